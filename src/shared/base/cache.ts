@@ -1,4 +1,4 @@
-/** Caches of bounded size, for values that a deck of 900 cards or a redraw after every keystroke would compute again. */
+/** Defines caches of bounded size. Without them, a deck of 900 cards or a redraw after every keystroke would compute values again. */
 
 const objectIds = new WeakMap<object, number>();
 let nextId = 1;
@@ -46,8 +46,8 @@ export function getOrCreate<V>(cache: Cache<V>, cacheKey: string, maxWeight: num
 }
 
 /**
- * Does the same for large values that are mostly used once. A value is cached from its second use on, so that values of a single
- * card take no memory. `null` marks a value that was used once.
+ * Returns the cached value of a key like `getOrCreate`, for large values that are mostly used only once. A value is cached from its
+ * second use on, so that values of a single card take no memory. `null` marks a value that was used once.
  */
 export function getOrCreateRepeated<V extends object>(
   cache: Cache<V | null>,
@@ -74,17 +74,14 @@ function storeValue<V>(cache: Cache<V>, cacheKey: string, maxWeight: number, val
   cache.young.set(cacheKey, value);
 }
 
-/**
- * Reports the old values that are about to be dropped, except those that are also young and the one with `keptKey`, which is about to be
- * stored.
- */
-function reportDropped<V>({ young, old }: Cache<V>, onDrop: (value: V) => void, keptKey: string): void {
-  for (const [oldKey, value] of old) if (oldKey !== keptKey && !young.has(oldKey)) onDrop(value);
+/** Reports the old values that are about to be dropped: all except young values and the value with `storedKey`, which is stored again. */
+function reportDropped<V>({ young, old }: Cache<V>, onDrop: (value: V) => void, storedKey: string): void {
+  for (const [oldKey, value] of old) if (oldKey !== storedKey && !young.has(oldKey)) onDrop(value);
 }
 
 /**
- * Keeps values that are added one by one, such as rows or artwork. At least the `max` most recently used values stay, and at most twice as
- * many.
+ * Caches values that are added one by one, such as rows or artwork. The weight of the cached values is between `maxWeight` and twice
+ * `maxWeight` as soon as there are enough values. The values that were used least recently are dropped.
  */
 export class RecentValues<V> {
   readonly #maxWeight: number;

@@ -1,11 +1,14 @@
-/** Computes the checksum of zip files (CRC-32, ISO 3309). The table has the effect of a byte that is the last one. */
+/** Computes the checksum of zip files (CRC-32, ISO 3309). The table contains the effect of each byte if no other byte follows. */
 const TABLE_0 = Uint32Array.from({ length: 256 }, (_entry, byte) => {
   let remainder = byte;
   for (let bit = 0; bit < 8; bit++) remainder = remainder & 1 ? 0xedb88320 ^ (remainder >>> 1) : remainder >>> 1;
   return remainder >>> 0;
 });
 
-/** Slicing by eight: each further table has the effect of a byte that one more byte follows. Takes half the time of a byte at a time. */
+/**
+ * Returns the table for bytes that one more byte follows. With eight tables, eight bytes are processed at once ("slicing by eight"), which
+ * takes half the time.
+ */
 const shiftTable = (table: Uint32Array): Uint32Array =>
   table.map((remainder) => (TABLE_0[remainder & 0xff] as number) ^ (remainder >>> 8));
 const TABLE_1 = shiftTable(TABLE_0);
@@ -16,7 +19,7 @@ const TABLE_5 = shiftTable(TABLE_4);
 const TABLE_6 = shiftTable(TABLE_5);
 const TABLE_7 = shiftTable(TABLE_6);
 
-/** Returns the checksum of bytes, or of bytes that continue those with `previousChecksum`. */
+/** Returns the checksum of bytes. If the bytes continue others, `previousChecksum` is the checksum of those. */
 export function crc32(bytes: Uint8Array, previousChecksum = 0): number {
   const byteAt = (index: number): number => bytes[index] as number;
   const lookUp = (table: Uint32Array, byte: number): number => table[byte & 0xff] as number;

@@ -1,6 +1,6 @@
 /**
  * The limits of the input that Rollcall accepts, explained in docs/limits.md. Larger input is refused with a plain message before
- * processing, so that no file can hang the app or a whole event.
+ * processing, so that no file can hang the app or a whole event. Letters are counted by the `length` of the string.
  */
 export const LIMITS = {
   /** Bytes of one document file. A team of a hundred heroes with their artwork has about four million. */
@@ -100,7 +100,7 @@ export const LIMITS = {
   reportTrials: 12_000,
   /** Submissions with separate pages in the report. Further ones are only in its tables. */
   reportSubmissions: 300,
-  /** Letters of all texts of a card that are laid out. Each text and each list entry counts as eight more. */
+  /** Letters of all texts of a card that its layout uses. Each text and each list entry counts as eight more. */
   cardLetters: 100_000,
   /** Cards of one print job. The number of copies comes from documents, and a mistake must not keep a printer busy for a week. */
   printCards: 5_000,

@@ -1,4 +1,4 @@
-/** Connects a thread with the thread that started it. Each can call functions of the other by name. */
+/** Connects a thread with the thread that started it. Each of them can call functions of the other thread by name. */
 import { createBirpc } from 'birpc';
 
 /** Carries messages to and from the other thread. */
@@ -46,7 +46,7 @@ export function connect<Remote extends object>(channel: Channel, functions: obje
     bind: 'functions',
     // A document may take minutes to print, and a crash is noticed anyway.
     timeout: -1,
-    // A result that can't be sent is reported to the calling thread as an error, which would otherwise wait forever.
+    // If a result can't be sent, the calling thread gets an error. Otherwise it would wait forever.
     onGeneralError: (_error, functionName) => functionName !== undefined,
   });
   return {
@@ -91,7 +91,7 @@ export function withTransfer<T extends object>(value: T, buffers: ArrayBuffer[])
   return value;
 }
 
-/** A message of birpc: a call with its arguments, or a result, or an error. */
+/** A message of birpc, which defines the short keys: the arguments of a call (`a`), a result (`r`) or an error (`e`). */
 interface Message {
   readonly a?: readonly unknown[];
   readonly r?: unknown;

@@ -1,9 +1,9 @@
-/** Gathers the input of a card layout: bound data, colors, styles, and its documents cut to the limits of a card. */
+/** Gathers the input of a card layout: documents cut to the limits of a card, the data bound from them, colors and styles. */
 
 import { getOrCreateFor } from '../base/cache.ts';
 import type { GameCatalog } from '../document/game-catalog.ts';
 import type { Character, Faction } from '../document/schema.ts';
-import { applyIconShapes, bindCard, cardFaction, getSubjectIcons, type Subject } from './binding/bind.ts';
+import { applyIconShapes, bindCard, findCardFaction, getSubjectIcons, type Subject } from './binding/bind.ts';
 import { listFieldUses } from './binding/field-uses.ts';
 import type { CardGame } from './card-rules.ts';
 import type { CardFinding } from './findings/card-finding.ts';
@@ -25,7 +25,7 @@ export interface CardContext {
 
 export function createCardContext(gameCatalog: GameCatalog<CardGame>, input: CardInput): CardContext {
   const { factions, options, template, fonts, pictures, factionPictures = pictures } = input;
-  const namedFaction = 'character' in input ? cardFaction(input.character, factions) : undefined;
+  const namedFaction = 'character' in input ? findCardFaction(input.character, factions) : undefined;
   const limitedCharacter =
     'character' in input ? limitForCard(input.character, listUnseenKeys(template, input.character)) : undefined;
   const limitedFaction = namedFaction && limitForCard(namedFaction, { field: '/factions' });
@@ -38,14 +38,14 @@ export function createCardContext(gameCatalog: GameCatalog<CardGame>, input: Car
     fonts,
   );
   const theme = createCardTheme(template, overlays, faction);
-  const pictureBooks = { pictures, factionPictures };
   const context: LayoutContext = {
     template: styledTemplate,
     theme,
     binding,
     icons: applyIconShapes(getSubjectIcons(gameCatalog, subject), template.icons),
     fonts,
-    ...pictureBooks,
+    pictures,
+    factionPictures,
     side: 'front',
     incomingOverflows: [],
   };
@@ -58,15 +58,15 @@ export function createCardContext(gameCatalog: GameCatalog<CardGame>, input: Car
   };
 }
 
-/** Lists fields that the template does not print and that therefore need no warnings. Built-in templates do not print notes. */
-function listUnseenKeys(template: CardTemplate, { notes: authorNotes = '' }: Character): { unseen: readonly string[] } {
-  const isShown = authorNotes !== '' && listFieldUses(template).some(({ field }) => field === '/character/notes');
+/** Returns keys of the character that the template does not print and that need no findings: at most `notes`. */
+function listUnseenKeys(template: CardTemplate, { notes = '' }: Character): { unseen: readonly string[] } {
+  const isShown = notes !== '' && listFieldUses(template).some(({ field }) => field === '/character/notes');
   return { unseen: isShown ? [] : ['notes'] };
 }
 
 const shownCellsCache = new WeakMap<CardTemplate, readonly string[]>();
 
-/** Lists the pointers of the cells that a template shows; for list entries the pointer of their list. */
+/** Lists the pointers of the cells that a template shows. The entries of a list are represented by the pointer of the list. */
 const listShownCells = (template: CardTemplate): readonly string[] =>
   getOrCreateFor(shownCellsCache, template, () =>
     listFieldUses(template)

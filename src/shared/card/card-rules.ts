@@ -1,4 +1,4 @@
-/** Defines what a game offers to cards: data and words, but nothing about how they are drawn. */
+/** Defines what a game offers to cards: data and words. Templates decide how these are drawn. */
 
 import type { Encounter } from '../document/kinds/encounter.ts';
 import type { Character, Team } from '../document/schema.ts';
@@ -48,7 +48,7 @@ export interface CardSubject {
   readonly fields: readonly string[];
   /** The kinds of fields that do not hold text. */
   readonly kinds: Readonly<Record<string, FieldKind>>;
-  /** The allowed words of each field that holds only words of the game; for a list, those of its entries. */
+  /** For each field that holds only words of the game: the words that the field, or each entry of a list, can hold. */
   readonly words: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -60,17 +60,17 @@ export interface PieceKind {
   readonly title: LateText;
   /** The plural within a sentence: `markers`. */
   readonly pluralLabel: LateText;
-  /** The word that the command line uses for all of them. */
+  /** The word that the command line uses for all pieces of this kind. */
   readonly cliName: string;
-  /** The reason why a team may need none of them, as a clause. */
+  /** The reason why a team may need no pieces of this kind, as a clause. */
   readonly noneReason?: LateText;
   /** The label on the print screen if it differs from the title: `Gimmick cards`. */
   readonly printLabel?: LateText;
-  /** A sentence for the print screen that says which of them a team gets. */
+  /** A sentence for the print screen that says which pieces a team gets. */
   readonly hint?: LateText;
-  /** The hint and the reason for an encounter instead of a team. */
+  /** Replaces `hint` and `noneReason` when pieces are printed for an encounter. */
   readonly forEncounter?: { readonly hint: LateText; readonly none?: LateText };
-  /** Set if sentences call them cards instead of pieces. */
+  /** Set if sentences call these pieces cards. */
   readonly areCards?: true;
 }
 
@@ -81,7 +81,7 @@ export interface CardSpec {
   /** The fields of each subject that a card can have: `character` and each kind of pieces. */
   readonly subjects: { readonly character: CardSubject } & Readonly<Record<string, CardSubject>>;
   /**
-   * Folders below `templates/cards/GAME/`, in the order they are offered. Characters that name no template use the first one for
+   * Folders below `templates/cards/GAME/`, in the order they are offered. Characters that name no template use the first template for
    * characters.
    */
   readonly templates: readonly string[];

@@ -15,7 +15,7 @@ import type { CardGame } from './card-rules.ts';
 import type { CardFinding } from './findings/card-finding.ts';
 import { mergeFindings } from './findings/merge-findings.ts';
 import { findMissingGlyphs } from './findings/missing-glyphs.ts';
-import { createOverflowFindings, removeRepeated, splitOverflows } from './findings/overflow-findings.ts';
+import { createOverflowFindings, removeRepeatedOverflows, splitOverflows } from './findings/overflow-findings.ts';
 import { findUnreadFields } from './findings/unread-fields.ts';
 import type { PicturesBySource } from './pictures/pictures.ts';
 import { layoutContinuationCards } from './place/flow/continuation.ts';
@@ -24,9 +24,9 @@ import type { CardTemplate } from './template/template.ts';
 
 /** The card's subject is a `character`, a `piece` such as a Gimmick or a marker, or a `row` of a deck. */
 export type CardInput = Subject & {
-  /** All known factions; the character's first one is looked up among them. */
+  /** All known factions. The card shows the character's first faction, which is looked up here. */
   readonly factions: readonly Faction[];
-  /** House rules that change derived values, as their ruleset resolved them. */
+  /** House rules that change derived values, already resolved by the ruleset. */
   readonly options?: Options;
   /** The template in the size to print (sizes.ts). */
   readonly template: CardTemplate;
@@ -59,7 +59,7 @@ export function layoutCard(gameCatalog: GameCatalog<CardGame>, input: CardInput)
   const { context, subject, faction, findings: documentFindings } = createCardContext(gameCatalog, input);
   const front = placeSide(context.template.front, context);
   const back = placeSide(context.template.back, { ...context, side: 'back', incomingOverflows: front.overflows });
-  const { printable, templateTexts } = splitOverflows(removeRepeated(front.overflows, back.overflows));
+  const { printable, templateTexts } = splitOverflows(removeRepeatedOverflows(front.overflows, back.overflows));
   const {
     cards,
     printedOverflows,
@@ -67,11 +67,11 @@ export function layoutCard(gameCatalog: GameCatalog<CardGame>, input: CardInput)
     findings: continuationFindings,
   } = layoutContinuationCards(printable, { ...context, side: 'back' });
   const cardLabel = getCardLabel(subject);
-  const createDisplayList = (side: string, items: readonly DisplayItem[]): DisplayList => ({
+  const createDisplayList = (sideLabel: string, items: readonly DisplayItem[]): DisplayList => ({
     width: toPt(mm(template.size.width)),
     height: toPt(mm(template.size.height)),
     bleed: toPt(mm(template.bleed)),
-    label: `${cardLabel}, ${side}`,
+    label: `${cardLabel}, ${sideLabel}`,
     items,
   });
   const missingGlyphFinding = findMissingGlyphs(cards.flatMap((card) => [...card.front.items, ...card.back.items]));

@@ -86,12 +86,12 @@ const createFieldSchemas = (fields: FieldTable): Record<string, z.ZodType> =>
     ]),
   );
 
-/** Returns the document with defaults, with the keys of every object sorted. Only keys of the table are included. */
+/** Returns the document with its defaults and with sorted keys. Only some common keys and the keys of the table are included. */
 function completeDocument(document: Character, fields: FieldTable): object {
-  const { format, version, ruleset, id: documentId, name: documentName, concept = '', factions = [] } = document;
+  const { format, version, ruleset, id, name, concept = '', factions = [] } = document;
   return sortKeys({
     ...completeObject(document as unknown as Values, fields, document as unknown as Values),
-    ...{ format, version, ruleset, id: documentId, name: documentName, concept, factions },
+    ...{ format, version, ruleset, id, name, concept, factions },
   });
 }
 
@@ -169,6 +169,6 @@ function findPrintedWord(fields: FieldTable, pointer: string, value: unknown): s
       ? findPrintedWord(field.fields, `/${remainingSegments.join('/')}`, value)
       : undefined;
   return field.kind === 'word' && remainingSegments.length === 0
-    ? field.words.find(({ id: wordId }) => wordId === value)?.printed
+    ? field.words.find(({ id }) => id === value)?.printed
     : undefined;
 }

@@ -4,10 +4,10 @@
  *
  * ```ts
  * export const FIELDS = {
- *   mind: { kind: 'int', heading: 'Mind', label: (t) => t('ssuaForms.mind'), fact: 'A-5', usual: { least: 1, most: 9 } },
- *   ap: { kind: 'int', …, default: (c) => numberOf(c, 'mind') + numberOf(c, 'agility') },
- *   lift: { kind: 'word', …, list: 'lifts', of: LIFTS, default: 'none' },
- *   attacks: { kind: 'list', …, entry: 'attack', default: [], item: { name: NAME, pool: … } },
+ *   mind: { kind: 'int', heading: 'Mind', label: (translate) => translate('ssuaForms.mind'), fact: 'A-5', usual: { min: 1, max: 9 } },
+ *   ap: { kind: 'int', …, default: (character) => readNumber(character, 'mind') + readNumber(character, 'agility') },
+ *   lift: { kind: 'word', …, list: 'lifts', words: LIFTS, default: 'none' },
+ *   attacks: { kind: 'list', …, entry: 'attack', default: [], item: { name: …, pool: … } },
  * } as const satisfies FieldTable;
  * export type Hero = CharacterOf<typeof FIELDS>;
  * ```
@@ -51,7 +51,7 @@ export interface UsualRange {
 export interface NumberSpec extends CommonSpec {
   readonly kind: NumberKind;
   readonly default?: number | ((document: Values) => number);
-  /** Usual values. Only numbers that the document states are checked. */
+  /** Usual values. Numbers outside are findings. Defaults are not checked. */
   readonly usual?: UsualRange | ((document: Values) => UsualRange | undefined);
 }
 
@@ -129,8 +129,8 @@ export function getDefault(field: NumberSpec, document: Values): number | undefi
 }
 
 /** Returns the usual range of a number in this document. */
-export const getUsualRange = ({ usual: usualRange }: NumberSpec, document: object): UsualRange | undefined =>
-  typeof usualRange === 'function' ? usualRange(document as Values) : usualRange;
+export const getUsualRange = ({ usual }: NumberSpec, document: object): UsualRange | undefined =>
+  typeof usual === 'function' ? usual(document as Values) : usual;
 
 type ValueOf<F> = F extends { kind: 'word' | 'text' }
   ? string

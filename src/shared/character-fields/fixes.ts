@@ -1,4 +1,4 @@
-/** Proposes fixes for the findings of a table of fields. Each one is tested before it is offered. */
+/** Proposes fixes for the findings of a table of fields. The judge tests each fix before the app offers it. */
 import { parsePointer } from '../document/pointer.ts';
 import type { Character } from '../document/schema.ts';
 import type { PrintedWord } from '../form/vocabulary.ts';
@@ -110,18 +110,18 @@ function createWordFixes(field: FieldSpec, pointer: string, actual: string): Fix
 
 const normalizeLetters = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '');
 
-/** Returns the only word within two typos (one for words of up to four letters), by id or printed word. */
+/**
+ * Returns the word with the same id or printed name, ignoring case. Otherwise returns the only word whose id has at most two typos, or at
+ * most one if the word has up to four letters.
+ */
 function findNearestWord(actualWord: string, words: readonly PrintedWord[]): PrintedWord | undefined {
   const actualLetters = normalizeLetters(actualWord.slice(0, 40));
   if (actualLetters === '') return undefined;
   const sameWord = words.find(
-    ({ id: wordId, printed }) =>
-      normalizeLetters(wordId) === actualLetters || normalizeLetters(printed) === actualLetters,
+    ({ id, printed }) => normalizeLetters(id) === actualLetters || normalizeLetters(printed) === actualLetters,
   );
   if (sameWord) return sameWord;
   const maxTypos = actualLetters.length <= 4 ? 1 : 2;
-  const closeWords = words.filter(
-    ({ id: wordId }) => computeEditDistance(normalizeLetters(wordId), actualLetters) <= maxTypos,
-  );
+  const closeWords = words.filter(({ id }) => computeEditDistance(normalizeLetters(id), actualLetters) <= maxTypos);
   return closeWords.length === 1 ? closeWords[0] : undefined;
 }

@@ -23,8 +23,8 @@ interface FieldPresentation {
 }
 
 /**
- * Creates the form field at a pointer, which starts at the entry inside a list. An optional number shows its default while it is
- * empty; a word shows its default as chosen. The lists of words come from `collectWordLists`.
+ * Creates the form field at a pointer. For a field of a list entry, the pointer starts at the entry. An empty optional number shows its
+ * default as a placeholder, and a missing word shows its default as chosen. The vocabulary of a word comes from `collectWordLists`.
  *
  * @throws TypeError for numbers by word, groups and lists, which the game assembles itself
  */
@@ -75,7 +75,7 @@ const createPlaceholder = (field: NumberSpec) => ({
   },
 });
 
-/** Returns what a choice shows for a document without a value: the default as chosen, or an additional choice if there is no default. */
+/** Returns what a choice shows while the document has no value: the default word, or an additional choice `–` if there is no default. */
 const createDefaultProps = (defaultWord: string | undefined, isOptional: true | undefined) =>
   defaultWord !== undefined ? { defaultWord } : isOptional ? { noneLabel: '–' } : {};
 

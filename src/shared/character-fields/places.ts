@@ -9,7 +9,7 @@ export interface Place {
   readonly field: FieldSpec;
   /** The label for users: `Agility`, `Range of attack 2`. */
   readonly label: LateText;
-  /** The first fact of the field of the document that contains the place. */
+  /** The first fact of the top-level field that contains the place. */
   readonly fact: string | undefined;
 }
 

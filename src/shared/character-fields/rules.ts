@@ -39,15 +39,12 @@ const getCite = ({ cite }: Pick<RuleSource<string>, 'cite'>, factNumber: string 
 
 const ID = /^[a-z0-9-]{1,64}$/;
 
-/** Creates one rule per code. A number gets at most one finding: about its type, otherwise its bounds, otherwise its multiple. */
+/** Creates one rule per code. A number has at most one finding: about its type, or else its bounds, or else its multiple. */
 export function createFieldRules<P extends string>(source: RuleSource<P>): Rule<CharacterContext, FieldCode<P>>[] {
   const { prefix, fields } = source;
-  const createDraft = (
-    { path: placePath, label, fact: factNumber }: Place,
-    draft: Omit<FindingDraft, 'path'>,
-  ): FindingDraft => ({
-    path: placePath,
-    cite: getCite(source, factNumber),
+  const createDraft = ({ path, label, fact }: Place, draft: Omit<FindingDraft, 'path'>): FindingDraft => ({
+    path,
+    cite: getCite(source, fact),
     ...draft,
     values: { label, ...draft.values },
   });
@@ -80,8 +77,7 @@ export function createFieldRules<P extends string>(source: RuleSource<P>): Rule<
       cite: ROLLCALL,
       *check({ document }) {
         for (const fieldPlace of listPlaces(fields, document)) {
-          for (const [numberPlace, word] of listUnknownWords(fieldPlace))
-            yield createDraft(numberPlace, { actual: word });
+          for (const [wordPlace, word] of listUnknownWords(fieldPlace)) yield createDraft(wordPlace, { actual: word });
         }
       },
     },
@@ -102,7 +98,7 @@ export function createFieldRules<P extends string>(source: RuleSource<P>): Rule<
 }
 
 /** Lists the numbers of a place. Numbers by word are included if the word is known. */
-function* listNumbers(fieldPlace: Place): Iterable<[at: Place, kind: NumberKind, value: number]> {
+function* listNumbers(fieldPlace: Place): Iterable<[place: Place, kind: NumberKind, value: number]> {
   const { field, value } = fieldPlace;
   if (isNumberField(field)) yield [fieldPlace, field.kind, value as number];
   if (field.kind !== 'numbers') return;
@@ -131,12 +127,12 @@ const createNumberLabel = (label: LateText, word: LateText): LateText => {
 };
 
 /** Lists the words of a place that aren't in its word list. */
-function* listUnknownWords(fieldPlace: Place): Iterable<[at: Place, word: string]> {
-  const { field, value, path: placePath } = fieldPlace;
+function* listUnknownWords(fieldPlace: Place): Iterable<[place: Place, word: string]> {
+  const { field, value, path } = fieldPlace;
   if (field.kind === 'word' && !findWord(field.words, value)) yield [fieldPlace, value as string];
   if (field.kind !== 'numbers') return;
   for (const wordId of Object.keys(value as object)) {
-    if (!findWord(field.words, wordId)) yield [{ ...fieldPlace, path: joinPointer(placePath, wordId) }, wordId];
+    if (!findWord(field.words, wordId)) yield [{ ...fieldPlace, path: joinPointer(path, wordId) }, wordId];
   }
 }
 

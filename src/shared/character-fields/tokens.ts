@@ -24,17 +24,17 @@ export const TOKEN_SUBJECT: CardSubject = {
   words: {},
 };
 
-/** Creates all token pieces. For a game in progress, there is at least one for each of its models, except where one copy is enough. */
+/** Creates all token pieces. For an encounter, there are as many copies of a token as models, unless one copy of it is enough. */
 export const createTokenPieces = (ruleset: string, tokens: readonly Token[], pieceUse?: PieceUse): GamePiece[] =>
-  tokens.map(({ id: tokenId, name: tokenName, copies, number, back }) => ({
+  tokens.map(({ id, name, copies, number, back }) => ({
     kind: TOKEN_KIND.kind,
     ruleset,
-    id: tokenId,
-    name: tokenName,
+    id,
+    name,
     copies: copies === 1 ? 1 : Math.max(copies, countModels(pieceUse)),
     data: {
-      id: tokenId,
-      name: tokenName,
+      id,
+      name,
       ...(number === undefined ? {} : { number }),
       ...(back === undefined ? {} : { back }),
     },
@@ -45,4 +45,4 @@ const countModels = (pieceUse: PieceUse | undefined): number =>
 
 /** Lists the names of tokens that mark a single model, to be ticked. */
 export const listMarks = (tokens: readonly Token[]): string[] =>
-  tokens.flatMap(({ name: tokenName, copies, number }) => (number === undefined && copies > 1 ? [tokenName] : []));
+  tokens.flatMap(({ name, copies, number }) => (number === undefined && copies > 1 ? [name] : []));

@@ -9,11 +9,9 @@ export interface Difference {
   readonly values: readonly [number | undefined, number | undefined];
   /** The difference of the values. Absent if one is undefined. */
   readonly amount?: number;
-  /**
-   * Index of the character with the higher value, and of the character that is better off. Absent if both are equal, one is
-   * undefined, or neither is better.
-   */
+  /** Index of the character with the higher value. Absent if the values are equal or one of them is undefined. */
   readonly higher?: 0 | 1;
+  /** Index of the character with the better value. Absent if neither value is better. */
   readonly better?: 0 | 1;
 }
 
@@ -23,7 +21,7 @@ export function compareNumbers(
   [firstCharacter, secondCharacter]: readonly [Character, Character],
   options: Options,
 ): Difference[] {
-  return rules.numbers(options).flatMap((number) => {
+  return rules.listNumbers(options).flatMap((number) => {
     const values = [number.getValue(firstCharacter), number.getValue(secondCharacter)] as const;
     const [firstValue, secondValue] = values;
     if (firstValue === undefined && secondValue === undefined) return [];

@@ -14,8 +14,8 @@ export interface ComparedNumber<C = Character> {
   /** Pointer to its field on the form. */
   readonly pointer: string;
   /**
-   * Absent: higher is better. `less`: lower is better, as for a number that one's own dice have to reach. `neither`: a matter of
-   * taste.
+   * Absent: higher is better. `less`: lower is better, as for a number that the character's dice have to reach. `neither`: no value is
+   * better than another.
    */
   readonly better?: 'less' | 'neither';
   /** Returns the number of a character. Undefined if there is none, or if it isn't a valid number of the rules. */
@@ -28,7 +28,7 @@ export interface Peers {
   readonly id: string;
   /** Name of the group: `Level 6`. Empty if the game has no groups and compares with every character. */
   readonly label: LateText;
-  /** Nouns within a sentence: `Level 6 hero`, `Level 6 heroes`. */
+  /** Singular and plural within a sentence: `Level 6 hero`, `Level 6 heroes`. */
   readonly one: LateText;
   readonly many: LateText;
 }
@@ -46,16 +46,16 @@ export interface FieldChance {
   readonly roll: LateText;
   /** Whether the target comes from the rules and not from other characters. */
   readonly isFixed?: true;
-  /** The reverse chance: how likely a typical opponent does the same to this character. */
+  /** The chance that a typical opponent does the same to this character. */
   readonly back?: { readonly chance: number; readonly roll: LateText };
 }
 
 export interface CompareRules<C extends Character = Character, E extends EventPack = EventPack, O = Options> {
   /** Lists the numbers in the order of the card. */
-  numbers(options: O): readonly ComparedNumber<C>[];
-  peers(character: C): Peers;
+  listNumbers(options: O): readonly ComparedNumber<C>[];
+  getPeers(character: C): Peers;
   /** Returns the highest values that an event allows this character, by number id. */
-  ceilings?(event: E, character: C): ReadonlyMap<string, number>;
-  /** Lists chances against a typical opponent. Without others, only chances that depend on the rules alone. */
-  chances(character: C, others: readonly C[], options: O): readonly FieldChance[];
+  getCeilings?(event: E, character: C): ReadonlyMap<string, number>;
+  /** Lists chances against a typical opponent among `others`. Without others, lists only chances that depend on the rules alone. */
+  listChances(character: C, others: readonly C[], options: O): readonly FieldChance[];
 }

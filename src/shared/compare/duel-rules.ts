@@ -1,6 +1,6 @@
 /**
- * Rules of a game for two characters that face each other: their attacks with exact odds, who is quicker, and a duel. They are
- * separate from the rules of comparisons, since they load the order of play.
+ * Defines a game's rules for two characters that face each other: their attacks with exact odds, their chances to act first, and duels.
+ * These rules are separate from the rules of comparisons, since they load the rules of play.
  */
 import type { Character } from '../document/schema.ts';
 import type { Options } from '../rules/options.ts';
@@ -9,7 +9,7 @@ import type { LateText } from '../texts/late-text.ts';
 /** Two characters of one game. The same character twice is allowed. */
 export type Pair<C = Character> = readonly [C, C];
 
-/** The attacks of one character on the other, one row each. `Text` is string once the texts are formatted. */
+/** The attacks of one character on the other, one row each. `Text` is `LateText` in rules, and `string` after formatting. */
 export interface AttackTable<Text = LateText> {
   readonly columns: readonly AttackColumn<Text>[];
   readonly rows: readonly AttackRow<Text>[];
@@ -29,11 +29,11 @@ export interface AttackRow<Text = LateText> {
   readonly roll: Text;
   /** An additional remark: effects other than damage, or why the attack can't be used. */
   readonly note?: Text;
-  /** One value per column. Undefined if the column doesn't apply to this attack. */
+  /** One value per column, in the order of the columns. Undefined if a column doesn't apply to this attack. */
   readonly values: readonly (number | undefined)[];
 }
 
-/** A roll of both characters, such as initiative, with their chances to win it. */
+/** A roll that both characters make against each other, such as initiative, with their chances to win the roll. */
 export interface Meeting<Text = LateText> {
   readonly label: Text;
   readonly chances: Pair<number>;
@@ -48,7 +48,7 @@ export interface DuelEnd {
   readonly turns: number;
 }
 
-/** Odds over many duels, half of which each character starts. */
+/** The odds of duels between two characters. Each character starts half of the duels. */
 export interface DuelOdds {
   /** Each character's chance to win. */
   readonly wins: Pair<number>;
@@ -66,16 +66,16 @@ export type Chosen = Pair<number | undefined>;
 export interface Duels<C extends Character = Character, O = Options> {
   /** Descriptions of how both characters act, and of what a duel leaves out, one sentence each. */
   readonly about: readonly LateText[];
-  /** Computes the exact odds. Undefined if the rolls depend on too much to compute. */
-  exact(pair: Pair<C>, chosen: Chosen, options: O): DuelOdds | undefined;
-  /** Creates a duel that can be fought repeatedly. `random` returns numbers from 0 up to but not including 1. */
-  fighter(pair: Pair<C>, chosen: Chosen, options: O): (begins: 0 | 1, random: () => number) => DuelEnd;
+  /** Computes the exact odds. Returns undefined if the rolls depend on too many things to compute. */
+  computeExactOdds(pair: Pair<C>, chosen: Chosen, options: O): DuelOdds | undefined;
+  /** Returns a function that fights one duel. `begins` is the index of the character that starts. `random` returns numbers below 1. */
+  createFighter(pair: Pair<C>, chosen: Chosen, options: O): (begins: 0 | 1, random: () => number) => DuelEnd;
 }
 
 export interface DuelRules<C extends Character = Character, O = Options> {
   /** Lists the attacks of the first character on the second. Absent if cards don't say how an attack is rolled. */
-  attacks?(pair: Pair<C>, options: O): AttackTable;
-  meetings(pair: Pair<C>, options: O): readonly Meeting[];
-  /** The duels. A game whose rules can't decide a fight between two cards gives the reason. */
+  listAttacks?(pair: Pair<C>, options: O): AttackTable;
+  listMeetings(pair: Pair<C>, options: O): readonly Meeting[];
+  /** The rules of duels, or the reason why the rules of the game can't decide a duel. */
   readonly duels: Duels<C, O> | { readonly none: LateText };
 }

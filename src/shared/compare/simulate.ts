@@ -27,8 +27,8 @@ export function* simulateDuels(
   let totalTurns = 0;
   for (let duels = 1; duels <= duelCount; duels++) {
     const starter = duels % 2 === 1 ? 0 : 1;
-    const { winner, turns: duelTurns } = fight(starter, random);
-    totalTurns += duelTurns;
+    const { winner, turns } = fight(starter, random);
+    totalTurns += turns;
     if (winner !== undefined) winCounts[winner] += 1;
     if (winner === 0) firstWins[starter] += 1;
     yield { duels, wins: [...winCounts], firstWins: [...firstWins], turns: totalTurns };

@@ -2,10 +2,10 @@
 import type { Character } from '../document/schema.ts';
 import type { CompareRules } from './compare-rules.ts';
 
-/** Minimum number of peers. With fewer a median means little, so all characters of the game count. */
+/** Minimum number of peers. The median of fewer characters means little, so all characters of the game are used instead. */
 const MIN_PEERS = 3;
 
-/** Returns the median; of two middle values the higher, so that some character has the value. Undefined for an empty list. */
+/** Returns the median; undefined for an empty list. Of two middle values, the higher one counts, so that some character has the value. */
 export function findMedian(numbers: readonly (number | undefined)[]): number | undefined {
   const sorted = numbers.filter((number) => number !== undefined).sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)];
@@ -35,8 +35,10 @@ export interface TypicalSample {
 
 /** Finds the peers of a character among others of its game, without the character itself. */
 export function findPeers(rules: CompareRules, character: Character, candidates: readonly Character[]): Character[] {
-  const { id: peerGroupId } = rules.peers(character);
-  return candidates.filter((candidate) => candidate.id !== character.id && rules.peers(candidate).id === peerGroupId);
+  const { id: peerGroupId } = rules.getPeers(character);
+  return candidates.filter(
+    (candidate) => candidate.id !== character.id && rules.getPeers(candidate).id === peerGroupId,
+  );
 }
 
 /** Selects the characters that a typical opponent is computed from. All `candidates` are of the character's game. */

@@ -1,9 +1,9 @@
-/** The names that spreadsheets use for what our templates call Name, Text or Art. */
+/** Recognizes the columns that spreadsheets have for what our templates call Name, Text or Art. */
 import type { Deck } from '../document/kinds/deck/schema.ts';
 import type { Column } from './columns.ts';
 import { isCopiesHeading } from './copies-column.ts';
 
-/** Other names of columns, in English and German, by the name that templates use. */
+/** Names of columns in English and German, by the name that templates use. No column name matches two of these. */
 const ALIASES: Readonly<Record<string, RegExp>> = {
   Name: /^(?:name|title|card|card ?name|item|titel|karte|kartenname|bezeichnung)$/i,
   Kind: /^(?:kind|type|card ?type|category|class|typ|kartentyp|kategorie)$/i,
@@ -19,16 +19,14 @@ const ALIASES: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Finds the columns for the names that templates point at, by the name in the template. A column that already has that name needs no entry,
- * and no column is used twice.
+ * Returns the column that a deck probably has for each name that templates use. Names that a column has already are omitted, and so are
+ * names without a matching column.
  */
 export function matchTemplateColumns(columns: readonly Column[]): NonNullable<Deck['shows']> {
-  const columnNames = new Set(columns.map(({ name: columnName }) => columnName));
+  const columnNames = new Set(columns.map(({ name }) => name));
   const matchedEntries = Object.entries(ALIASES).flatMap(([templateName, aliasPattern]) => {
     if (columnNames.has(templateName)) return [];
-    const matchingColumn = columns.find(
-      ({ name: columnName }) => aliasPattern.test(columnName.trim()) && !Object.hasOwn(ALIASES, columnName),
-    );
+    const matchingColumn = columns.find(({ name }) => aliasPattern.test(name.trim()) && !Object.hasOwn(ALIASES, name));
     return matchingColumn === undefined ? [] : [[templateName, matchingColumn.name] as const];
   });
   return Object.fromEntries(matchedEntries);

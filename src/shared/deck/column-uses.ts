@@ -22,7 +22,7 @@ function getUses(template: CardTemplate): ColumnUses {
     if (rootName !== 'row' || columnName === undefined) continue;
     columnNames.add(columnName);
     if (innerPart === 'drawing') kindByColumn.set(columnName, 'picture');
-    // If a list is repeated, the template points at its entries or draws them as tags.
+    // A template repeats a list by pointing at its entries (`/*`), or by naming the list in `each`.
     else if (innerPart === '*' || isRepeated(template, pointer)) kindByColumn.set(columnName, 'list');
   }
   const columnUses = { columnNames: [...columnNames], kindByColumn };
@@ -40,5 +40,5 @@ function isRepeated(templateNode: unknown, pointer: string): boolean {
 /** Lists the columns that a template points at, in its order. */
 export const listTemplateColumns = (template: CardTemplate): readonly string[] => getUses(template).columnNames;
 
-/** Returns the columns that a template draws as pictures or repeats as lists. It prints all others as they are. */
+/** Returns the columns that a template draws as pictures or repeats as lists. Other columns are omitted. */
 export const getColumnKinds = (template: CardTemplate): ColumnUses['kindByColumn'] => getUses(template).kindByColumn;

@@ -13,7 +13,7 @@ export const MAX_COPIES = 999;
 const COUNT_NAMES =
   /^(?:(?:no\.?|number|#) of (?:copies|cards)|# ?(?:copies|cards)|copies|copy count|card count|count|duplicates?|duplication|how many|kopien|anzahl(?: (?:der )?(?:kopien|karten))?|exemplare|menge|qty\.?|quantity|stück(?:zahl)?|stueck(?:zahl)?|stk\.?|wie viele)$/i;
 
-/** What may follow such a name: `Copies per deck`, `Qty/Deck`. */
+/** Matches what may follow one of these names: `Copies per deck`, `Qty/Deck`. */
 const NAME_SUFFIX = /(?:(?: ?\/ ?| (?:per|in|je|pro|im) )(?:deck|set|pack|satz)| to print)$/i;
 
 /** Column names that count cards even if none of their cells is a number. */
@@ -23,7 +23,7 @@ const UNMISTAKABLE_NAMES =
 /** Column names that mean a count in some spreadsheets, and a serial number or a price in others. */
 const AMBIGUOUS_NAMES = /^(?:amount|number|num|no\.?|nr\.?|nummer|zahl|#)$/i;
 
-/** In a column with an ambiguous name, larger numbers are more likely to be serial numbers or prices. */
+/** The largest count in a column with an ambiguous name. Larger numbers are probably serial numbers or prices. */
 const MAX_LIKELY_COPIES = 20;
 
 /** A count with a multiplication sign: `2x`, `x3`, `× 4`. */
@@ -44,7 +44,7 @@ const convertDigits = (cellText: string): string =>
     return foreignZero === undefined ? foreignDigit : String(codePoint - foreignZero);
   });
 
-/** Returns a heading without the colon at its end and without an addition: `Copies (each):`, `Copies per deck`. */
+/** Returns a heading without a colon, a parenthesis and a suffix at its end: `Copies` for `Copies (each):` and `Copies per deck`. */
 function simplifyHeading(heading: string): string {
   const withoutColon = heading.trim().replace(/:$/, '').trimEnd();
   const parenthesis = withoutColon.endsWith(')') ? withoutColon.lastIndexOf('(') : 0;
@@ -56,8 +56,8 @@ function simplifyHeading(heading: string): string {
 export const isCopiesHeading = (heading: string): boolean => COUNT_NAMES.test(simplifyHeading(heading));
 
 /**
- * Parses the count in a cell: a whole number from 0 to 999, also written `2x`, `x2` or `2 pcs`. An empty cell means one copy. Returns undefined
- * for anything else.
+ * Parses the count in a cell: a whole number from 0 to 999, also written `2x`, `x2` or `2 pcs`. An empty cell means one copy. Returns
+ * undefined for anything else.
  */
 export function parseCopies(cellText: string): number | undefined {
   const trimmedText = convertDigits(cellText.trim());
@@ -84,21 +84,19 @@ interface NamedCells {
 }
 
 /**
- * Returns the name of the column that most likely contains the copies, or undefined. A column with an unambiguous name needs at least
- * one valid count, or any text if it is called copies or the like. A column with an ambiguous name must contain only small counts, and
- * some of them must be equal.
+ * Returns the name of the column that most likely contains the copies, or undefined. A column with a name from `COUNT_NAMES` needs at
+ * least one valid count. A column with an ambiguous name must contain only small counts, some of them equal. If there is no such column,
+ * an unmistakable name and any text are enough.
  */
 export function guessCopiesColumn(columns: readonly NamedCells[]): string | undefined {
-  const plainColumns = columns.filter(({ name: columnName }) => isCopiesHeading(columnName));
-  const unmistakableColumns = plainColumns.filter(({ name: columnName }) => UNMISTAKABLE_NAMES.test(columnName));
-  const hasCounts = ({ cells: cellTexts }: NamedCells): boolean => getCounts(cellTexts).length > 0;
+  const plainColumns = columns.filter(({ name }) => isCopiesHeading(name));
+  const unmistakableColumns = plainColumns.filter(({ name }) => UNMISTAKABLE_NAMES.test(name));
+  const hasCounts = ({ cells }: NamedCells): boolean => getCounts(cells).length > 0;
   return (
     unmistakableColumns.find(hasCounts) ??
     plainColumns.find(hasCounts) ??
-    columns.find(
-      ({ name: columnName, cells: cellTexts }) => AMBIGUOUS_NAMES.test(columnName.trim()) && looksLikeCounts(cellTexts),
-    ) ??
-    unmistakableColumns.find(({ cells: cellTexts }) => cellTexts.some((cellText) => cellText.trim() !== ''))
+    columns.find(({ name, cells }) => AMBIGUOUS_NAMES.test(name.trim()) && looksLikeCounts(cells)) ??
+    unmistakableColumns.find(({ cells }) => cells.some((cellText) => cellText.trim() !== ''))
   )?.name;
 }
 
@@ -117,7 +115,7 @@ function looksLikeCounts(cellTexts: readonly string[]): boolean {
 
 /** Returns a sentence with the name of the copies column and the total number of cards, or undefined for a deck without such a column. */
 export function describeCopies(translate: Translate, { columns, rows, copies }: Deck): string | undefined {
-  const copiesIndex = columns.findIndex(({ name: columnName }) => columnName === copies);
+  const copiesIndex = columns.findIndex(({ name }) => name === copies);
   if (copiesIndex < 0 || copies === undefined) return undefined;
   const printedRows = rows.filter((rowCells) => rowCells.some((cellText) => cellText.trim() !== ''));
   const cardCount = printedRows.reduce((cardTotal, rowCells) => cardTotal + countCopies(rowCells[copiesIndex]), 0);

@@ -26,25 +26,23 @@ export function createDeck(
   grid: Grid,
   { id: deckId, name: deckName, template: templateName }: { id: string; name: string; template?: string },
 ): Deck {
-  const rows = grid.rows.map(({ cells: rowCells }) =>
-    grid.headings.map((_heading, columnIndex) => rowCells[columnIndex] ?? ''),
-  );
+  const rows = grid.rows.map(({ cells }) => grid.headings.map((_heading, columnIndex) => cells[columnIndex] ?? ''));
   const columns = grid.headings.map((_heading, columnIndex): Column => {
     const columnName = getColumnName(grid, columnIndex);
     const cellTexts = rows.map((rowCells) => rowCells[columnIndex] ?? '');
     const columnKind = guessKind(columnName, cellTexts);
     return columnKind === 'text' ? { name: columnName } : { name: columnName, kind: columnKind };
   });
-  // If several columns have the same heading, the first one is used, although its name also includes its letters.
+  // The names of columns with the same heading include their column letters. Only the first of them is used for that heading.
   const firstColumns = columns.flatMap((deckColumn, columnIndex) => {
     const heading = grid.headings[columnIndex] ?? '';
     if (heading !== '' && grid.headings.indexOf(heading) !== columnIndex) return [];
     return [{ ...deckColumn, heading: heading || deckColumn.name, index: columnIndex }];
   });
   const copiesHeading = guessCopiesColumn(
-    firstColumns.map(({ heading, index: columnIndex }) => ({
+    firstColumns.map(({ heading, index }) => ({
       name: heading,
-      cells: rows.map((rowCells) => rowCells[columnIndex] ?? ''),
+      cells: rows.map((rowCells) => rowCells[index] ?? ''),
     })),
   );
   const findColumnName = (heading: string | undefined) =>
@@ -65,7 +63,7 @@ export function createDeck(
   };
 }
 
-/** Returns the columns for the names that templates use, each by its name in the deck. */
+/** Returns the deck's column names by the names that templates use. The first column with a heading is used for that heading. */
 function showFirstColumns(
   firstColumns: readonly (Column & { readonly heading: string })[],
 ): NonNullable<Deck['shows']> {
@@ -78,12 +76,12 @@ function showFirstColumns(
     !isCardHeading(onlyColumn.heading)
   )
     return { Name: onlyColumn.name };
-  const nameByHeading = new Map(firstColumns.map(({ heading, name: columnName }) => [heading, columnName]));
+  const nameByHeading = new Map(firstColumns.map(({ heading, name }) => [heading, name]));
   const templateColumns = Object.entries(
     matchTemplateColumns(firstColumns.map((column) => ({ ...column, name: column.heading }))),
   );
-  const repeatedColumns = firstColumns.flatMap(({ heading, name: columnName }) =>
-    heading === columnName ? [] : [[heading, columnName] as const],
+  const repeatedColumns = firstColumns.flatMap(({ heading, name }) =>
+    heading === name ? [] : [[heading, name] as const],
   );
   return Object.fromEntries([
     ...repeatedColumns,
@@ -92,22 +90,23 @@ function showFirstColumns(
 }
 
 /**
- * Guesses the columns of a sheet without headings: the first text column has the names, and the one with the longest texts has the text.
+ * Guesses the columns of a sheet without headings. The first text column has the names of the cards. Of the other text columns, the one
+ * with the most characters has their texts.
  */
 function guessShownColumns(columns: readonly Column[], rows: readonly string[][]): NonNullable<Deck['shows']> {
-  const textColumns = columns.flatMap(({ name: columnName, kind: columnKind }, columnIndex) =>
-    columnKind === undefined
+  const textColumns = columns.flatMap(({ name, kind }, columnIndex) =>
+    kind === undefined
       ? [
           {
-            name: columnName,
-            letters: rows.reduce((letterCount, rowCells) => letterCount + (rowCells[columnIndex] ?? '').length, 0),
+            name,
+            letters: rows.reduce((subtotal, rowCells) => subtotal + (rowCells[columnIndex] ?? '').length, 0),
           },
         ]
       : [],
   );
   const [firstText, ...otherTexts] = textColumns;
   const [longestText] = otherTexts.sort((a, b) => b.letters - a.letters);
-  const pictureColumn = columns.find(({ kind: columnKind }) => columnKind === 'picture');
+  const pictureColumn = columns.find(({ kind }) => kind === 'picture');
   return {
     ...(firstText === undefined ? {} : { Name: firstText.name }),
     ...(longestText === undefined ? {} : { Text: longestText.name }),

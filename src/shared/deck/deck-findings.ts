@@ -1,4 +1,4 @@
-/** Describes what is wrong with a deck before it is printed, a sentence each. */
+/** Describes in one sentence each what is wrong with a deck, before the deck is printed. */
 
 import type { CardTemplate } from '../card/template/template.ts';
 import type { Deck } from '../document/kinds/deck/schema.ts';
@@ -17,7 +17,7 @@ export function listMissingColumns(deck: Pick<Deck, 'columns' | 'shows'>, templa
 /** Describes findings about the deck itself. Findings about single cards come from their layout. */
 export function describeDeckFindings(translate: Translate, deck: Deck): string[] {
   const { columns, rows, copies, shows = {} } = deck;
-  const columnNames = columns.map(({ name: columnName }) => columnName);
+  const columnNames = columns.map(({ name }) => name);
   const knownNames = new Set<string>();
   const repeatedNames = new Set(
     columnNames.filter((columnName) => knownNames.size === knownNames.add(columnName).size),

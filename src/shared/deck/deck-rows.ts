@@ -27,8 +27,8 @@ interface ShownColumn {
 }
 
 /**
- * Lists the columns as the template sees them: also under the names that `shows` gives them, and as pictures or lists if the template draws
- * or repeats them.
+ * Lists the columns as the template sees them. A column that `shows` maps to a template name is also listed under that name. A column that
+ * the template draws or repeats is a picture or a list, whatever the deck says.
  */
 export function listShownColumns(
   { columns, shows = {} }: Pick<Deck, 'columns' | 'shows'>,
@@ -52,10 +52,10 @@ export function listShownColumns(
   );
 }
 
-/** Finds the column that names the cards: the one that templates find as Name, or else the first one that contains text. */
+/** Finds the index of the column that names the cards: the column that templates use as Name, or else the first text column. */
 export function findNameColumn({ columns, shows = {} }: Pick<Deck, 'columns' | 'shows'>): number {
   const nameHeading = shows.Name ?? matchTemplateColumns(columns).Name ?? 'Name';
-  const nameIndex = columns.findIndex(({ name: columnName }) => columnName === nameHeading);
+  const nameIndex = columns.findIndex(({ name }) => name === nameHeading);
   return nameIndex >= 0 ? nameIndex : columns.findIndex((column) => getColumnKind(column) === 'text');
 }
 
@@ -63,24 +63,24 @@ export function findNameColumn({ columns, shows = {} }: Pick<Deck, 'columns' | '
 const getRowName = (deck: Deck, rowIndex: number, nameIndex = findNameColumn(deck)): string =>
   (deck.rows[rowIndex]?.[nameIndex] ?? '').trim() || `Row ${rowIndex + 1}`;
 
-/** Truncates the cells of a row with more letters than a card may have in all, each to an equal share. */
+/** Truncates the cells of a row that is longer than a card may be. All cells get the same maximum length. */
 function truncateCells(rowCells: readonly string[]): readonly string[] {
-  const letterCount = rowCells.reduce((subtotal, cellText) => subtotal + cellText.length, 0);
-  if (letterCount <= LIMITS.cardLetters) return rowCells;
-  const maxCellLetters = Math.floor(LIMITS.cardLetters / Math.max(1, rowCells.length));
-  return rowCells.map((cellText) => cellText.slice(0, maxCellLetters));
+  const characterCount = rowCells.reduce((subtotal, cellText) => subtotal + cellText.length, 0);
+  if (characterCount <= LIMITS.cardLetters) return rowCells;
+  const maxCellLength = Math.floor(LIMITS.cardLetters / Math.max(1, rowCells.length));
+  return rowCells.map((cellText) => cellText.slice(0, maxCellLength));
 }
 
-/** Whether a row has more letters than a card may have in all. */
+/** Whether the cells of a row have more characters than one card may have. */
 export const isTooLong = (rowCells: readonly string[]): boolean =>
   rowCells.reduce((subtotal, cellText) => subtotal + cellText.length, 0) > LIMITS.cardLetters;
 
-/** A file name extension of letters and digits, whatever the file contains. */
+/** Matches the extension of any file, not only of pictures: a letter and one to three letters or digits, all in the same case. */
 const FILE_ENDING = /\.(?:[a-z][a-z0-9]{1,3}|[A-Z][A-Z0-9]{1,3})$/;
 
 /**
- * Creates a function that finds the source of a picture that a cell names: the one in the deck, or else a file next to the deck, whose
- * extension may be left out.
+ * Creates a function that returns the source of a named picture: the source that the deck states, or else a file next to the deck. A name
+ * without an extension means a PNG.
  */
 const createGetSource =
   ({ pictures = {} }: Pick<Deck, 'pictures'>) =>
@@ -93,20 +93,20 @@ const THEME_HEADING = /^theme$/i;
 
 /** Returns the name of the template's theme that a cell means, ignoring case. */
 const findTheme = ({ themes = [] }: CardTemplate, cellText = ''): string | undefined =>
-  themes.find(({ name: themeName }) => themeName?.toLowerCase() === cellText.trim().toLowerCase())?.name;
+  themes.find(({ name }) => name?.toLowerCase() === cellText.trim().toLowerCase())?.name;
 
-/** Creates every row of the deck for a template, in its order. Rows without any text are left out. */
+/** Creates the rows of a deck for a template, in the order of the deck. Rows without any text are left out. */
 export function createDeckRows(deck: Deck, template: CardTemplate): DeckRow[] {
   const shownColumns = listShownColumns(deck, template);
   const fields: CardSubject = createColumnFields(shownColumns.map(({ column }) => column));
   const getSource = createGetSource(deck);
   const nameIndex = findNameColumn(deck);
-  const copiesIndex = deck.columns.findIndex(({ name: columnName }) => columnName === deck.copies);
+  const copiesIndex = deck.columns.findIndex(({ name }) => name === deck.copies);
   const themeIndex = shownColumns.find(({ column }) => THEME_HEADING.test(column.name))?.columnIndex ?? -1;
   return deck.rows.flatMap((rowCells, rowIndex): DeckRow[] => {
     if (rowCells.every((cellText) => cellText.trim() === '')) return [];
     const shortCells = truncateCells(rowCells);
-    // If two columns have the same name, the first one is used: in an object, the last of two equal keys wins.
+    // If two columns have the same name, the first one counts. The columns are reversed because the last of two equal keys wins.
     const valueByColumn = Object.fromEntries(
       [...shownColumns].reverse().flatMap(({ column, columnIndex }) => {
         const columnValue = createCellValue(shortCells[columnIndex] ?? '', column, getSource);
@@ -131,18 +131,18 @@ export function createDeckRows(deck: Deck, template: CardTemplate): DeckRow[] {
   });
 }
 
-/** Finds the rows with the most and the least text. */
+/** Finds the prepared rows with the most and the fewest characters. Returns undefined if there are no rows. */
 export function findExtremeRows({ rows }: Pick<Deck, 'rows'>, preparedRows: readonly DeckRow[]) {
-  const countLetters = ({ index: rowIndex }: DeckRow): number =>
-    (rows[rowIndex] ?? []).reduce((subtotal, cellText) => subtotal + cellText.length, 0);
+  const countCharacters = ({ index }: DeckRow): number =>
+    (rows[index] ?? []).reduce((subtotal, cellText) => subtotal + cellText.length, 0);
   const [firstRow] = preparedRows;
   if (firstRow === undefined) return undefined;
   const longest = preparedRows.reduce(
-    (longestRow, deckRow) => (countLetters(deckRow) > countLetters(longestRow) ? deckRow : longestRow),
+    (longestRow, deckRow) => (countCharacters(deckRow) > countCharacters(longestRow) ? deckRow : longestRow),
     firstRow,
   );
   const shortest = preparedRows.reduce(
-    (shortestRow, deckRow) => (countLetters(deckRow) < countLetters(shortestRow) ? deckRow : shortestRow),
+    (shortestRow, deckRow) => (countCharacters(deckRow) < countCharacters(shortestRow) ? deckRow : shortestRow),
     firstRow,
   );
   return { longest, shortest };

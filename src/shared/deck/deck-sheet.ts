@@ -37,8 +37,8 @@ export interface DeckSheet {
 }
 
 /**
- * Selects the sheet with the most known headings, of several alike the first; undefined if no sheet has rows. `isKnown` defaults to the
- * usual headings of card columns. `skipsHidden` leaves out hidden rows and columns.
+ * Selects the sheet with the most known headings, or the first of several with the same number. Returns undefined if no sheet has rows.
+ * `isKnown` says which headings are known. `skipsHidden` leaves out hidden rows and columns.
  */
 export function selectDeckSheet(
   translate: Translate,
@@ -96,11 +96,11 @@ function describeRepeatedHeadings(translate: Translate, grid: Grid): string[] {
     });
 }
 
-/** Returns a sentence about columns without a heading, if other columns have one: extra cells in a row are often a mistake. */
+/** Returns a sentence about filled columns without a heading, which often result from a mistake, if other columns have headings. */
 function describeUnnamedColumns(translate: Translate, grid: Grid): string[] {
   if (grid.headings.every((heading) => heading === '')) return [];
   const letters = grid.headings.flatMap((heading, columnIndex) =>
-    heading === '' && grid.rows.some(({ cells: rowCells }) => (rowCells[columnIndex] ?? '').trim() !== '')
+    heading === '' && grid.rows.some(({ cells }) => (cells[columnIndex] ?? '').trim() !== '')
       ? [getColumnLetters(grid, columnIndex)]
       : [],
   );
@@ -111,22 +111,19 @@ function describeUnnamedColumns(translate: Translate, grid: Grid): string[] {
 const TOTAL_LABEL = /^(?:(?:grand |sub-?)?totals?|sums?|(?:gesamt|zwischen|end)?summen?|(?:ins)?gesamt)\s*:?$/i;
 
 /**
- * Returns a sentence about rows that repeat the headings, about rows that look like totals, and about rows that look like comments. All of
- * them are printed as cards.
+ * Returns sentences about rows that repeat the headings, look like totals, or look like comments. All these rows are printed as cards, so
+ * the user should know.
  */
 function describeOddRows(translate: Translate, { headings, rows }: Grid): string[] {
   const plainHeadings = headings.map(normalizeCell);
   const hasHeadings = plainHeadings.filter((heading) => heading !== '').length > 1;
-  const repeatsHeadings = ({ cells: rowCells }: GridRow) =>
-    hasHeadings &&
-    plainHeadings.every((heading, columnIndex) => normalizeCell(rowCells[columnIndex] ?? '') === heading);
-  const isTotal = ({ cells: rowCells }: GridRow) =>
-    TOTAL_LABEL.test((rowCells.find((cellText) => cellText.trim() !== '') ?? '').trim());
-  const repeatedRows = rows.filter(repeatsHeadings).map(({ number: rowNumber }) => rowNumber);
-  const totalRows = rows.filter(isTotal).map(({ number: rowNumber }) => rowNumber);
-  const commentRows = rows
-    .filter(({ cells: rowCells }) => isComment(rowCells, headings.length))
-    .map(({ number: rowNumber }) => rowNumber);
+  const repeatsHeadings = ({ cells }: GridRow) =>
+    hasHeadings && plainHeadings.every((heading, columnIndex) => normalizeCell(cells[columnIndex] ?? '') === heading);
+  const isTotal = ({ cells }: GridRow) =>
+    TOTAL_LABEL.test((cells.find((cellText) => cellText.trim() !== '') ?? '').trim());
+  const repeatedRows = rows.filter(repeatsHeadings).map(({ number }) => number);
+  const totalRows = rows.filter(isTotal).map(({ number }) => number);
+  const commentRows = rows.filter(({ cells }) => isComment(cells, headings.length)).map(({ number }) => number);
   return [
     ...(repeatedRows.length === 0
       ? []
@@ -136,9 +133,10 @@ function describeOddRows(translate: Translate, { headings, rows }: Grid): string
   ];
 }
 
-const MAX_NUMBERS = 10;
+/** The maximum number of row numbers in a sentence. */
+const MAX_LISTED_ROWS = 10;
 const formatRowNumbers = (rowNumbers: readonly number[]): string =>
-  `${rowNumbers.slice(0, MAX_NUMBERS).join(', ')}${rowNumbers.length > MAX_NUMBERS ? '…' : ''}`;
+  `${rowNumbers.slice(0, MAX_LISTED_ROWS).join(', ')}${rowNumbers.length > MAX_LISTED_ROWS ? '…' : ''}`;
 
 const normalizeCell = (cellText: string): string => cellText.replace(/\s+/g, ' ').trim().toLowerCase();
 
@@ -146,14 +144,18 @@ const normalizeCell = (cellText: string): string => cellText.replace(/\s+/g, ' '
 const HEADING_ROWS = 20;
 
 /**
- * Finds the row of headings: the one with the most known headings, if all rows above it have fewer cells and can be titles; else
- * the first row that is wider than a title. A first row that is like the cells below it is a card, and there are no headings.
+ * Returns the sheet with its headings in the right row. The first rule that applies decides:
+ * 1. A lower row with the most known headings, at least two, has the headings if all rows above it have fewer cells, as titles have.
+ * 2. The first row has the headings if it has a known heading and more than one cell.
+ * 3. The second row has the headings if the first row is a title.
+ * 4. The first row has the headings, unless one of its cells looks like the cells below it. Then the first row is a card, and there are
+ *    no headings.
  */
 function findHeadings(sheet: Grid, isKnown: (heading: string) => boolean): Grid {
   const firstRow: GridRow = { number: sheet.headingRow ?? 1, cells: sheet.headings, ...sheet.headingDetails };
   const allRows = [firstRow, ...sheet.rows];
   const candidates = allRows.slice(0, HEADING_ROWS);
-  const knownCounts = candidates.map(({ cells: rowCells }) => rowCells.filter(isKnown).length);
+  const knownCounts = candidates.map(({ cells }) => cells.filter(isKnown).length);
   const bestIndex = knownCounts.reduce((currentBest, knownCount, candidateIndex) => {
     const bestCount = knownCounts[currentBest] ?? 0;
     // If there are two rows of headings, the lower one names the columns, and the upper one groups them.
@@ -179,8 +181,7 @@ function findHeadings(sheet: Grid, isKnown: (heading: string) => boolean): Grid 
   return { ...otherFields, headings: sheet.headings.map(() => ''), rows: allRows };
 }
 
-const countFilled = ({ cells: rowCells }: GridRow): number =>
-  rowCells.filter((cellText) => cellText.trim() !== '').length;
+const countFilled = ({ cells }: GridRow): number => cells.filter((cellText) => cellText.trim() !== '').length;
 
 /** Whether the sheet starts with a single cell, a blank line and then wider rows: a title above unknown headings. */
 function hasTitle([titleRow, headingsRow, ...otherRows]: readonly GridRow[]): boolean {
@@ -190,27 +191,25 @@ function hasTitle([titleRow, headingsRow, ...otherRows]: readonly GridRow[]): bo
 
 function setHeadingRow(sheet: Grid, allRows: readonly GridRow[], headingIndex: number): Grid {
   const { headingDetails, ...otherFields } = sheet;
-  const { number: rowNumber = 1, cells: rowCells = [], ...rowDetails } = allRows[headingIndex] ?? {};
+  const { number = 1, cells = [], ...rowDetails } = allRows[headingIndex] ?? {};
   const rowAbove = allRows[headingIndex - 1];
   const groupHeadings =
-    rowAbove !== undefined && rowAbove.number === rowNumber - 1 && countFilled(rowAbove) > 1 ? rowAbove.cells : [];
-  const getHeading = (columnIndex: number) => rowCells[columnIndex]?.trim() || groupHeadings[columnIndex] || '';
+    rowAbove !== undefined && rowAbove.number === number - 1 && countFilled(rowAbove) > 1 ? rowAbove.cells : [];
+  const getHeading = (columnIndex: number) => cells[columnIndex]?.trim() || groupHeadings[columnIndex] || '';
   return {
     ...otherFields,
-    headingRow: rowNumber,
+    headingRow: number,
     ...(Object.keys(rowDetails).length === 0 ? {} : { headingDetails: rowDetails }),
     headings: sheet.headings.map((_heading, columnIndex) => getHeading(columnIndex).replace(/\s+/g, ' ').trim()),
     rows: allRows.slice(headingIndex + 1),
   };
 }
 
-/** Whether the heading of a column is a number above numbers, or the name of a picture. */
+/** Whether the heading of a column looks like a cell: it is a number above numbers, or the name of a picture. */
 function isHeadingLikeCells({ headings, rows }: Grid, columnIndex: number): boolean {
   const heading = headings[columnIndex] ?? '';
   if (hasPictureExtension(heading)) return true;
   if (parseNumberText(heading) === undefined) return false;
-  const filledCells = rows
-    .map(({ cells: rowCells }) => rowCells[columnIndex] ?? '')
-    .filter((cellText) => cellText.trim() !== '');
+  const filledCells = rows.map(({ cells }) => cells[columnIndex] ?? '').filter((cellText) => cellText.trim() !== '');
   return filledCells.length > 0 && filledCells.every((cellText) => parseNumberText(cellText) !== undefined);
 }

@@ -1,11 +1,12 @@
-/** Describes spreadsheets that were probably not read as intended, although nothing in them is wrong by itself. */
+/** Describes spreadsheets that were probably not read as their author intended, although they have no errors. */
 import { hasPictureExtension } from '../card/pictures/picture-source.ts';
 import type { Grid } from '../spreadsheet/grid.ts';
 import { truncateVisibly } from '../text/truncate.ts';
 import type { Translate } from '../texts/translate.ts';
 
 /**
- * Characters that separate the cells of some files. Those that Rollcall reads are included, because quotation marks may enclose whole rows.
+ * Characters that separate the cells in some files. Commas, semicolons and tabs, which Rollcall reads, are included too, because quotation
+ * marks around a whole row hide them.
  */
 const DIVIDERS = [',', ';', '\t', '|', ':', '/', '^', '~'];
 
@@ -21,9 +22,7 @@ export function describeOneColumn(
   const [heading = '', secondHeading] = headings;
   if (secondHeading !== undefined || heading === '') return [];
   const previewCells = [heading, ...rows.slice(0, PREVIEW_ROWS).map((sheetRow) => sheetRow.cells[0] ?? '')];
-  const commonDivider = DIVIDERS.find((dividerSign) =>
-    previewCells.every((cellText) => cellText.includes(dividerSign)),
-  );
+  const commonDivider = DIVIDERS.find((divider) => previewCells.every((cellText) => cellText.includes(divider)));
   if (commonDivider !== undefined) return [translate('deckNotes.oneColumn', { divider: commonDivider })];
   if (previewCells.slice(1).every((cellText) => cellText.trim().includes('  ')))
     return [translate('deckNotes.alignedCells')];
@@ -48,7 +47,8 @@ export function describeGarbledText(translate: Translate, { headings, rows }: Gr
 const HTML_ENTITY = /&(?:amp|lt|gt|quot|apos|nbsp|ndash|mdash|hellip|[lr][sd]quo|#\d{2,6}|#x[0-9a-f]{2,6});/i;
 
 /**
- * Line breaks and quotation marks as CardMaker and other programs write them: `\n`, `\q`. They follow a word, unlike a folder in a path.
+ * Matches the codes for line breaks, quotation marks and tabs of CardMaker and other programs: `\n`, `\q`, `\t`. A code follows a word, and
+ * no letter follows the code, since `\n` may also be the beginning of a folder in a path.
  */
 const ESCAPE_CODE = /[\p{L}\p{N}.,:;!?)](\\[nqt])(?![a-z])/u;
 
@@ -72,14 +72,14 @@ export function describeCodes(translate: Translate, { headings, rows }: Grid): s
 const isPath = (cellText: string): boolean =>
   hasPictureExtension(cellText.trim()) || /^(?:[a-z]:|\\\\|\.)/i.test(cellText.trim());
 
-/** Returns a sentence about curly quotation marks around text that was meant as one cell: only straight ones keep a cell together. */
+/** Returns a sentence about a text in curly quotation marks that was split into several cells. Only straight marks keep a cell together. */
 export function describeCurlyQuotes(translate: Translate, { headings, rows }: Grid): string[] {
   const headingCount = countCells(headings);
-  const brokenRow = rows.find(({ cells: rowCells }) => {
-    const startIndex = rowCells.findIndex(
+  const brokenRow = rows.find(({ cells }) => {
+    const startIndex = cells.findIndex(
       (cellText) => /^\s*[“„]/.test(cellText) && !/[”“]/.test(cellText.trim().slice(1)),
     );
-    return startIndex >= 0 && countCells(rowCells) > headingCount && rowCells.slice(startIndex + 1).some(endsQuotation);
+    return startIndex >= 0 && countCells(cells) > headingCount && cells.slice(startIndex + 1).some(endsQuotation);
   });
   return brokenRow === undefined ? [] : [translate('deckNotes.curlyQuotes', { row: brokenRow.number })];
 }
@@ -88,7 +88,7 @@ const countCells = (rowCells: readonly string[]): number =>
   rowCells.filter((cellText) => cellText.trim() !== '').length;
 const endsQuotation = (cellText: string): boolean => /[”“]$/.test(cellText.trimEnd());
 
-/** Whether a row is a single comment, as programmers write them. */
+/** Whether a row has only one filled cell, and the cell is a comment as in source code: `// …`, `# …`, `-- …`, `;; …`. */
 export function isComment(rowCells: readonly string[], columnCount: number): boolean {
   const filledCells = rowCells.filter((cellText) => cellText.trim() !== '');
   const [firstCell = ''] = filledCells;
@@ -103,7 +103,7 @@ export function describeTransposed(
   { headings, rows }: Grid,
   isKnown: (heading: string) => boolean,
 ): string[] {
-  const knownRows = rows.filter(({ cells: rowCells }) => isKnown(rowCells[0] ?? ''));
+  const knownRows = rows.filter(({ cells }) => isKnown(cells[0] ?? ''));
   const isTransposed =
     rows.length >= 1 &&
     knownRows.length === rows.length &&

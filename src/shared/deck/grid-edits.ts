@@ -12,14 +12,21 @@ export interface CellRange {
   readonly right: number;
 }
 
-const setRow = (rowIndex: number, rowCells: readonly string[]): Edit => ({
+/** Creates the edit that replaces one row. */
+const createRowEdit = (rowIndex: number, rowCells: readonly string[]): Edit => ({
   op: 'set',
   path: joinPointer('/rows', rowIndex),
   value: rowCells,
 });
-const setRows = (newRows: readonly (readonly string[])[]): Edit => ({ op: 'set', path: '/rows', value: newRows });
+/** Creates the edit that replaces all rows. */
+const createRowsEdit = (newRows: readonly (readonly string[])[]): Edit => ({
+  op: 'set',
+  path: '/rows',
+  value: newRows,
+});
 
-const setCell = (rowCells: readonly string[], columnIndex: number, cellText: string): string[] => {
+/** Returns the cells of a row with a new text in one column. A short row is filled up with empty cells. */
+const replaceCell = (rowCells: readonly string[], columnIndex: number, cellText: string): string[] => {
   const paddedCells = Array.from(
     { length: Math.max(rowCells.length, columnIndex + 1) },
     (_cell, index) => rowCells[index] ?? '',
@@ -34,7 +41,7 @@ export function editCell({ columns, rows }: Deck, rowIndex: number, columnIndex:
   if (rowCells === undefined || columnIndex >= columns.length || (rowCells[columnIndex] ?? '') === cellText) return [];
   return columnIndex < rowCells.length
     ? [{ op: 'set', path: joinPointer('/rows', rowIndex, columnIndex), value: cellText }]
-    : [setRow(rowIndex, setCell(rowCells, columnIndex, cellText))];
+    : [createRowEdit(rowIndex, replaceCell(rowCells, columnIndex, cellText))];
 }
 
 /** Empties all cells of a range. */
@@ -46,7 +53,7 @@ export function clearCells({ rows, columns }: Deck, { top, left, bottom, right }
       columnIndex >= left && columnIndex <= Math.min(right, columns.length - 1) ? '' : cellText,
     );
     if (clearedCells.some((cellText, columnIndex) => cellText !== rowCells[columnIndex]))
-      clearedRows.push(setRow(rowIndex, clearedCells));
+      clearedRows.push(createRowEdit(rowIndex, clearedCells));
   }
   return clearedRows;
 }
@@ -59,7 +66,7 @@ export const getCells = ({ rows }: Deck, { top, left, bottom, right }: CellRange
 
 /** Returns a column name that is not used yet: `Column 3`. */
 export const findFreeColumnName = (columns: readonly Column[], namePrefix: string): string =>
-  findFreeName(new Set(columns.map(({ name: columnName }) => columnName)), namePrefix, columns.length + 1);
+  findFreeName(new Set(columns.map(({ name }) => name)), namePrefix, columns.length + 1);
 
 function findFreeName(takenNames: ReadonlySet<string>, namePrefix: string, firstNumber: number): string {
   for (let nameNumber = firstNumber; ; nameNumber++) {
@@ -68,9 +75,9 @@ function findFreeName(takenNames: ReadonlySet<string>, namePrefix: string, first
   }
 }
 
-/** Adds columns at the end, up to this number of columns. */
+/** Adds columns at the end until there are `columnCount` of them. */
 function addColumns(columns: readonly Column[], columnCount: number, namePrefix: string): readonly Column[] {
-  const takenNames = new Set(columns.map(({ name: columnName }) => columnName));
+  const takenNames = new Set(columns.map(({ name }) => name));
   const newColumns: Column[] = [];
   for (let columnNumber = columns.length + 1; columnNumber <= columnCount; columnNumber++) {
     const freeName = findFreeName(takenNames, namePrefix, columnNumber);
@@ -81,8 +88,8 @@ function addColumns(columns: readonly Column[], columnCount: number, namePrefix:
 }
 
 /**
- * Writes cells from the top left of a range on, and adds missing rows and columns. A single cell fills the whole range. `namePrefix` is the
- * word before the number in the names of new columns.
+ * Writes cells, beginning at the top left cell of a range, and adds missing rows and columns. A single pasted cell fills the whole range.
+ * `namePrefix` is the word before the number in the names of new columns.
  */
 export function pasteCells(
   deck: Deck,
@@ -110,7 +117,7 @@ export function pasteCells(
         ? (blockCells[columnIndex - range.left] ?? existingCells[columnIndex] ?? '')
         : (existingCells[columnIndex] ?? ''),
     );
-    if (rowIndex < existingRows.length) rowEdits.push(setRow(rowIndex, newCells));
+    if (rowIndex < existingRows.length) rowEdits.push(createRowEdit(rowIndex, newCells));
     else rowEdits.push({ op: 'set', path: '/rows/-', value: newCells });
   }
   return newColumns.length === deck.columns.length
@@ -122,14 +129,16 @@ export function pasteCells(
 export function insertRows({ rows }: Deck, rowIndex: number, newRows: readonly (readonly string[])[]): Edit[] {
   if (rowIndex === rows.length)
     return newRows.map((rowCells): Edit => ({ op: 'set', path: '/rows/-', value: [...rowCells] }));
-  return [setRows([...rows.slice(0, rowIndex), ...newRows.map((rowCells) => [...rowCells]), ...rows.slice(rowIndex)])];
+  return [
+    createRowsEdit([...rows.slice(0, rowIndex), ...newRows.map((rowCells) => [...rowCells]), ...rows.slice(rowIndex)]),
+  ];
 }
 
 /** Deletes rows. */
 export const deleteRows = ({ rows }: Deck, top: number, bottom: number): Edit[] =>
   top === bottom
     ? [{ op: 'remove', path: joinPointer('/rows', top) }]
-    : [setRows([...rows.slice(0, top), ...rows.slice(bottom + 1)])];
+    : [createRowsEdit([...rows.slice(0, top), ...rows.slice(bottom + 1)])];
 
 /** Moves rows up (-1) or down (1) by one; no edits at the ends. */
 export function moveRows({ rows }: Deck, top: number, bottom: number, direction: 1 | -1): Edit[] {
@@ -137,7 +146,7 @@ export function moveRows({ rows }: Deck, top: number, bottom: number, direction:
   const movedRow = rows[sourceIndex];
   if (movedRow === undefined) return [];
   const otherRows = rows.filter((_row, rowIndex) => rowIndex !== sourceIndex);
-  return [setRows([...otherRows.slice(0, targetIndex), movedRow, ...otherRows.slice(targetIndex)])];
+  return [createRowsEdit([...otherRows.slice(0, targetIndex), movedRow, ...otherRows.slice(targetIndex)])];
 }
 
 /** Sorts the rows by a column: numbers by size, empty cells last. Equal rows keep their order. */
@@ -148,7 +157,7 @@ export function sortRows({ rows }: Deck, columnIndex: number, isDescending: bool
     if (firstText === '' || secondText === '') return Number(firstText === '') - Number(secondText === '');
     return isDescending ? compareTexts(secondText, firstText) : compareTexts(firstText, secondText);
   });
-  return sortedRows.every((sortedRow, rowIndex) => sortedRow === rows[rowIndex]) ? [] : [setRows(sortedRows)];
+  return sortedRows.every((sortedRow, rowIndex) => sortedRow === rows[rowIndex]) ? [] : [createRowsEdit(sortedRows)];
 }
 
 /** Inserts a column before this index. All cells keep their column. */
@@ -163,7 +172,7 @@ export function insertColumn({ columns, rows }: Deck, columnIndex: number, newCo
   if (columnIndex === columns.length) return columnEdits;
   return [
     ...columnEdits,
-    setRows(
+    createRowsEdit(
       rows.map((rowCells) =>
         rowCells.length <= columnIndex
           ? rowCells
@@ -180,7 +189,7 @@ export function deleteColumn(deck: Deck, columnIndex: number): Edit[] {
   if (columnName === undefined) return [];
   return [
     { op: 'set', path: '/columns', value: columns.filter((_column, index) => index !== columnIndex) },
-    setRows(rows.map((rowCells) => rowCells.filter((_cell, index) => index !== columnIndex))),
+    createRowsEdit(rows.map((rowCells) => rowCells.filter((_cell, index) => index !== columnIndex))),
     ...(deck.copies === columnName ? [{ op: 'remove', path: '/copies' } as const] : []),
     ...Object.entries(deck.shows ?? {}).flatMap(([templateName, sourceName]): Edit[] =>
       sourceName === columnName ? [{ op: 'remove', path: joinPointer('/shows', templateName) }] : [],
@@ -218,7 +227,7 @@ export function moveColumn({ columns, rows }: Deck, columnIndex: number, directi
   };
   return [
     { op: 'set', path: '/columns', value: swapItems(columns, { name: '' }) },
-    setRows(
+    createRowsEdit(
       rows.map((rowCells) =>
         rowCells.length <= Math.min(columnIndex, targetIndex) ? rowCells : swapItems(rowCells, ''),
       ),

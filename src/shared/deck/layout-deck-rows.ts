@@ -50,42 +50,42 @@ export function layoutDeckRows<S extends Side>(
   });
 }
 
-/** Lists the layout notes, a line each. Notes that are the same or similar for many rows are combined. */
+/** Lists the findings of the layout as lines of text. Equal messages about many rows are combined, and similar ones are limited. */
 export function listLayoutNotes(
   translate: Translate,
   gameCatalog: GameCatalog<GameDocuments>,
   rowLayouts: readonly Pick<RowLayout<Side>, 'row' | 'notes'>[],
 ): string[] {
   const messagesByKind = new Map<CardFinding['kind'], Map<string, DeckRow[]>>();
-  for (const { row: deckRow, notes: layoutNotes } of rowLayouts) {
-    for (const cardNote of layoutNotes) {
+  for (const { row, notes } of rowLayouts) {
+    for (const cardNote of notes) {
       // Missing columns are reported for the whole deck.
       if (cardNote.kind === 'unread-field') continue;
       const rowsByMessage = messagesByKind.get(cardNote.kind) ?? new Map<string, DeckRow[]>();
       messagesByKind.set(cardNote.kind, rowsByMessage);
       const noteText = formatCardFinding(translate, gameCatalog, cardNote);
       const messageRows = rowsByMessage.get(noteText);
-      if (messageRows === undefined) rowsByMessage.set(noteText, [deckRow]);
-      else messageRows.push(deckRow);
+      if (messageRows === undefined) rowsByMessage.set(noteText, [row]);
+      else messageRows.push(row);
     }
   }
   return [...messagesByKind.values()].flatMap((rowsByMessage) => {
     const messageLines = [...rowsByMessage].flatMap(([noteText, messageRows]) =>
       createLines(translate, noteText, messageRows),
     );
-    // The pictures of two thousand rows have two thousand names.
-    const hiddenCount = messageLines.length - MAX_LINES;
+    // If each of two thousand rows lacks another picture, there are two thousand messages of this kind.
+    const hiddenCount = messageLines.length - MAX_LINES_PER_KIND;
     return hiddenCount <= 1
       ? messageLines
-      : [...messageLines.slice(0, MAX_LINES), translate('deckLines.moreLines', { count: hiddenCount })];
+      : [...messageLines.slice(0, MAX_LINES_PER_KIND), translate('deckLines.moreLines', { count: hiddenCount })];
   });
 }
 
-/** Creates the lines of one message for these rows. */
+/** Creates the lines of one message about some rows. */
 function createLines(translate: Translate, noteText: string, messageRows: readonly DeckRow[]): string[] {
   const [firstRow] = messageRows;
   if (firstRow === undefined) return [];
-  if (messageRows.length > MAX_ROWS)
+  if (messageRows.length > MAX_NAMED_ROWS)
     return [
       translate('deckLines.andMore', {
         row: formatRow(translate, firstRow),
@@ -99,15 +99,15 @@ function createLines(translate: Translate, noteText: string, messageRows: readon
 }
 
 /** The maximum number of rows that a message names one by one. */
-const MAX_ROWS = 5;
+const MAX_NAMED_ROWS = 5;
 
 /** The maximum number of lines for one kind of message. */
-const MAX_LINES = 20;
+const MAX_LINES_PER_KIND = 20;
 
-function formatRow(translate: Translate, { index: rowIndex, name: rowName }: DeckRow): string {
-  const rowNumber = rowIndex + 1;
+function formatRow(translate: Translate, { index, name }: DeckRow): string {
+  const rowNumber = index + 1;
   // A row without a name is named by its number already.
-  return rowName === `Row ${rowNumber}`
+  return name === `Row ${rowNumber}`
     ? translate('deckProblems.row', { number: rowNumber })
-    : translate('deckProblems.rowCalled', { number: rowNumber, name: truncateVisibly(rowName) });
+    : translate('deckProblems.rowCalled', { number: rowNumber, name: truncateVisibly(name) });
 }

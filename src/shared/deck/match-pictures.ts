@@ -1,7 +1,7 @@
 /** Finds the file of a folder that a cell means: `ork.png`, `ork`, `Ork`, `images\ork.png`, and `Iron Golem` for `iron-golem.jpg`. */
 import { hasPictureExtension, isPictureFile } from '../card/pictures/picture-source.ts';
 
-/** Returns the name without folder, picture extension, accents, case, and everything except letters and digits. */
+/** Reduces a name to lower-case letters and digits, without its folder, its picture extension and accents. */
 const normalizeLoosely = (fileName: string): string =>
   (hasPictureExtension(fileName) ? fileName.replace(/\.[a-z0-9]+$/i, '') : fileName)
     .replace(/^.*[/\\]/, '')
@@ -22,7 +22,7 @@ function listPaths(pictureName: string): string[] {
 
 const FILE_ENDING = /\.[a-z0-9]{2,4}$/i;
 
-/** Returns the same key for paths that some file system considers equal. */
+/** Returns a key that is equal for paths that some file system considers equal: ignores case and the encoding of accents. */
 const normalizePath = (filePath: string): string => filePath.normalize('NFC').toLowerCase();
 
 /** Lists the ends of a path, the longest first: `a/b/c.png`, `b/c.png`, `c.png`. */
@@ -31,7 +31,7 @@ function listPathEnds(filePath: string): string[] {
   return segments.map((_segment, segmentIndex) => segments.slice(segmentIndex).join('/'));
 }
 
-/** Indexes files by their keys. If several have the same key, the first in the order of names is used. */
+/** Indexes files by their keys. If several files have the same key, the first one is used. */
 function indexFiles(
   files: readonly string[],
   listKeys: (file: string) => readonly string[],
@@ -43,9 +43,7 @@ function indexFiles(
   return fileByKey;
 }
 
-/**
- * Creates a function that finds the file for a name. `allowsLooseMatch` tells for which names another spelling or extension is accepted.
- */
+/** Creates a function that finds the file for a name. `allowsLooseMatch` says whether a name may differ in spelling or extension. */
 function createMatcher(
   files: readonly string[],
   allowsLooseMatch: (pictureName: string) => boolean,
@@ -71,9 +69,9 @@ function createMatcher(
 }
 
 /**
- * Finds the file for each name: the file of that very name, or else one whose path ends like it, or else one that differs in case,
- * punctuation or its extension. Only listed files are returned, wherever a name points. A file that cards cannot show is returned if there
- * is no other, so that the reason can be reported.
+ * Finds the file for each picture name. The best match is a file with exactly this name, then a path that ends with the name, then a name
+ * that differs in case, punctuation or extension. Only `files` are returned, so a name can't point outside of the folder. A file that
+ * cards can't show is returned only if there is no other, so that the reason can be reported.
  */
 export function matchPictures(pictureNames: Iterable<string>, files: readonly string[]): Map<string, string> {
   const sortedFiles = [...files].sort();

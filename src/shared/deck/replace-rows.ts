@@ -5,12 +5,12 @@ import type { Grid } from '../spreadsheet/grid.ts';
 import { createDeck } from './create-deck.ts';
 
 /**
- * Replaces the rows and columns of a deck by those of a sheet. Settings of the user stay if their columns still exist: the kinds of
- * columns, the names that templates use, and the copies column. Pictures stay with the names that cells use.
+ * Replaces the rows and columns of a deck by those of a sheet. The user's settings for columns that still exist are kept: their kinds,
+ * their template names, and the choice of the copies column. The pictures of the deck don't change.
  */
 export function replaceRows(deck: Deck, grid: Grid): Edit[] {
-  const { id: deckId, name: deckName } = deck;
-  const newDeck = createDeck(grid, { id: deckId, name: deckName });
+  const { id, name } = deck;
+  const newDeck = createDeck(grid, { id, name });
   const columnByName = new Map(deck.columns.map((column) => [column.name, column]));
   const columns = newDeck.columns.map((newColumn) => columnByName.get(newColumn.name) ?? newColumn);
   const hasColumn = (columnName: string | undefined) => columns.some((newColumn) => newColumn.name === columnName);
@@ -20,7 +20,7 @@ export function replaceRows(deck: Deck, grid: Grid): Edit[] {
     { op: 'set', path: '/columns', value: columns },
     { op: 'set', path: '/rows', value: newDeck.rows },
     setOrRemove('/shows', Object.keys(shownColumns).length === 0 ? undefined : shownColumns),
-    // The user may have chosen one copy of each, so the column is guessed only if the earlier one no longer exists.
+    // A deck without a copies column keeps none, since the user may want one copy of each card. A deleted column is replaced by a guess.
     setOrRemove('/copies', deck.copies === undefined || hasColumn(deck.copies) ? deck.copies : newDeck.copies),
   ];
 }

@@ -20,7 +20,7 @@ const SAMPLE_CELLS: Readonly<Record<string, string>> = {
   keywords: 'Light; Loud',
 };
 
-/** Columns that a new template is likely to print, in addition to those that it prints already. */
+/** Columns that an editor offers for a template that is shown without a deck. */
 const OFFERED_COLUMNS = ['Name', 'Kind', 'Cost', 'Value', 'Text', 'Flavour', 'Keywords', 'Art', 'Icon', 'Copies'];
 
 /** Creates a deck of one row with the columns that a template prints. A column without a sample contains its own name. */
@@ -45,8 +45,8 @@ export const createSampleRow = (template: CardTemplate): DeckRow =>
   createDeckRows(createSampleDeck(template), template)[0] as DeckRow;
 
 /**
- * Lists the fields that a template for decks can point at in an editor: the columns of the deck that it is shown with, or else the common
- * ones, and those that it names.
+ * Creates the description of the fields that an editor offers for a template: the columns of the deck, or common columns if there is no
+ * deck, and the columns that the template names already.
  */
 export function createOfferedFields(template: CardTemplate, deck?: Pick<Deck, 'columns'>): CardSubject {
   const deckColumns = new Map(deck?.columns.map((column) => [column.name, column]));

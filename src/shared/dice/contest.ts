@@ -8,8 +8,8 @@ export interface Contest {
 }
 
 /**
- * Compares the totals of two rolls. Each list has the chance of every total from 0 up, as returned by `computeTotals`. `bonus` is added to
- * the own total.
+ * Compares the totals of two rolls. Each list has the chance of every total from 0 up, as `computeTotals` returns it. `bonus` is added to
+ * the total of the first roll.
  */
 export function computeContest(ownChances: readonly number[], opponentChances: readonly number[], bonus = 0): Contest {
   let [win, tie, lose] = [0, 0, 0];

@@ -69,7 +69,7 @@ function makeReadable(color: Color, background: Color, targetColor: Color): Colo
   return targetColor;
 }
 
-/** Returns ink or paper, whichever has more contrast; pure black where neither has enough. */
+/** Returns ink or paper, whichever has more contrast with the background, or black if neither has enough contrast. */
 function chooseTextColor(background: Color, ink: Color, paper: Color): Color {
   const bestColor = computeContrast(background, ink) >= computeContrast(background, paper) ? ink : paper;
   return computeContrast(background, bestColor) >= MIN_CONTRAST ? bestColor : '#000000';

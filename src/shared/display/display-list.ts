@@ -57,9 +57,11 @@ export interface TextItem {
   readonly fill: Color;
 }
 
-/** A glyph of a run: its number in the font, its text (empty if another glyph has the text of both) and its offset. */
+/** A glyph of a run, with its offset. */
 export interface RunGlyph {
+  /** The number of the glyph in the font. */
   readonly id: number;
+  /** The text of the glyph. Empty if the text of several glyphs belongs to another one of them. */
   readonly text: string;
   /** The distance from the run's start, in points. */
   readonly dx: number;
@@ -67,14 +69,14 @@ export interface RunGlyph {
   readonly dy: number;
 }
 
-/** The glyphs of a run from left to right. `em` is how many units of its font are one em. */
+/** Lists the glyphs of a run from left to right. */
 export function listRunGlyphs({ run, size }: TextItem, unitsPerEm: number): RunGlyph[] {
   const pointsPerUnit = size / unitsPerEm;
   const { words, offsets, tracking } = run;
   return words.flatMap(({ glyphs }, wordIndex) =>
-    glyphs.map(({ id: glyphId, text: glyphText, x, y }, glyphIndex) => ({
-      id: glyphId,
-      text: glyphText,
+    glyphs.map(({ id, text, x, y }, glyphIndex) => ({
+      id,
+      text,
       dx: (offsets[wordIndex] ?? 0) + x * pointsPerUnit + glyphIndex * tracking,
       dy: y * pointsPerUnit,
     })),

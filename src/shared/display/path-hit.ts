@@ -70,8 +70,8 @@ function flattenPath(path: Path): FlattenedPath {
 /** Whether a fill of the path covers a point, by the winding number. Open subpaths are closed, as fills do. */
 export function isPointInside(path: Path, { x, y }: Point, evenOdd: boolean): boolean {
   let winding = 0;
-  const { drawn: drawnSegments, closing: closingSegments } = flattenPath(path);
-  for (const [x1, y1, x2, y2] of [...drawnSegments, ...closingSegments]) {
+  const { drawn, closing } = flattenPath(path);
+  for (const [x1, y1, x2, y2] of [...drawn, ...closing]) {
     if (y1 > y === y2 > y) continue;
     if (x >= x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)) continue;
     winding += y2 > y1 ? 1 : -1;

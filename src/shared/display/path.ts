@@ -38,7 +38,7 @@ const COMMANDS: Readonly<Record<string, readonly [arity: number, make: CommandFa
   z: [0, () => ['Z']],
 };
 
-/** The largest coordinate, since PDF has neither exponents nor infinity. Larger than any artwork, and small enough for every viewer. */
+/** The largest coordinate, since PDF has neither exponents nor infinity. No artwork is that large, and every viewer accepts the number. */
 const MAX_COORDINATE = 1e6;
 export const clampCoordinate = (value: number): number =>
   Number.isNaN(value) ? 0 : Math.max(-MAX_COORDINATE, Math.min(MAX_COORDINATE, value));

@@ -26,7 +26,7 @@ export interface DocumentSpec<D extends DocumentBase = AnyDocument> {
   complete(document: D): object;
   /** Creates a legal, minimal document without a name. Absent if the app doesn't offer new documents of this format. */
   createBlank?(documentId: string): D;
-  /** Lists the ids that findings repeat, with their pointers, except those that every document of the format has. */
+  /** Lists ids that findings repeat, with their pointers, in addition to those that every document of the format has (long-id.ts). */
   listIds?(document: D): Iterable<readonly [path: string, id: string]>;
   readonly labels: FieldLabels;
   /** Adds to the JSON Schema made from `schema` what reading requires beyond types. */
@@ -37,13 +37,13 @@ export interface DocumentSpec<D extends DocumentBase = AnyDocument> {
 export interface FieldLabels {
   /** Description of each field for the JSON Schema, by field path (`talents[].items`; the empty path is the whole document). */
   readonly about: Readonly<Record<string, string>>;
-  /** Definitions under `$defs` of the JSON Schema, by their name there. */
+  /** Definitions under `$defs` of the JSON Schema, by name. */
   readonly definitions?: Readonly<Record<string, { schema: z.ZodType; about: Readonly<Record<string, string>> }>>;
   /** Nouns for lists whose entries people count: `/attacks/2/name` is attack 3. */
   readonly entries?: Readonly<Record<string, string>>;
   /** Names of fields that differ from the key, by pointer without the first slash: `hp`, `hp/red`. */
   readonly names?: Readonly<Record<string, string>>;
-  /** Objects whose second segment is the name: with `traits`, `/traits/aim/dice` is called aim. */
+  /** Keys of objects whose own keys are names for users: with `traits`, the field at `/traits/aim/dice` is called aim. */
   readonly groups?: readonly string[];
   /**
    * Formats a value at a pointer on one line as the game writes it: a notation or the name of a word. Returns undefined for values

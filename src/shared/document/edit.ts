@@ -11,8 +11,8 @@ import { getValueBySegments, parsePointer } from './pointer.ts';
 export type Edit = { op: 'set'; path: string; value: unknown; before?: string } | { op: 'remove'; path: string };
 
 /**
- * A change of a list that can also be applied after the list has changed. `insert` puts an entry in front of the one with the index
- * of the path, or at the end. `move` gives the entry at the path another index. Only the resulting list is stored.
+ * A change of a list that can also be applied after the list has changed. `insert` puts a value before the entry at the path, or at the
+ * end. `move` moves the entry at the path to the index `to`. List edits aren't stored: `toPlainEdit` converts them first.
  */
 export type ListEdit = { op: 'insert'; path: string; value: unknown } | { op: 'move'; path: string; to: number };
 
@@ -46,7 +46,8 @@ export function applyEdits<D>(document: D, edits: readonly RequestedEdit[]): D {
 }
 
 /**
- * Returns the edit that sets or removes a value of this document and has the same result.
+ * Converts an edit of a list into one that sets the resulting list, or appends to the list of this document. Other edits are returned
+ * unchanged.
  *
  * @throws RangeError if the document has no such list, or if the entry to move is not in it
  */

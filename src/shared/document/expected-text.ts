@@ -14,7 +14,7 @@ type ValueMessageName =
   | 'bytes'
   | 'rollcallDocument';
 
-/** The expectation at a place of a document: English words that `--json` prints as they are, or a message with values. */
+/** The expectation at a place of a document: English words, which `--json` prints unchanged, or a message with values. */
 export type Expected = LateText;
 
 /** Messages of expected words that have a translation. Other words, such as ids of games and formats, are the same in every language. */
@@ -47,7 +47,7 @@ export function formatExpectedInSentence(translate: Translate, expected: Expecte
   return typeName === undefined ? formatExpected(translate, expected) : translate(`expected.${typeName}`);
 }
 
-/** Formats an expectation. Words without a message stay as they are. */
+/** Formats an expectation. Words without a message aren't translated, and choices such as `a or b` are joined as the language does. */
 export function formatExpected(translate: Translate, expected: Expected): string {
   if (typeof expected !== 'string') return formatLateText(translate, expected);
   const messageName = MESSAGE_NAMES[expected];

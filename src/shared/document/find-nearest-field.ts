@@ -13,13 +13,13 @@ export function findNearestField<F extends Pick<Field, 'key'>>(key: string, fiel
   if (key.length > MAX_KEY_LETTERS) return undefined;
   const lowerCaseKey = key.toLowerCase();
   const letterBits = getLetterBits(lowerCaseKey);
-  const codePoints = countCodePoints(lowerCaseKey);
+  const codePointCount = countCodePoints(lowerCaseKey);
   let bestField: F | undefined;
   let fewestTypos = MAX_TYPOS + 1;
   for (const field of fields) {
     const comparison = getComparisonData(field.key);
     if (
-      Math.abs(codePoints - comparison.codePoints) > MAX_TYPOS ||
+      Math.abs(codePointCount - comparison.codePointCount) > MAX_TYPOS ||
       countDifferentBits(letterBits, comparison.letterBits) > 2 * MAX_TYPOS
     )
       continue;
@@ -45,13 +45,13 @@ function getLetterBits(lowerCaseKey: string): number {
 const countCodePoints = (lowerCaseKey: string): number => [...lowerCaseKey].length;
 
 /** Cached data for comparing the keys of our formats. */
-const comparisonCache = new Map<string, { readonly letterBits: number; readonly codePoints: number }>();
+const comparisonCache = new Map<string, { readonly letterBits: number; readonly codePointCount: number }>();
 
 function getComparisonData(key: string) {
   const cachedComparison = comparisonCache.get(key);
   if (cachedComparison) return cachedComparison;
   const lowerCaseKey = key.toLowerCase();
-  const comparison = { letterBits: getLetterBits(lowerCaseKey), codePoints: countCodePoints(lowerCaseKey) };
+  const comparison = { letterBits: getLetterBits(lowerCaseKey), codePointCount: countCodePoints(lowerCaseKey) };
   comparisonCache.set(key, comparison);
   return comparison;
 }

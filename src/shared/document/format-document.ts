@@ -20,13 +20,13 @@ function writeJson(value: unknown, lineStart: string, indentation: string): stri
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   const isList = Array.isArray(value);
   const innerLineStart = lineStart + indentation;
-  const writtenItems = isList
+  const members = isList
     ? value.map((item) => writeJson(item, innerLineStart, indentation))
     : Object.entries(value)
         .filter(([, item]) => item !== undefined)
         .map(([key, item]) => `${JSON.stringify(key)}: ${writeJson(item, innerLineStart, indentation)}`);
   const [openingBracket, closingBracket] = isList ? '[]' : '{}';
-  return writtenItems.length === 0
+  return members.length === 0
     ? `${openingBracket}${closingBracket}`
-    : `${openingBracket}${innerLineStart}${writtenItems.join(`,${innerLineStart}`)}${lineStart}${closingBracket}`;
+    : `${openingBracket}${innerLineStart}${members.join(`,${innerLineStart}`)}${lineStart}${closingBracket}`;
 }

@@ -40,7 +40,7 @@ export function listGamesWithFormat(gameCatalog: GameCatalog<GameDocuments>, for
     FORMATS[format].owner === 'played-game'
       ? game.parts?.play !== undefined
       : game.documents[format as keyof GameDocuments['documents']] !== undefined;
-  return gameCatalog.all.filter(hasFormat).map(({ id: gameId }) => gameId);
+  return gameCatalog.all.filter(hasFormat).map(({ id }) => id);
 }
 
 /** Returns the specification of a format in a game, or undefined if the game doesn't have the format. */

@@ -98,7 +98,7 @@ function createGameSchema(
   const createdSchema = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
     metadata: schemaNames,
-    // Only our own number type has no counterpart in JSON Schema: it accepts 1e999, which is JSON.
+    // JSON Schema has no counterpart of custom types. Our only custom type is the number type, which also accepts 1e999.
     unrepresentable: ({ zodSchema }) => (zodSchema._zod.def.type === 'custom' ? { type: 'number' } : 'throw'),
     override: ({ zodSchema, jsonSchema }) => allowUnknownFields(zodSchema, jsonSchema),
   });

@@ -38,9 +38,9 @@ export interface AppliedEdits extends Pick<Change, 'edits' | 'inverse'> {
 }
 
 /**
- * Applies edits and finds their inverse. Edits that change nothing are left out, and no recorded edit depends on another one, so
- * that a step of undo can be checked place by place. An entry that is inserted or moved is recorded as the whole list, so that
- * other changes can be followed to the entry that they are about.
+ * Applies edits and finds their inverse. Edits that change nothing aren't recorded, and no recorded edit depends on another one, so that
+ * undo can check every place separately. Inserting or moving an entry is recorded as the whole new list, so that undo can find the new
+ * index of an entry that an older change concerns.
  *
  * @param isDetailed whether replacing an object or a list is recorded as the parts that differ. False for typing and dragging, where
  *   consecutive changes of one place become one step of undo
@@ -84,7 +84,7 @@ function listAncestors(pointer: string): string[] {
   return segments.slice(0, -1).map((_, depth) => segments.slice(0, depth + 1).join('/'));
 }
 
-/** Records an edit that changes the document `before` to `after`. Returns nothing if both hold the same value at its place. */
+/** Records an edit that turns one document into another. Returns an empty list if both have the same value at the edit's place. */
 function recordEdit(oldValue: unknown, newValue: unknown, edit: Edit, isDetailed: boolean): readonly EditPair[] {
   const affectedPlace = findPlace(oldValue, edit);
   const { path } = affectedPlace;
@@ -180,7 +180,7 @@ function recordDifferences(oldValue: unknown, newValue: unknown, pointer: string
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Returns the same edit for a document that holds the edited one at `path`. */
+/** Returns the same edit for a document that contains the edited value at `parentPointer`. */
 export const prefixPath = (parentPointer: string, edit: Edit): Edit => ({ ...edit, path: parentPointer + edit.path });
 
 /** Returns whether two JSON values are equal, including the order of their keys. */

@@ -36,8 +36,8 @@ export interface Unreadable {
 export type ParseResult = { ok: true; format: FormatId; document: AnyDocument } | { ok: false; error: Unreadable };
 
 /**
- * Parses one document. The result is the document as written, migrated to the newest version: unknown keys, their order and missing
- * defaults stay as they were. Only the aliases of a game are replaced.
+ * Parses one document. The result is the document as written, except that it is migrated to the newest version and that aliases of the game
+ * are replaced. Unknown keys and the order of keys are preserved, and missing defaults aren't filled in.
  */
 export function parseText(gameCatalog: GameCatalog<GameDocuments>, jsonText: string): ParseResult {
   if (jsonText.length > LIMITS.documentBytes) return refuse('', createSizeExpectation(jsonText.length));
@@ -106,17 +106,17 @@ function checkStructure(gameCatalog: GameCatalog<GameDocuments>, value: unknown)
   const mismatch = findTypeMismatch(getSpecShape(spec), document);
   if (mismatch) return refuse(joinPointer('', ...mismatch.reversedPath.reverse()), mismatch.expected);
   const parsedDocument = document as unknown as AnyDocument;
-  const missingPart =
+  const faultyPlace =
     spec.findMissing?.(parsedDocument) ??
     (parsedDocument.format === 'rollcall.encounter' ? findEmbeddedFault(gameCatalog, parsedDocument) : undefined);
-  if (missingPart) return refuse(missingPart.path, missingPart.expected);
+  if (faultyPlace) return refuse(faultyPlace.path, faultyPlace.expected);
   const longIdPointer = findLongId(parsedDocument, spec);
   if (longIdPointer !== undefined)
     return refuse(longIdPointer, (translate) => translate('expected.shortId', { limit: LIMITS.idLetters }));
   return { ok: true, format, document: parsedDocument };
 }
 
-/** Checks the documents embedded in an encounter, which may be of any game, by the format of that game. */
+/** Checks the documents that an encounter embeds. They may be of any game, so each is checked by the format of its own game. */
 function findEmbeddedFault(
   gameCatalog: GameCatalog<GameDocuments>,
   { characters = [], factions = [] }: Encounter,

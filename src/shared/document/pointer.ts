@@ -23,10 +23,10 @@ export function parsePointer(pointer: string): string[] {
 /** Cached pointers of templates, which are read for every card: without the cache a deck takes 5 % longer. */
 const segmentCache = createCache<readonly string[]>();
 const MAX_CACHED_POINTERS = 5000;
-const MAX_CACHED_LENGTH = 100;
+const MAX_CACHED_POINTER_UNITS = 100;
 
 function getCachedSegments(pointer: string): readonly string[] {
-  return pointer.length > MAX_CACHED_LENGTH
+  return pointer.length > MAX_CACHED_POINTER_UNITS
     ? parsePointer(pointer)
     : getOrCreate(segmentCache, pointer, MAX_CACHED_POINTERS, () => parsePointer(pointer));
 }

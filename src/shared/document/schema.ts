@@ -3,8 +3,8 @@
  * documents, and each kind that belongs to no game has its schema in its folder below `kinds/`. A schema checks JSON types only:
  * impossible numbers and unknown words are readable and become findings of the game (docs/formats.md).
  *
- * Documents are checked by the shape of their schema (shape.ts) and stay as they were read, so that unknown keys survive a load and a
- * save.
+ * Documents are checked by the shape of their schema (shape.ts) and aren't changed, so that unknown keys are still there when a document is
+ * saved.
  */
 import { z } from 'zod';
 import type { DocumentSpec } from './document-spec.ts';

@@ -22,7 +22,7 @@ export interface UnknownKey {
 /**
  * Returns every unknown key of an event pack; in other documents only keys that look misspelled (docs/formats.md#files). Only objects
  * of fixed shape have unknown keys: authors name house rules, ceilings and approved characters themselves. Embedded characters that
- * aren't members are skipped, as their rules are.
+ * aren't members of the team are skipped, since no rule checks them either.
  */
 export function findUnknownKeys(gameCatalog: GameCatalog<GameDocuments>, document: AnyDocument): UnknownKey[] {
   const unknownKeys: UnknownKey[] = [];
@@ -91,12 +91,12 @@ function visitObject(
     walkValue(shape, value, segments, visit);
     segments.pop();
   }
-  const unknownNames: string[] = [];
-  for (const key of Object.keys(fieldValues)) if (!keys.has(key)) unknownNames.push(key);
-  if (unknownNames.length === 0) return;
+  const ownUnknownKeys: string[] = [];
+  for (const key of Object.keys(fieldValues)) if (!keys.has(key)) ownUnknownKeys.push(key);
+  if (ownUnknownKeys.length === 0) return;
   const parentPointer = joinPointer('', ...segments);
   const missingFields = fields.filter(({ key }) => fieldValues[key] === undefined);
-  for (const key of unknownNames) {
+  for (const key of ownUnknownKeys) {
     const nearestField = findNearestField(key, missingFields);
     visit({ key, value: fieldValues[key], parentPointer, ...(nearestField ? { nearestField } : {}) });
   }

@@ -1,6 +1,6 @@
 /**
- * Caches fingerprints of documents that many submissions look up. One takes 0.07 ms, but every submission that names an id compares all
- * files with that id: a thousand submissions and a thousand files with one id would need a million fingerprints.
+ * Caches fingerprints of documents that many submissions look up. A fingerprint takes 0.07 ms. Every submission that names an id compares
+ * all files with that id, so a thousand submissions and a thousand files with the same id would need a million fingerprints.
  */
 
 import type { GameDocuments } from '../document/document-spec.ts';
@@ -12,7 +12,7 @@ const fingerprintCache = new WeakMap<AnyDocument, string>();
 
 /** Returns the same as `computeFingerprint`, for documents that do not change. */
 export function getCachedFingerprint(gameCatalog: GameCatalog<GameDocuments>, document: AnyDocument): string {
-  const fingerprintText = fingerprintCache.get(document) ?? computeFingerprint(gameCatalog, document);
-  fingerprintCache.set(document, fingerprintText);
-  return fingerprintText;
+  const fingerprint = fingerprintCache.get(document) ?? computeFingerprint(gameCatalog, document);
+  fingerprintCache.set(document, fingerprint);
+  return fingerprint;
 }

@@ -21,8 +21,8 @@ export interface ReportComparison {
 }
 
 /**
- * Finds each submission in the earlier report: by file and team id, then by a team id that is left only once on both sides (the file was
- * renamed), then by file (the id was changed, or could not be read). Every earlier row is used once.
+ * Finds the earlier row of each submission: by file and team id, then by a team id that only one remaining row has in both reports (the
+ * file was renamed), then by file (the id was changed or is unreadable). Every earlier row is used at most once.
  */
 export function compareReports(rows: readonly VerdictRow[], earlierRows: readonly VerdictRow[]): ReportComparison {
   const earlierByRow = new Map<VerdictRow, VerdictRow>();

@@ -24,20 +24,20 @@ export interface EventReport {
   /** The submissions as they were judged, before notes about players are added. */
   readonly judgedSubmissions: readonly Submission[];
   readonly submissions: readonly Submission[];
-  /** The status of each submission among those of its player, in the same order. */
+  /** The standing of each submission among the submissions of its player, in the order of `submissions`. */
   readonly standings: readonly PlayerStanding[];
   /** The expected players without a submission. */
   readonly missingPlayers: readonly string[];
-  /** A row for each submission, in the same order. */
+  /** A row for each submission, in the order of `submissions`. */
   readonly rows: readonly VerdictRow[];
   readonly otherFiles: readonly OtherFile[];
-  /** The rows of all files, in code-point order of their names. */
+  /** The rows of all submissions and all other files, in code-point order of the file names. */
   readonly tableRows: readonly VerdictRow[];
   /** The changes since the earlier report, if there is one. */
   readonly comparison?: ReportComparison;
   /** The factions among the files, in which names are looked up. */
   readonly factions: readonly Faction[];
-  /** The names of the characters among the files, by id; of several, the first. */
+  /** The names of the characters among the files, by id. If several characters have one id, the first name counts. */
   readonly names: ReadonlyMap<string, string>;
 }
 
@@ -96,16 +96,15 @@ function collectCharacterNames(files: readonly ReceivedFile[]): ReadonlyMap<stri
         : document.format === 'rollcall.team'
           ? (document.characters ?? [])
           : [];
-    for (const { id: characterId, name: characterName } of characters)
-      if (characterName !== '' && !nameById.has(characterId)) nameById.set(characterId, characterName);
+    for (const { id, name } of characters) if (name !== '' && !nameById.has(id)) nameById.set(id, name);
   }
   return nameById;
 }
 
 /** Adds the changes since an earlier report. */
 export function compareWithEarlier(eventReport: EventReport, earlierRows: readonly VerdictRow[]): EventReport {
-  const submissionFiles = new Set(eventReport.rows.map(({ file: filePath }) => filePath));
-  const otherRows = eventReport.tableRows.filter(({ file: filePath }) => !submissionFiles.has(filePath));
+  const submissionFiles = new Set(eventReport.rows.map(({ file }) => file));
+  const otherRows = eventReport.tableRows.filter(({ file }) => !submissionFiles.has(file));
   const comparison = compareReports([...eventReport.rows, ...otherRows], earlierRows);
   const addChange = (row: VerdictRow, index: number) => ({ ...row, change: comparison.changes[index]?.kind ?? '' });
   const submissionRows = eventReport.rows.map(addChange);

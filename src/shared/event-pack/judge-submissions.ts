@@ -21,7 +21,7 @@ import {
 } from './submission.ts';
 import { createNotes } from './submission-notes.ts';
 
-/** Characters in files of their own, by id; several files may have the same id. */
+/** Characters that have their own files, by id. Several files may have the same id. */
 type Lookup = ReadonlyMap<string, readonly LooseCharacter[]>;
 interface LooseCharacter {
   readonly file: string;
@@ -79,10 +79,10 @@ function createLookup(files: readonly ReceivedFile[]): Lookup {
 }
 
 /**
- * Creates a check that tells whether fixes for a team are worth trying: each trial judges the whole team again, and there are thousands of
- * submissions.
+ * Creates a function that decides whether fixes for a team are tried. Each trial judges the whole team again, so the number of trials is
+ * limited, for one submission and for all submissions together.
  */
-function createWorthCheck({ members }: Team, trials: { left: number }): (findings: readonly Finding[]) => boolean {
+function createTrialLimit({ members }: Team, trials: { left: number }): (findings: readonly Finding[]) => boolean {
   return (findings) => {
     const trialCount = findings.length * members.length;
     const isWorthTrying = trialCount <= LIMITS.submissionTrials && trialCount <= trials.left;
@@ -107,7 +107,7 @@ function judgeSubmission(
   if (!submission.ok) return { kind: 'unreadable', file, error: submission.error, notes: [] };
   const submittedTeam = submission.document as Team;
   const membersFromOtherFiles = findMembersElsewhere(submittedTeam, charactersById, submission.archive);
-  const isWorthTrying = createWorthCheck(submittedTeam, trials);
+  const isWorthTrying = createTrialLimit(submittedTeam, trials);
   let areFixesTried = true;
   const fixRequest: FixOptions = {
     maxFixes: MAX_FIXES,

@@ -36,10 +36,10 @@ export type OtherFile = LibraryFile | UnreadFile;
 /** Lists the files that are not submissions, in the order of the files. */
 export function listOtherFiles(gameCatalog: GameCatalog<GameDocuments>, files: readonly ReceivedFile[]): OtherFile[] {
   return files.flatMap((receivedFile): OtherFile[] => {
-    const { file: filePath } = receivedFile;
-    if ('reason' in receivedFile) return [{ kind: 'no-list', file: filePath, reason: receivedFile.reason }];
+    const { file } = receivedFile;
+    if ('reason' in receivedFile) return [{ kind: 'no-list', file, reason: receivedFile.reason }];
     return receivedFile.ok && receivedFile.document.format !== 'rollcall.team'
-      ? [createLibraryFile(gameCatalog, filePath, receivedFile.document)]
+      ? [createLibraryFile(gameCatalog, file, receivedFile.document)]
       : [];
   });
 }
@@ -49,13 +49,13 @@ function createLibraryFile(
   filePath: string,
   document: AnyDocument,
 ): LibraryFile {
-  const { id: documentId, name: documentName } = document;
+  const { id, name } = document;
   return {
     kind: 'library',
     file: filePath,
     kindName: FORMATS[document.format].name,
-    id: documentId,
-    name: documentName,
+    id,
+    name,
     fingerprint: getCachedFingerprint(gameCatalog, document),
   };
 }
@@ -67,8 +67,7 @@ type NamedKind = NamesIn<'otherFiles.documents'>;
 const isNamedKind = (translate: Translate, kindName: string): kindName is NamedKind =>
   translate.has(`otherFiles.documents.${kindName}`);
 
-const findKindWords = (kindName: string) =>
-  DOCUMENT_KINDS.find(({ name: documentKind }) => documentKind === kindName)?.nouns;
+const findKindWords = (kindName: string) => DOCUMENT_KINDS.find(({ name }) => name === kindName)?.nouns;
 
 /** Explains in one sentence why a file is not a submission. */
 export function formatOtherFile(translate: Translate, otherFile: OtherFile): string {
@@ -80,7 +79,7 @@ export function formatOtherFile(translate: Translate, otherFile: OtherFile): str
 }
 
 /** The maximum number of files without a submission that the report names. */
-const MAX_LINES = 60;
+const MAX_LISTED_FILES = 60;
 
 /** Lists files that are not documents, one line each with the reason. Pictures are left out, because they belong to documents. */
 export function listOtherFileLines(translate: Translate, otherFiles: readonly OtherFile[]): string[] {
@@ -89,8 +88,10 @@ export function listOtherFileLines(translate: Translate, otherFiles: readonly Ot
       ? [translate('otherFiles.line', { file: otherFile.file, reason: formatLateText(translate, otherFile.reason) })]
       : [],
   );
-  const hiddenCount = lines.length - MAX_LINES;
-  return hiddenCount > 0 ? [...lines.slice(0, MAX_LINES), translate('otherFiles.more', { count: hiddenCount })] : lines;
+  const hiddenCount = lines.length - MAX_LISTED_FILES;
+  return hiddenCount > 0
+    ? [...lines.slice(0, MAX_LISTED_FILES), translate('otherFiles.more', { count: hiddenCount })]
+    : lines;
 }
 
 /** Counts what was received: `15 lists, 3 characters, 2 other files`. */
@@ -101,8 +102,8 @@ export function formatReceivedSummary(
 ): string {
   const countFiles = (isCounted: (otherFile: OtherFile) => boolean): number => otherFiles.filter(isCounted).length;
   const countByKind = DOCUMENT_KINDS.map(
-    ({ name: kindName }) =>
-      [kindName, countFiles((otherFile) => otherFile.kind === 'library' && otherFile.kindName === kindName)] as const,
+    ({ name }) =>
+      [name, countFiles((otherFile) => otherFile.kind === 'library' && otherFile.kindName === name)] as const,
   );
   const pictureCount = countFiles((otherFile) => otherFile.kind === 'no-list' && otherFile.reason === PICTURE);
   const otherCount = countFiles((otherFile) => otherFile.kind === 'no-list' && otherFile.reason !== PICTURE);

@@ -7,23 +7,23 @@ export interface KnownPlayers {
   /** The names of the expected players. */
   readonly expected: readonly string[];
   /** The player of a file, if the organizer has set it; an empty name means that there is none. */
-  readonly of: Readonly<Record<string, string>>;
+  readonly playerByFile: Readonly<Record<string, string>>;
   /** Files that the organizer has chosen over others of the same player. */
   readonly counting: readonly string[];
-  /** Returns when a file arrived, as numbers that are compared one after another; empty if it is unknown. */
-  cameAt(file: string): readonly number[];
+  /** Returns the arrival time of a file, as numbers that are compared one after another. Empty if the time is unknown. */
+  getArrivalTime(file: string): readonly number[];
 }
 
-export const NO_PLAYERS: KnownPlayers = { expected: [], of: {}, counting: [], cameAt: () => [] };
+export const NO_PLAYERS: KnownPlayers = { expected: [], playerByFile: {}, counting: [], getArrivalTime: () => [] };
 
-/** The status of a submission among those of its player. */
+/** The standing of a submission among the submissions of its player. All fields are absent if there is no player. */
 export interface PlayerStanding {
   readonly player?: string;
   /** The file that counts instead of this one. */
   readonly replacedBy?: string;
   /** The files that this one replaces, `MAX_NOTED_FILES` at most. */
   readonly replaces?: readonly string[];
-  /** Other files of the player, if it is unknown which one is the newest; `MAX_NOTED_FILES` at most. */
+  /** Other files of the player, if it is unknown which file is the newest; `MAX_NOTED_FILES` at most. */
   readonly contested?: readonly string[];
   /** The number of files that are not named; absent if there are none. */
   readonly unnamedCount?: number;
@@ -37,7 +37,7 @@ const splitNormalizedWords = (nameText: string): string[] =>
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 const getNameKey = (playerName: string): string => splitNormalizedWords(playerName).join(' ') || playerName;
 
-/** Returns the status of each submission, in their order. */
+/** Returns the standing of each submission, in the order of the submissions. */
 export function getStandings(
   submissions: readonly Submission[],
   knownPlayers: KnownPlayers = NO_PLAYERS,
@@ -68,8 +68,8 @@ export function getStandings(
     const countingSubmission = countingByPlayer.get(getNameKey(playerName));
     if (countingSubmission !== undefined && countingSubmission !== submission)
       return { player: playerName, replacedBy: countingSubmission.file };
-    // One more than is named, because one of them may be the submission itself. All submissions of a player for each of them would take
-    // quadratic time.
+    // The submission itself may be among the first files, so one more file is read than is named. Reading all files of the player for
+    // each of these files would take quadratic time.
     const otherSubmissions = playerSubmissions
       .slice(0, MAX_NOTED_FILES + 1)
       .filter((otherSubmission) => otherSubmission !== submission);
@@ -84,9 +84,7 @@ export function getStandings(
 
 /** Lists the expected players without a submission, in the order in which the organizer entered them. */
 export function listMissingPlayers(standings: readonly PlayerStanding[], { expected }: KnownPlayers): string[] {
-  const presentPlayers = new Set(
-    standings.flatMap(({ player: playerName }) => (playerName === undefined ? [] : [getNameKey(playerName)])),
-  );
+  const presentPlayers = new Set(standings.flatMap(({ player }) => (player === undefined ? [] : [getNameKey(player)])));
   return expected.filter((playerName) => !presentPlayers.has(getNameKey(playerName)));
 }
 
@@ -112,7 +110,7 @@ function indexExpectedNames({ expected }: KnownPlayers): ExpectedNames {
   return { namesByKey, wordCounts: [...wordCounts].sort((a, b) => b - a) };
 }
 
-/** Returns the expected players whose names occur in a text; of these, the ones with the most words. */
+/** Returns the longest names of expected players that occur in a text: those with the most words. */
 function findLongestNames(searchedText: string, { namesByKey, wordCounts }: ExpectedNames): readonly string[] {
   const textWords = splitNormalizedWords(searchedText);
   for (const wordCount of wordCounts) {
@@ -125,13 +123,15 @@ function findLongestNames(searchedText: string, { namesByKey, wordCounts }: Expe
   return [];
 }
 
-/** Returns the player that the organizer has set, or else the one in the team, or else the one in the file path. */
+/** Returns the player that the organizer has set, or else the player that the team names, or else the only name in the file path. */
 function findPlayer(
   submission: Submission,
   knownPlayers: KnownPlayers,
   expectedNames: ExpectedNames,
 ): string | undefined {
-  const organizerName = Object.hasOwn(knownPlayers.of, submission.file) ? knownPlayers.of[submission.file] : undefined;
+  const organizerName = Object.hasOwn(knownPlayers.playerByFile, submission.file)
+    ? knownPlayers.playerByFile[submission.file]
+    : undefined;
   if (organizerName !== undefined) return organizerName === '' ? undefined : organizerName;
   const ownName = submission.kind === 'list' ? submission.team.player?.trim() : undefined;
   if (ownName) return expectedNames.namesByKey.get(getNameKey(ownName))?.[0] ?? ownName;
@@ -139,20 +139,23 @@ function findPlayer(
   return foundNames.length === 1 ? foundNames[0] : undefined;
 }
 
-/** Returns the submission that counts: the one that the organizer chose, or else the newest; undefined if that is unknown. */
+/**
+ * Returns the submission that counts: the one that the organizer chose, or else the newest one. Returns undefined if the newest one is
+ * unknown and the submissions differ.
+ */
 function findCounting(
   submissions: readonly Submission[],
   chosenFiles: ReadonlySet<string>,
-  { cameAt }: KnownPlayers,
+  { getArrivalTime }: KnownPlayers,
 ): Submission | undefined {
   const chosenSubmissions = submissions.filter(({ file }) => chosenFiles.has(file));
   if (chosenSubmissions.length === 1) return chosenSubmissions[0];
   const newestFirst = [...submissions].sort(
-    (a, b) => compareTimes(cameAt(b.file), cameAt(a.file)) || compareCodePoints(b.file, a.file),
+    (a, b) => compareTimes(getArrivalTime(b.file), getArrivalTime(a.file)) || compareCodePoints(b.file, a.file),
   );
   const [newest, secondNewest] = newestFirst;
   if (newest === undefined || secondNewest === undefined) return newest;
-  const isKnown = compareTimes(cameAt(newest.file), cameAt(secondNewest.file)) > 0;
+  const isKnown = compareTimes(getArrivalTime(newest.file), getArrivalTime(secondNewest.file)) > 0;
   return isKnown || submissions.every((submission) => getFingerprint(submission) === getFingerprint(newest))
     ? newest
     : undefined;
@@ -172,17 +175,11 @@ function compareTimes(a: readonly number[], b: readonly number[]): number {
 /** Adds notes about several submissions of one player before the other notes. */
 export function addPlayerNotes(submissions: readonly Submission[], standings: readonly PlayerStanding[]): Submission[] {
   return submissions.map((submission, submissionIndex) => {
-    const {
-      player: playerName = '',
-      replacedBy,
-      replaces,
-      contested: contestedFiles,
-      unnamedCount,
-    } = standings[submissionIndex] ?? {};
+    const { player = '', replacedBy, replaces, contested, unnamedCount } = standings[submissionIndex] ?? {};
     const addNote = (noteKind: 'replaced' | 'replaces' | 'same-player', noteFiles: readonly string[]): Submission => {
       const playerNote = {
         kind: noteKind,
-        player: playerName,
+        player,
         files: noteFiles,
         ...(unnamedCount === undefined ? {} : { more: unnamedCount }),
       };
@@ -190,6 +187,6 @@ export function addPlayerNotes(submissions: readonly Submission[], standings: re
     };
     if (replacedBy !== undefined) return addNote('replaced', [replacedBy]);
     if (replaces !== undefined) return addNote('replaces', replaces);
-    return contestedFiles === undefined ? submission : addNote('same-player', contestedFiles);
+    return contested === undefined ? submission : addNote('same-player', contested);
   });
 }

@@ -2,8 +2,8 @@
 import type { AnyDocument, Character, Team } from '../document/schema.ts';
 
 /**
- * Returns the document with emptied outlines and addresses of its characters' pictures: no rule reads them, no fingerprint includes them,
- * no page of a report shows them. Everything else stays, including the other keys of each shape.
+ * Returns the document with empty outlines and sources in the pictures of its characters. No rule, fingerprint or report uses these. All
+ * other keys are kept, including the other keys of each shape.
  */
 export function removePictures(document: AnyDocument): AnyDocument {
   switch (document.format) {

@@ -23,7 +23,7 @@ export function formatCell(text: string): string {
   return `${keptText} (cut: ${formatCount(visibleText.length - keptText.length + 1)} more letters, all of it is ${createDigest(visibleText)})`;
 }
 
-/** Joins words with blanks, as many as fit, and adds how many are left out. */
+/** Joins as many words as fit into a cell, and adds how many words are left out. */
 export function formatWordsCell(words: readonly string[]): string {
   const visibleWords = words.map(showHiddenCharacters);
   let length = 0;

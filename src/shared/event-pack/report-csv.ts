@@ -7,15 +7,15 @@ import { showHiddenCharacters } from '../text/hidden-characters.ts';
  * also accept. Apostrophes may come first, so that removing one always restores the original text.
  */
 const FORMULA = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
-/** A formula after a sign that separates cells in some locale. Hidden characters, including line breaks, have been made visible before. */
+/** Matches a formula after a sign that separates cells in some locale. Line breaks were made visible and can't begin a formula. */
 const SEPARATED_FORMULA = /([,;|]["']*)([=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 const GUARDED_FORMULA = /([,;|]["']*)'([=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * Formats rows as CSV (RFC 4180) with commas, CR LF and quotes around every cell. It starts with a byte order mark, because Excel would not
- * recognize UTF-8 without it. Hidden characters are made visible. A cell that would be a formula gets an apostrophe, which spreadsheets
- * read as: this is text. So does a part of a cell that would be a formula if a spreadsheet split cells at a semicolon.
+ * Formats rows as CSV (RFC 4180) with commas, CR LF and quotes around every cell. The text starts with a byte order mark, without which
+ * Excel would not recognize UTF-8. Hidden characters are made visible. An apostrophe before each formula makes spreadsheets treat it as
+ * text, also before a part of a cell that would be a formula if a spreadsheet split the cell at a comma, semicolon or bar.
  */
 export function writeCsv<Column extends string>(
   columns: readonly Column[],
@@ -39,11 +39,11 @@ export function readCsv<Column extends string>(
   csvText: string,
   optionalColumns: readonly Column[] = [],
 ): Record<Column, string>[] | undefined {
-  const { data: parsedRows, meta: metadata } = Papa.parse<Record<string, unknown>>(csvText, {
+  const { data: parsedRows, meta } = Papa.parse<Record<string, unknown>>(csvText, {
     header: true,
     skipEmptyLines: 'greedy',
   });
-  if (!columns.every((columnName) => optionalColumns.includes(columnName) || metadata.fields?.includes(columnName)))
+  if (!columns.every((columnName) => optionalColumns.includes(columnName) || meta.fields?.includes(columnName)))
     return undefined;
   const readCell = (cellValue: unknown) => {
     const cellText = typeof cellValue === 'string' ? cellValue : '';

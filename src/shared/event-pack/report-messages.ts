@@ -5,7 +5,7 @@ import { shortenFingerprint } from '../document/fingerprint/sha256.ts';
 import type { GameCatalog } from '../document/game-catalog.ts';
 import type { Unreadable } from '../document/parse.ts';
 import type { Character, Team } from '../document/schema.ts';
-import type { GameForms } from '../form/game-forms.ts';
+import type { GameWithForms } from '../form/game-forms.ts';
 import type { Finding } from '../rules/finding.ts';
 import type { GameRules } from '../rules/game-rules.ts';
 import { getFindingRole } from '../rules/game-rules.ts';
@@ -49,7 +49,7 @@ export function formatUnreadable(
   translate: Translate,
   gameCatalog: GameCatalog<EventPackGame>,
   error: Unreadable,
-  game: GameForms,
+  game: GameWithForms,
 ): string {
   const { path: pointer, expected } = error;
   if (pointer === '') return translate('unreadableLists.whole', { expected: formatExpected(translate, expected) });
@@ -106,13 +106,9 @@ export function formatFinding(
 }
 
 /** Returns the message of a finding about a member from another file, with the name of the member. */
-export const formatMemberFinding = (
-  translate: Translate,
-  { name: memberName, id: memberId }: Character,
-  { message }: Finding,
-): string =>
+export const formatMemberFinding = (translate: Translate, { name, id }: Character, { message }: Finding): string =>
   translate('listFindings.ofCharacter', {
-    name: truncate(memberName || memberId),
+    name: truncate(name || id),
     message: formatLateText(translate, message),
   });
 
@@ -128,10 +124,7 @@ export function listFixLabels(
 ): string[] {
   const sendAdvice =
     getFindingRole(gameCatalog, team, code) === 'unknown-member' ? [translate('fixes.sendWithCharacter')] : [];
-  return [...sendAdvice, ...fixes.map(({ label: fixLabel }) => formatLateText(translate, fixLabel))].slice(
-    0,
-    MAX_FIXES,
-  );
+  return [...sendAdvice, ...fixes.map(({ label }) => formatLateText(translate, label))].slice(0, MAX_FIXES);
 }
 
 /** Returns the names of a team's characters by id: those that it embeds override those from other files. */
@@ -139,12 +132,7 @@ export function getCharacterNames(
   { characters = [] }: Team,
   membersFromOtherFiles: readonly Character[],
 ): Map<string, string> {
-  return new Map(
-    [...membersFromOtherFiles, ...characters].map(({ id: characterId, name: characterName }) => [
-      characterId,
-      characterName || characterId,
-    ]),
-  );
+  return new Map([...membersFromOtherFiles, ...characters].map(({ id, name }) => [id, name || id]));
 }
 
 /** Describes how a submission has changed since its row in the earlier report. */

@@ -1,4 +1,4 @@
-/** Creates notes about submissions that could be confused with one another. All of them are judged, and each note names the others. */
+/** Creates notes about submissions that could be confused with one another. All of them are judged. Each note names other files. */
 import { MAX_NOTED_FILES, type Submission, type SubmissionNote } from './submission.ts';
 
 /** Returns the notes of each submission, in the order of the submissions. */
@@ -15,7 +15,7 @@ export function createNotes(submissions: readonly Submission[]): SubmissionNote[
     noteKinds.flatMap((noteKind): SubmissionNote[] => {
       const allFiles = filesByKind[noteKind].get(submission) ?? [];
       if (allFiles.length < 2) return [];
-      // Only the first files are named, so that the others need not be searched.
+      // Only the first files are named. Going through all files for each of them would take quadratic time.
       const otherFiles = allFiles.slice(0, MAX_NOTED_FILES + 1).filter((otherFile) => otherFile !== submission.file);
       const namedFiles = otherFiles.slice(0, MAX_NOTED_FILES);
       const unnamedCount = allFiles.length - 1 - namedFiles.length;

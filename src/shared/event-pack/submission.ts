@@ -18,11 +18,11 @@ export interface JudgedSubmission {
   kind: 'list';
   file: string;
   team: Team;
-  /** Findings have fixes if these were tried. */
+  /** The findings have fixes if `areFixesTried` is true. */
   judgement: Judgement;
   /** Whether fixes were tried, which takes too long for large teams and thousands of submissions. */
   areFixesTried: boolean;
-  /** Members that the team does not embed, as they were found in other files, in the order of the team. */
+  /** Members that the team does not embed and that were found in other files, in the order of the team. */
   membersFromOtherFiles: Character[];
   /** Errors of members from other files, which are not among the findings of the team itself. */
   memberReasons: MemberReason[];
@@ -45,8 +45,8 @@ interface UnreadableSubmission {
 export type Submission = JudgedSubmission | UnreadableSubmission;
 
 /**
- * A note for the organizer in addition to the verdict. `files` are the first of the other files that it is about; `more` is the number of
- * those that are not named.
+ * A note for the organizer in addition to the verdict. `files` names the first of the other files that the note is about. `more` is the
+ * number of further files.
  */
 export type SubmissionNote =
   /** Several submissions of one player: another one counts, this one does, or it is unknown which one does. */

@@ -6,7 +6,7 @@ import type { Unreadable } from '../document/parse.ts';
 import { describePlace } from '../document/place-labels.ts';
 import { parsePointer } from '../document/pointer.ts';
 import { findFieldLabel } from '../form/field-label.ts';
-import type { GameForms } from '../form/game-forms.ts';
+import type { GameWithForms } from '../form/game-forms.ts';
 import { truncate } from '../text/truncate.ts';
 import { formatLateText } from '../texts/late-text.ts';
 import type { Translate } from '../texts/translate.ts';
@@ -16,7 +16,7 @@ export function describeUnreadablePlace(
   translate: Translate,
   gameCatalog: GameCatalog<GameDocuments>,
   { path: pointer, inside: subjectName }: Unreadable,
-  game: GameForms,
+  game: GameWithForms,
 ): string {
   const [listName = '', itemIndex, ...deeperSegments] = parsePointer(pointer);
   const itemNumber = itemIndex !== undefined && /^\d+$/.test(itemIndex) ? Number(itemIndex) + 1 : undefined;
@@ -58,7 +58,7 @@ function describeTeamPlace(
   translate: Translate,
   gameCatalog: GameCatalog<GameDocuments>,
   pointer: string,
-  { team }: GameForms,
+  { team }: GameWithForms,
 ): string {
   const fields = team?.form.fields ?? [];
   const innerFields = fields.flatMap((formField) =>
@@ -76,7 +76,7 @@ function describeCharacterPlace(
   translate: Translate,
   gameCatalog: GameCatalog<GameDocuments>,
   pointer: string,
-  game: GameForms,
+  game: GameWithForms,
 ): string {
   const foundLabel = findFieldLabel(game.forms['rollcall.character'], pointer);
   if (foundLabel === undefined) return describeCommonPlace(translate, gameCatalog, pointer);

@@ -44,7 +44,7 @@ type VerdictColumn = (typeof VERDICT_COLUMNS)[number];
 /** Every cell is text. Cells that do not apply are empty. */
 export type VerdictRow = Readonly<Record<VerdictColumn, string>>;
 
-/** Parses the rows of this or an earlier release; undefined if the text is not such a file. */
+/** Parses the rows of a `verdicts.csv` of this or an earlier release. Returns undefined if the text is no such file. */
 export const readVerdicts = (csvText: string): VerdictRow[] | undefined =>
   readCsv(VERDICT_COLUMNS, csvText, LATER_COLUMNS);
 
@@ -85,13 +85,13 @@ export function createOtherFileRow(
   otherFile: OtherFile,
   eventPack: EventPack,
 ): VerdictRow {
-  const { id: documentId, name: documentName, fingerprint } = otherFile.kind === 'library' ? otherFile : BLANK_ROW;
+  const { id, name, fingerprint } = otherFile.kind === 'library' ? otherFile : BLANK_ROW;
   const commonCells = { file: otherFile.file, verdict: otherFile.kind, reason: formatOtherFile(translate, otherFile) };
   return formatCells({
     ...BLANK_ROW,
     ...commonCells,
-    id: documentId,
-    name: documentName,
+    id,
+    name,
     fingerprint,
     event: eventPack.id,
     eventFingerprint: getCachedFingerprint(gameCatalog, eventPack),

@@ -49,7 +49,7 @@ export class ByteReader {
     throw new RangeError('a number without end');
   }
 
-  /** Reads a 255UInt16. */
+  /** Reads a 255UInt16 (W3C WOFF 2.0, 4.1), a number of one to three bytes. */
   short(): number {
     const code = this.u8();
     if (code === 253) return this.u16();

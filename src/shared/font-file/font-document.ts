@@ -4,7 +4,7 @@ import type { StyleFont } from '../display/font-ids.ts';
 import type { FontDocument } from '../document/kinds/font/schema.ts';
 import type { FontInfo, ReadFont } from './read-font.ts';
 
-/** Formats the name of a font: `Bangers Bold Italic`. The regular style is left out. */
+/** Formats the name of a font: `Bangers Bold Italic`. The style `Regular` isn't mentioned. */
 export const formatFontName = ({ family, style }: Pick<FontInfo, 'family' | 'style'>): string =>
   style === 'Regular' ? family : `${family} ${style}`;
 

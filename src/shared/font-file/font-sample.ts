@@ -1,4 +1,4 @@
-/** Creates a line of sample text in a font as path data. No card needs to use the font. */
+/** Creates a line of sample text in a font as path data, for fonts that no card has loaded. */
 import type { UserFontId } from '../display/font-ids.ts';
 import { getGlyphOutline, parseTypeface, shapeWord } from '../text/fonts/fonts.ts';
 
@@ -12,8 +12,8 @@ export interface FontSample {
 const MAX_OWN_LETTERS = 16;
 
 /**
- * Returns undefined if the file can't be read. Characters that the font lacks are left out. A font of another script shows its own
- * letters.
+ * Creates the sample without the characters that the font lacks. A font of another script shows its own letters instead. Returns undefined
+ * if the file can't be read.
  */
 export function createFontSample(fontId: UserFontId, fontFile: Uint8Array, sampleText: string): FontSample | undefined {
   try {

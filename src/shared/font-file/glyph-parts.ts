@@ -16,11 +16,11 @@ const HAS_MATRIX = 0x0080;
 
 /** The glyph data of a font. */
 interface GlyphOutlines {
-  readonly glyphs: number;
+  readonly glyphCount: number;
   readonly data: DataView;
-  readonly offset: (id: number) => number;
+  readonly getOffset: (id: number) => number;
   /** The number of outlines of each glyph, including its parts; -1 while the glyph is being counted. */
-  readonly counts: Int32Array;
+  readonly outlineCounts: Int32Array;
 }
 
 /** Throws a FontError if parts are missing, circular or too many. */
@@ -29,34 +29,34 @@ export function checkGlyphParts(tables: ReadonlyMap<string, Uint8Array>, glyphCo
   const isLong = createView(tables.get('head') ?? new Uint8Array()).getInt16(50) === 1;
   if (locations.byteLength < (glyphCount + 1) * (isLong ? 4 : 2)) refusePart({ kind: 'glyphs' });
   const outlines: GlyphOutlines = {
-    glyphs: glyphCount,
+    glyphCount,
     data: createView(tables.get('glyf') ?? new Uint8Array()),
-    offset: (glyphId) => (isLong ? locations.getUint32(4 * glyphId) : 2 * locations.getUint16(2 * glyphId)),
-    counts: new Int32Array(glyphCount),
+    getOffset: (glyphId) => (isLong ? locations.getUint32(4 * glyphId) : 2 * locations.getUint16(2 * glyphId)),
+    outlineCounts: new Int32Array(glyphCount),
   };
   for (let glyphId = 0; glyphId < glyphCount; glyphId += 1) countOutlines(outlines, glyphId, 0);
 }
 
 function countOutlines(outlines: GlyphOutlines, glyphId: number, depth: number): number {
-  const { glyphs, counts } = outlines;
+  const { glyphCount, outlineCounts } = outlines;
   if (depth > MAX_DEPTH) return refuseFont({ kind: 'too-complex' });
-  if (glyphId >= glyphs) return refusePart({ kind: 'glyphPart', id: glyphId });
-  const knownCount = counts[glyphId] ?? 0;
+  if (glyphId >= glyphCount) return refusePart({ kind: 'glyphPart', id: glyphId });
+  const knownCount = outlineCounts[glyphId] ?? 0;
   if (knownCount === -1) return refusePart({ kind: 'glyphInItself', id: glyphId });
   if (knownCount > 0) return knownCount;
-  counts[glyphId] = -1;
+  outlineCounts[glyphId] = -1;
   let outlineCount = 1;
   for (const partId of listParts(outlines, glyphId)) {
     outlineCount += countOutlines(outlines, partId, depth + 1);
     if (outlineCount > MAX_PARTS) refuseFont({ kind: 'too-complex' });
   }
-  counts[glyphId] = outlineCount;
+  outlineCounts[glyphId] = outlineCount;
   return outlineCount;
 }
 
 /** Lists the parts of a composite glyph. A simple glyph has none. */
-function listParts({ data, offset }: GlyphOutlines, glyphId: number): number[] {
-  const [start, end] = [offset(glyphId), offset(glyphId + 1)];
+function listParts({ data, getOffset }: GlyphOutlines, glyphId: number): number[] {
+  const [start, end] = [getOffset(glyphId), getOffset(glyphId + 1)];
   if (start > end || end > data.byteLength) return refusePart({ kind: 'glyph', id: glyphId });
   return end - start >= 10 && data.getInt16(start) < 0 ? readParts(data, start + 10, end) : [];
 }

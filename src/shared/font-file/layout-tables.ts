@@ -15,8 +15,8 @@ const MAX_READS = 2_000_000;
 type TableTag = 'GSUB' | 'GPOS';
 /** Lookup types: contextual, chained contextual, extension, and multiple substitution (one glyph by several). */
 const LOOKUP_TYPES = {
-  GSUB: { context: 5, chained: 6, extension: 7, many: 2 },
-  GPOS: { context: 7, chained: 8, extension: 9, many: -1 },
+  GSUB: { context: 5, chained: 6, extension: 7, multiple: 2 },
+  GPOS: { context: 7, chained: 8, extension: 9, multiple: -1 },
 };
 
 /** Whether a table can be processed quickly. A table with offsets beyond its end is not safe either. */
@@ -46,12 +46,12 @@ class LayoutTableChecker {
   }
 
   isSafe(): boolean {
-    let steps = 0;
-    let glyphs = 1;
+    let stepCount = 0;
+    let glyphCount = 1;
     for (const lookupIndex of this.#lookups.keys()) {
-      steps += this.#countSteps(lookupIndex);
-      glyphs *= this.#getGrowth(lookupIndex);
-      if (steps > MAX_STEPS || glyphs > MAX_GLYPHS) return false;
+      stepCount += this.#countSteps(lookupIndex);
+      glyphCount *= this.#getGrowth(lookupIndex);
+      if (stepCount > MAX_STEPS || glyphCount > MAX_GLYPHS) return false;
     }
     return true;
   }
@@ -85,7 +85,7 @@ class LayoutTableChecker {
   #getGrowth(lookupIndex: number): number {
     let maxGrowth = 1;
     for (const { type, offset: subtable } of this.#listSubtables(lookupIndex)) {
-      if (type !== this.#lookupTypes.many) continue;
+      if (type !== this.#lookupTypes.multiple) continue;
       for (const offset of this.#readOffsets(subtable + 6, this.#readU16(subtable + 4)))
         maxGrowth = Math.max(maxGrowth, this.#readU16(subtable + offset));
     }
@@ -144,10 +144,12 @@ class LayoutTableChecker {
     return this.#readCalls(callsStart + 2, this.#readU16(callsStart));
   }
 
+  /** Reads the calls of a rule in the formats 1 and 2, after its two counts and its input glyphs except the first one. */
   #readRuleCalls(ruleStart: number): number[] {
     return this.#readCalls(ruleStart + 4 + 2 * Math.max(0, this.#readU16(ruleStart) - 1), this.#readU16(ruleStart + 2));
   }
 
+  /** Reads the calls of a contextual subtable in format 3, after its two counts and its coverages. */
   #readCallsAfterCount(subtable: number): number[] {
     return this.#readCalls(subtable + 4 + 2 * this.#readU16(subtable), this.#readU16(subtable + 2));
   }

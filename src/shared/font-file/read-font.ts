@@ -9,8 +9,8 @@ import { isSafeLayoutTable } from './layout-tables.ts';
 import { buildPlainFont, type Unpackers, unwrap } from './unwrap.ts';
 
 /**
- * The features that were removed from a font so that it can be used: other weights of a variable font, colors, unsafe ligatures or
- * kerning.
+ * A feature that was removed from a font so that the font can be used: the other weights of a variable font, colors, or ligatures and
+ * kerning whose tables could take too long to process.
  */
 export type LeftOut = 'variations' | 'colours' | 'ligatures' | 'kerning';
 
@@ -42,13 +42,13 @@ export type FontResult =
   | { readonly ok: false; readonly problem: FontProblem };
 
 /**
- * Reads a file with one font or a collection of fonts. Damaged fonts of a collection are left out if others are usable. The outlines are
- * drawn once as a check. The caller has to limit the time.
+ * Reads a file with one font or a collection of fonts. Unusable fonts of a collection are left out if others are usable. Every font's
+ * outlines are drawn once as a check, which can take long, so the caller has to limit the time.
  */
 export function readFont(fontFile: Uint8Array, unpackers: Unpackers): FontResult {
   try {
     const attempts = unwrap(fontFile, unpackers).map(tryReadFont);
-    const fonts = attempts.flatMap((attempted) => ('problem' in attempted ? [] : [attempted]));
+    const fonts = attempts.flatMap((attempt) => ('problem' in attempt ? [] : [attempt]));
     const [firstAttempt] = attempts;
     if (fonts.length > 0) return { ok: true, fonts };
     return {
@@ -71,8 +71,9 @@ function tryReadFont(fontFile: Uint8Array): ReadFont | { readonly problem: FontP
   }
 }
 
-/** The tables of variable fonts, and the tables of colors and bitmaps. */
+/** The tables of variable fonts. */
 const VARIATION_TABLES = ['fvar', 'gvar', 'avar', 'cvar', 'HVAR', 'MVAR', 'VVAR', 'STAT'];
+/** The tables of colors and bitmaps. */
 const COLOR_TABLES = ['COLR', 'CPAL', 'SVG ', 'sbix', 'CBDT', 'CBLC', 'EBDT', 'EBLC', 'EBSC'];
 
 function readPlainFont(plainFile: Uint8Array): ReadFont {
@@ -98,13 +99,13 @@ function readPlainFont(plainFile: Uint8Array): ReadFont {
     if (table !== undefined && !isSafeLayoutTable(tag, table)) removeTables(leftOutPart, [tag]);
   }
   checkMetrics(tables);
-  const glyphs = createView(tables.get('maxp') ?? plainFile).getUint16(4);
-  if (tables.has('glyf')) checkGlyphParts(tables, glyphs);
+  const glyphCount = createView(tables.get('maxp') ?? plainFile).getUint16(4);
+  if (tables.has('glyf')) checkGlyphParts(tables, glyphCount);
   const usableFile = leftOut.length === 0 ? plainFile : buildPlainFont(tables);
   const font = create(usableFile);
   checkLetters(font);
-  checkOutlines(font, glyphs);
-  return { file: usableFile, info: readFontInfo(font, tables, glyphs, leftOut) };
+  checkOutlines(font, glyphCount);
+  return { file: usableFile, info: readFontInfo(font, tables, glyphCount, leftOut) };
 }
 
 /** The required tables and their minimum lengths in bytes. */
@@ -116,33 +117,35 @@ const MIN_TABLE_BYTES: readonly (readonly [string, number])[] = [
   ['cmap', 4],
 ];
 
+/** The units per em that OpenType allows. */
 const MAX_EM = 16_384;
 const MIN_EM = 16;
 
 function checkMetrics(tables: ReadonlyMap<string, Uint8Array>): void {
   const getTable = (tag: string): DataView => createView(tables.get(tag) ?? new Uint8Array());
+  // Offsets of the fields in their tables (OpenType 1.9): head.unitsPerEm, hhea.ascender, hhea.descender, hhea.numberOfHMetrics.
   const unitsPerEm = getTable('head').getUint16(18);
-  const [ascent, descent, fullWidths] = [
+  const [ascent, descent, longMetricCount] = [
     getTable('hhea').getInt16(4),
     getTable('hhea').getInt16(6),
     getTable('hhea').getUint16(34),
   ];
-  const areSound =
+  const hasValidMetrics =
     unitsPerEm >= MIN_EM && unitsPerEm <= MAX_EM && ascent > descent && ascent - descent <= 10 * unitsPerEm;
-  if (!areSound) refuseFont({ kind: 'metrics' });
+  if (!hasValidMetrics) refuseFont({ kind: 'metrics' });
   const glyphCount = getTable('maxp').getUint16(4);
   if (
     glyphCount === 0 ||
-    fullWidths === 0 ||
-    fullWidths > glyphCount ||
-    getTable('hmtx').byteLength < 4 * fullWidths + 2 * (glyphCount - fullWidths)
+    longMetricCount === 0 ||
+    longMetricCount > glyphCount ||
+    getTable('hmtx').byteLength < 4 * longMetricCount + 2 * (glyphCount - longMetricCount)
   )
     refusePart({ kind: 'widths' });
 }
 
 const SPACE = 0x20;
 
-/** Accepts letters of any script, since fonts for Thai or Devanagari often have no Latin letters, which come from other fonts. */
+/** Refuses a font without letters or a space. Fonts for scripts such as Thai often have no Latin letters, so any letters will do. */
 function checkLetters(font: Font): void {
   const hasLetters = font.characterSet.some((code) => /\p{L}/u.test(String.fromCodePoint(code)));
   if (!font.hasGlyphForCodePoint(SPACE) || !hasLetters) refuseFont({ kind: 'no-letters' });
@@ -195,6 +198,7 @@ function readFontInfo(
   const family = readLine('preferredFamily', 'fontFamily') ?? 'Font without a name';
   const style = readLine('preferredSubfamily', 'fontSubfamily') ?? 'Regular';
   const os2 = tables.get('OS/2');
+  // OS/2.usWeightClass, head.macStyle and, below, OS/2.fsSelection, whose bit 0 means italic.
   const weight = os2 !== undefined && os2.length >= 6 ? createView(os2).getUint16(4) : 400;
   const macStyle = createView(tables.get('head') ?? new Uint8Array()).getUint16(44);
   const [copyright, licence, licenceUrl] = [

@@ -22,7 +22,7 @@ const APPLE_TRUETYPE = 0x74727565;
 const MAX_FONTS = 64;
 const MAX_TABLES = 128;
 
-/** Returns the fonts of a file, each as a plain font file; the original bytes if the file is plain already. */
+/** Returns the fonts of a file, each as a plain font file. Returns the original bytes if the file is plain already. */
 export function unwrap(fontFile: Uint8Array, unpackers: Unpackers): Uint8Array[] {
   if (fontFile.length > LIMITS.fontBytes) refuseFont({ kind: 'too-large' });
   if (fontFile.length < 12) refuseFont({ kind: 'no-font' });

@@ -28,9 +28,11 @@ type GlyphStreams = Readonly<
 
 export function unpackOutlines(packed: Uint8Array): UnpackedOutlines {
   const header = new ByteReader(packed);
+  // The first field is reserved.
   header.u16();
   const options = header.u16();
   const glyphCount = header.u16();
+  // The format of `loca` doesn't matter, because `loca` is built in the long format.
   header.u16();
   const streamSizes = Array.from({ length: 7 }, () => header.u32());
   const [contours, points, flags, glyphs, parts, boxes, instructions] = streamSizes.map((size) => header.take(size));
@@ -72,9 +74,9 @@ function joinOutlines(outlines: readonly Uint8Array[]): Pick<UnpackedOutlines, '
 }
 
 function unpackGlyph(streams: GlyphStreams, hasBox: boolean, overlaps: boolean): Uint8Array {
-  const contours = streams.contours.u16();
-  if (contours === 0) return new Uint8Array();
-  return contours === 0xffff ? unpackComposite(streams) : unpackSimple(streams, contours, hasBox, overlaps);
+  const contourCount = streams.contours.u16();
+  if (contourCount === 0) return new Uint8Array();
+  return contourCount === 0xffff ? unpackComposite(streams) : unpackSimple(streams, contourCount, hasBox, overlaps);
 }
 
 function unpackComposite({ parts, boxes, glyphs, instructions }: GlyphStreams): Uint8Array {
@@ -111,23 +113,23 @@ interface Point {
   readonly onCurve: boolean;
 }
 
-function unpackSimple(streams: GlyphStreams, contours: number, hasBox: boolean, overlaps: boolean): Uint8Array {
+function unpackSimple(streams: GlyphStreams, contourCount: number, hasBox: boolean, overlaps: boolean): Uint8Array {
   const { points, glyphs, instructions, boxes } = streams;
   const contourEnds: number[] = [];
   let pointCount = 0;
-  for (let index = 0; index < contours; index += 1) {
+  for (let index = 0; index < contourCount; index += 1) {
     pointCount += points.short();
     contourEnds.push(pointCount - 1);
   }
   const glyphPoints = Array.from({ length: pointCount }, () => readPoint(streams));
   const bytecode = instructions.take(glyphs.short());
-  const glyph = new Uint8Array(10 + 2 * contours + 2 + bytecode.length + 5 * pointCount);
+  const glyph = new Uint8Array(10 + 2 * contourCount + 2 + bytecode.length + 5 * pointCount);
   const view = createView(glyph);
-  view.setInt16(0, contours);
+  view.setInt16(0, contourCount);
   if (hasBox) glyph.set(boxes.take(8), 2);
   else for (const [index, edge] of computeBox(glyphPoints).entries()) view.setInt16(2 + 2 * index, edge);
   for (const [index, end] of contourEnds.entries()) view.setUint16(10 + 2 * index, end);
-  let offset = 10 + 2 * contours;
+  let offset = 10 + 2 * contourCount;
   view.setUint16(offset, bytecode.length);
   glyph.set(bytecode, offset + 2);
   offset += 2 + bytecode.length;
@@ -201,19 +203,19 @@ function readPoint({ flags, glyphs }: GlyphStreams): Point {
 }
 
 /** Unpacks widths and bearings. Omitted bearings are the left edges of the outlines. */
-export function unpackWidths(packed: Uint8Array, fullWidths: number, leftEdges: Int16Array): Uint8Array {
+export function unpackWidths(packed: Uint8Array, longMetricCount: number, leftEdges: Int16Array): Uint8Array {
   const reader = new ByteReader(packed);
   const flags = reader.u8();
-  const widths = Array.from({ length: fullWidths }, () => reader.u16());
+  const widths = Array.from({ length: longMetricCount }, () => reader.u16());
   const readBearing = (index: number, isLeftOut: boolean): number =>
     isLeftOut ? (leftEdges[index] ?? 0) : reader.i16();
-  const metrics = new Uint8Array(4 * fullWidths + 2 * Math.max(0, leftEdges.length - fullWidths));
+  const metrics = new Uint8Array(4 * longMetricCount + 2 * Math.max(0, leftEdges.length - longMetricCount));
   const view = createView(metrics);
   widths.forEach((width, index) => {
     view.setUint16(4 * index, width);
     view.setInt16(4 * index + 2, readBearing(index, (flags & 1) !== 0));
   });
-  for (let index = fullWidths; index < leftEdges.length; index += 1)
-    view.setInt16(4 * fullWidths + 2 * (index - fullWidths), readBearing(index, (flags & 2) !== 0));
+  for (let index = longMetricCount; index < leftEdges.length; index += 1)
+    view.setInt16(4 * longMetricCount + 2 * (index - longMetricCount), readBearing(index, (flags & 2) !== 0));
   return metrics;
 }

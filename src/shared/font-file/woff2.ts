@@ -79,8 +79,8 @@ function restoreTables(tables: ReadonlyMap<string, { readonly entry: TableEntry;
   for (const [tag, { entry, bytes }] of tables) {
     if (!entry.transformed) restoredTables.set(tag, bytes);
     else if (tag === 'hmtx' && outlines !== undefined) {
-      const fullWidths = createView(tables.get('hhea')?.bytes ?? new Uint8Array()).getUint16(34);
-      restoredTables.set(tag, unpackWidths(bytes, fullWidths, outlines.left));
+      const longMetricCount = createView(tables.get('hhea')?.bytes ?? new Uint8Array()).getUint16(34);
+      restoredTables.set(tag, unpackWidths(bytes, longMetricCount, outlines.left));
     } else if (tag !== 'glyf' && tag !== 'loca') throw new RangeError('an unknown form');
   }
   if (outlines === undefined) return restoredTables;

@@ -72,7 +72,7 @@ export const FILE_TYPES: ReadonlyMap<string, KnownKind> = new Map([
   ...createKinds('other', { program: 'exe elf macho jar apk' }, { showsEnding: true }),
 ]);
 
-/** Endings that `file-type` recognizes by a signature too long to be the heading of a spreadsheet. */
+/** Endings of text formats that `file-type` recognizes by a long signature, which can't be the heading of a spreadsheet. */
 export const SIGNED_TEXT: ReadonlySet<string> = new Set('pdf rtf ps eps vcf ics vtt reg stl'.split(' '));
 
 /** Kinds by the ending of a file name. */

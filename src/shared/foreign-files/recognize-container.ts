@@ -85,9 +85,13 @@ const STREAM_KINDS: readonly (readonly [stream: string, kind: KnownKind])[] = [
 const recognizeOle = (streams: readonly string[]): KnownKind =>
   STREAM_KINDS.find(([stream]) => streams.includes(stream))?.[1] ?? { name: 'oldOfficeDocument', category: 'sheet' };
 
+/** The maximum number of directory sectors that are read. A damaged file may contain a circle of sectors. */
 const MAX_SECTORS = 64;
 
-/** Lists the stream names in the directory of a compound file, as far as they can be read. */
+/**
+ * Lists the stream names in the directory of a compound file, as far as they can be read. The offsets 30, 48 and 76 in the header are those
+ * of the sector size, the first directory sector and the list of sector tables ([MS-CFB], 2.2).
+ */
 function listStreamNames(bytes: Uint8Array): string[] {
   const names: string[] = [];
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -107,7 +111,7 @@ function listStreamNames(bytes: Uint8Array): string[] {
           String.fromCharCode(...Array.from({ length }, (_letter, index) => view.getUint16(entry + 2 * index, true))),
         );
     }
-    // The sector table has the number of the next sector.
+    // The sector table contains the number of the next directory sector.
     const table = readU32(76 + 4 * Math.floor((sector * 4) / sectorSize));
     sector = table === undefined ? undefined : readU32((table + 1) * sectorSize + ((sector * 4) % sectorSize));
   }

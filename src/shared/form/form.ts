@@ -18,8 +18,8 @@ export function deriveText(textOrDerived: TextOrDerived | undefined, roots: Root
 }
 
 /**
- * `pointer` leads into the document; in a list it starts at the entry, in a grid at the row (`/dice`). Optional fields are removed
- * from the document when the user empties them.
+ * A place that a field edits. `pointer` starts at the document, in a list at the entry, and in a grid at the row: `/dice`. Emptying an
+ * optional field removes the value from the document.
  */
 interface Place {
   readonly pointer: string;
@@ -35,7 +35,7 @@ export interface TextField extends Place {
   readonly optional?: true;
 }
 
-/** A free name in a list of entries. Suggestions are `known` and the names at the same place in other documents. */
+/** A free name in a list of entries. The field suggests the `known` names and the names at the same place in other documents. */
 export interface NameField extends Place {
   readonly kind: 'name';
   readonly known: readonly string[];
@@ -69,8 +69,8 @@ export interface ChoiceField extends Place {
   /** Whether the document stores the id as a number. */
   readonly numeric?: true;
   /**
-   * Returns edits, relative to the list entry, that keep the rest of the entry legal when a word is chosen. One undo step reverts
-   * both.
+   * Returns edits, relative to the list entry, that keep the other fields of the entry legal when a word is chosen. The choice and these
+   * edits are one undo step.
    */
   listRelatedEdits?(wordId: string, entry: unknown, document: Character): readonly Edit[];
 }
@@ -153,7 +153,7 @@ export type GridColumn =
       readonly hint?: LateText;
     };
 
-/** The same fields for several things, one per row. */
+/** The same columns for several rows, such as dice and base for each of `Fight`, `Aim` and `Mind`. */
 export interface GridField {
   readonly kind: 'grid';
   readonly rows: readonly {
@@ -170,7 +170,7 @@ export interface Blank {
   /** Label of the button: `Add an attack`. */
   readonly label: LateText;
   readonly value: unknown;
-  /** Returns the value for a specific document. Absent = `value`. */
+  /** Returns the value for a document. Absent = `value`. */
   valueFor?(document: Character): unknown;
   /** Adds the entry at the start of the list. Absent = at the end, with the focus in its first field. */
   readonly first?: true;
@@ -192,13 +192,13 @@ export interface ListField {
   readonly summary?: string;
   readonly blanks: readonly Blank[];
   /** Parses entries from a text pasted into any field of the list. Returns none for ordinary text. */
-  paste?(textOrDerived: string): readonly unknown[];
+  paste?(text: string): readonly unknown[];
   /** A box for entries pasted or typed as the card prints them. */
   readonly asPrinted?: {
     readonly label: LateText;
     readonly placeholder: LateText;
     /** Parses the entries, or returns what is wrong with the text, as a clause. */
-    read(textOrDerived: string): readonly unknown[] | ((translate: Translate) => string);
+    read(text: string): readonly unknown[] | ((translate: Translate) => string);
   };
 }
 

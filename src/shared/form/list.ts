@@ -8,11 +8,11 @@ export interface Badge {
   readonly pointer: string;
   /** Name for screen readers. */
   readonly label: LateText;
-  /** Returns the number for a document without one. */
+  /** Returns the number for a document that states none. */
   getFallback?(document: Character): number | undefined;
 }
 
-/** A column with the text at one place, lists separated by commas; `*` means every entry of a list. */
+/** A column with the text at one place. In a pointer, `*` means every entry of a list; their texts are separated by commas. */
 export interface TextColumn {
   readonly kind: 'text';
   /** Its heading. */

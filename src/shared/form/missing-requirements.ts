@@ -5,15 +5,15 @@ import { getValueAt } from '../document/pointer.ts';
 import type { Character } from '../document/schema.ts';
 import type { LateText } from '../texts/late-text.ts';
 import type { Field, FormSpec, ListField } from './form.ts';
-import type { GameForms } from './game-forms.ts';
+import type { GameWithForms } from './game-forms.ts';
 
 /** Something that every character should have. */
 export interface Requirement {
   /** The noun within a sentence: `a name`, `attacks`. */
   readonly label: LateText;
   /**
-   * Missing while all these places are empty: without a value, or with 0, an empty text or an empty list. The app opens the first
-   * place.
+   * The requirement is missing while all these places are empty: without a value, or with 0, an empty text or an empty list. The app
+   * opens the first place.
    */
   readonly pointers: readonly string[];
 }
@@ -29,7 +29,7 @@ const ENTRY_NAME_LABELS: Readonly<Record<'/attacks' | '/powers' | 'other', { rea
 };
 
 /** Returns what a character is missing, in the order of its form. Empty if the character is finished. */
-export function listMissing(gameCatalog: GameCatalog<GameForms>, character: Character): readonly Requirement[] {
+export function listMissing(gameCatalog: GameCatalog<GameWithForms>, character: Character): readonly Requirement[] {
   const { requirements = [], forms } = gameCatalog.getGame(character);
   const missingRequirements = [NAME_REQUIREMENT, ...requirements].filter(({ pointers }) =>
     pointers.every((pointer) => isEmpty(character, pointer)),
@@ -46,17 +46,15 @@ const isBlank = (value: unknown): boolean => typeof value === 'string' && value.
 function listNamelessEntries(character: Character, { sections }: FormSpec): readonly Requirement[] {
   return sections
     .flatMap(({ fields }) => fields.filter(isNamedList))
-    .flatMap(({ pointer: listPointer }) => {
-      const entries = getValueAt(character, listPointer);
+    .flatMap(({ pointer }) => {
+      const entries = getValueAt(character, pointer);
       const namelessIndex = Array.isArray(entries)
         ? entries.findIndex((entry) => isBlank(getValueAt(entry, '/name')))
         : -1;
       if (namelessIndex < 0) return [];
       const { label } =
-        listPointer === '/attacks' || listPointer === '/powers'
-          ? ENTRY_NAME_LABELS[listPointer]
-          : ENTRY_NAME_LABELS.other;
-      return [{ label, pointers: [`${listPointer}/${namelessIndex}/name`] }];
+        pointer === '/attacks' || pointer === '/powers' ? ENTRY_NAME_LABELS[pointer] : ENTRY_NAME_LABELS.other;
+      return [{ label, pointers: [`${pointer}/${namelessIndex}/name`] }];
     });
 }
 

@@ -52,7 +52,7 @@ export type TeamField = SizeField | WordField | EitherField;
 export interface Pick {
   readonly id: string;
   readonly name: string;
-  /** The characters that may use it. */
+  /** The heading of its group: the characters that may use the pick. */
   readonly group: LateText;
   /** May mark bold words with `*stars*`. */
   readonly text: string;

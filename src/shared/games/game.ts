@@ -4,7 +4,7 @@ import type { CompareRules } from '../compare/compare-rules.ts';
 import type { DuelRules } from '../compare/duel-rules.ts';
 import type { Character, EventPack, Team } from '../document/schema.ts';
 import type { EventPackRules } from '../event-pack/event-pack-rules.ts';
-import type { FormsOfGame } from '../form/game-forms.ts';
+import type { GameFormSpecs } from '../form/game-forms.ts';
 import type { TeamsOf } from '../form/team-form.ts';
 import type { PlayRules } from '../play/play-rules.ts';
 import type { RulesOf } from '../rules/game-rules.ts';
@@ -14,9 +14,9 @@ import type { ReferenceMaker } from '../rules/reference.ts';
 import type { SpreadsheetRules } from '../spreadsheet/column.ts';
 import type { PlanningOf } from '../suggest/planning.ts';
 
-/** The parts of a game that are large and that most screens and commands never need. A game leaves out what it doesn't offer. */
+/** The large parts of a game, which most screens and commands never need. A game without a part omits it. */
 export interface TypedGameParts<C extends Character, T extends Team, E extends EventPack, O> {
-  /** The order of play. A game without one has no encounters. */
+  /** The rules of play. A game without them has no encounters. */
   readonly play: PlayRules;
   /** The rows of a roster, from which each character can be played without its card. */
   readonly playRows: PlayRowRules<C, O>;
@@ -24,7 +24,7 @@ export interface TypedGameParts<C extends Character, T extends Team, E extends E
   readonly reference: ReferenceMaker;
   /** The rules for comparing characters. */
   readonly comparison: CompareRules<C, E, O>;
-  /** The chances of two characters in a fight against each other. */
+  /** The rules for two characters that face each other. */
   readonly duel: DuelRules<C, O>;
   /** The columns of characters in spreadsheets. */
   readonly table: SpreadsheetRules;
@@ -43,7 +43,7 @@ type PartLoaders<Parts> = { readonly [P in keyof Parts]?: () => Promise<Pick<Par
  */
 export interface TypedGame<C extends Character, T extends Team, E extends EventPack, O>
   extends RulesOf<C, T, E, O>,
-    FormsOfGame {
+    GameFormSpecs {
   readonly team?: TeamsOf<T, C, E, O>;
   readonly card: CardSpec;
   readonly event?: EventPackRules<E>;

@@ -38,8 +38,8 @@ interface GatheredEntry {
 const collator = new Intl.Collator('en');
 
 /**
- * Collects everything known of a kind, sorted by name. Different spellings are one entry with the most frequent spelling, or that of
- * the glossary.
+ * Collects all entries of a kind, sorted by name. Names that differ only in case and spaces are one entry, which is spelled as in the
+ * user's glossary or, without one, as on most cards.
  */
 export function collectEntries(
   kind: GlossaryKind,
@@ -56,13 +56,13 @@ export function collectEntries(
     return created;
   };
   for (const character of characters) {
-    for (const { name: entryName, text: entryText, items: entryItems } of listCardEntries(character, kind.id)) {
-      const gathered = getGathered(entryName);
-      increment(gathered.names, entryName);
+    for (const { name, text, items } of listCardEntries(character, kind.id)) {
+      const gathered = getGathered(name);
+      increment(gathered.names, name);
       gathered.users.add(character.id);
-      if (entryText === '' && entryItems.length === 0) continue;
-      const existing = gathered.texts.get(entryText);
-      if (existing === undefined) gathered.texts.set(entryText, { count: 1, items: entryItems });
+      if (text === '' && items.length === 0) continue;
+      const existing = gathered.texts.get(text);
+      if (existing === undefined) gathered.texts.set(text, { count: 1, items });
       else existing.count += 1;
     }
   }
@@ -101,12 +101,12 @@ export function listCardEntries(character: Character, kind: string): readonly Wr
   if (!Array.isArray(entries)) return [];
   return entries.flatMap((entry, index): WrittenEntry[] => {
     if (!isObject(entry) || typeof entry.name !== 'string' || entry.name.trim() === '') return [];
-    const { text: entryText, items: entryItems } = entry;
+    const { text, items } = entry;
     return [
       {
         name: entry.name.trim(),
-        text: typeof entryText === 'string' ? entryText : '',
-        items: Array.isArray(entryItems) ? entryItems.map(String) : [],
+        text: typeof text === 'string' ? text : '',
+        items: Array.isArray(items) ? items.map(String) : [],
         index,
       },
     ];

@@ -11,8 +11,8 @@ const belongsToKind = (entry: Glossary['entries'][number], ruleset: string, kind
   entry.ruleset === ruleset && entry.kind === kindKey;
 
 /**
- * Returns the entries of a kind in all glossaries of a library. For entries with the same name, this library's own glossary wins,
- * otherwise the later entry.
+ * Returns the entries of a kind in all glossaries of a library. Of several entries with the same name, the one in the library's own
+ * glossary counts, or else the last one.
  */
 export function listUserEntries(
   glossaries: readonly Glossary[],
@@ -33,10 +33,10 @@ export function listUserEntries(
 /** Returns the glossary without an entry, or with `entry` in its place. */
 export function replaceEntry(
   glossary: Glossary,
-  { ruleset, kind: kindKey, name: entryName }: { ruleset: string; kind: string; name: string },
+  { ruleset, kind: kindKey, name }: { ruleset: string; kind: string; name: string },
   entry: UserEntry | undefined,
 ): Glossary {
-  const removedNames = new Set([normalizeName(entryName), ...(entry === undefined ? [] : [normalizeName(entry.name)])]);
+  const removedNames = new Set([normalizeName(name), ...(entry === undefined ? [] : [normalizeName(entry.name)])]);
   const entryIndex = glossary.entries.findIndex(
     (glossaryEntry) =>
       belongsToKind(glossaryEntry, ruleset, kindKey) && removedNames.has(normalizeName(glossaryEntry.name)),
@@ -47,14 +47,14 @@ export function replaceEntry(
   );
   if (entry === undefined)
     return otherEntries.length === glossary.entries.length ? glossary : { ...glossary, entries: otherEntries };
-  const { text = '', items = [], hidden: isHidden = false } = entry;
+  const { text = '', items = [], hidden = false } = entry;
   const newEntry = {
     ruleset,
     kind: kindKey,
     name: entry.name,
     ...(text === '' ? {} : { text }),
     ...(items.length === 0 ? {} : { items: [...items] }),
-    ...(isHidden ? { hidden: isHidden } : {}),
+    ...(hidden ? { hidden } : {}),
   };
   otherEntries.splice(entryIndex < 0 ? otherEntries.length : entryIndex, 0, newEntry);
   return isEqualJson(otherEntries, glossary.entries) ? glossary : { ...glossary, entries: otherEntries };

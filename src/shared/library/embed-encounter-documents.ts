@@ -6,16 +6,16 @@ import { getCharacterIds } from '../play/encounter/character-ids.ts';
 import { embedMissing } from './embed-missing.ts';
 
 /**
- * Returns the encounter with the characters of its models and its log, and their factions, if they can be found. Documents that it
- * already embeds stay as they are, except that missing art is added: the app stores characters of an encounter without their art.
- * Returns the same object if nothing has to be added.
+ * Returns the encounter with the characters of its models and its log, and their factions, if they can be found. Documents that the
+ * encounter already embeds aren't replaced. Only missing art is added to them, since the app stores characters of an encounter without
+ * art. Returns the same object if nothing has to be added.
  */
 export function embedEncounterDocuments(
   encounter: Encounter,
   findCharacter: (characterId: string) => Character | undefined,
   findFaction: (factionId: string) => Faction | undefined,
 ): Encounter {
-  // The id may be that of a character of another game.
+  // A character of another game may have the same id.
   const findOwnCharacter = (characterId: string) => {
     const character = findCharacter(characterId);
     return character?.ruleset === encounter.ruleset ? character : undefined;

@@ -9,7 +9,7 @@ export function embedMissing<D extends { id: string }>(
   requiredIds: readonly string[],
   findDocument: (documentId: string) => D | undefined,
 ): D[] {
-  const embeddedIds = new Set((embedded ?? []).map(({ id: documentId }) => documentId));
+  const embeddedIds = new Set((embedded ?? []).map(({ id }) => id));
   const missingIds = [...new Set(requiredIds)].filter((documentId) => !embeddedIds.has(documentId));
   return [...(embedded ?? []), ...missingIds.flatMap((documentId) => findDocument(documentId) ?? [])];
 }

@@ -8,8 +8,8 @@ import { getTeamRules } from '../rules/game-rules.ts';
 import { embedMissing } from './embed-missing.ts';
 
 /**
- * Returns the team with the characters of its members, and the factions of these and of the team, if they can be found. Documents
- * that it already embeds stay as they are. Returns the same object if nothing has to be added.
+ * Returns the team with the characters of its members, and with the factions of these characters and of the team, if they can be found.
+ * Documents that the team already embeds aren't replaced. Returns the same object if nothing has to be added.
  */
 export function embedTeamDocuments(
   gameCatalog: GameCatalog<GameRules>,
@@ -17,7 +17,7 @@ export function embedTeamDocuments(
   findCharacter: (characterId: string) => Character | undefined,
   findFaction: (factionId: string) => Faction | undefined,
 ): Team {
-  // The id may be that of a character of another game.
+  // A character of another game may have the same id.
   const findOwnCharacter = (characterId: string) => {
     const character = findCharacter(characterId);
     return character?.ruleset === team.ruleset ? character : undefined;
@@ -27,9 +27,7 @@ export function embedTeamDocuments(
     team.members.map((member) => member.character),
     findOwnCharacter,
   );
-  const memberFactionIds = characters.flatMap(({ id: characterId, factions }) =>
-    isMember(team, characterId) ? (factions ?? []) : [],
-  );
+  const memberFactionIds = characters.flatMap(({ id, factions }) => (isMember(team, id) ? (factions ?? []) : []));
   const { factionPointer } = getTeamRules(gameCatalog, team);
   const teamFactionId = factionPointer === undefined ? undefined : getValueAt(team, factionPointer);
   const teamFactionIds = typeof teamFactionId === 'string' ? [teamFactionId] : [];

@@ -10,7 +10,7 @@ import { DOCUMENT_KINDS, type Kind } from '../document/kinds/kinds.ts';
 export const DOCUMENT_TABLES: readonly DocumentTableName[] = [...DOCUMENT_KINDS.map(({ table }) => table), 'templates'];
 export type DocumentTableName = Kind['table'] | 'templates';
 
-/** Tables of that database that the journal covers. Pictures, drawings and submitted files are assets, stored by their hash. */
+/** Tables of the window's database that the journal covers. Pictures, drawings and submitted files are assets, stored by their hash. */
 export const JOURNAL_TABLES = [...DOCUMENT_TABLES, 'trash', 'mappings', 'lists', 'meta'] as const;
 export type JournalTable = (typeof JOURNAL_TABLES)[number];
 
@@ -60,7 +60,7 @@ export interface JournalInventory {
   readonly lost: readonly KnownRow[];
   /** Damage of the journal itself, as sentences. Empty = every digest matched. */
   readonly faults: readonly string[];
-  /** These rows belong to a library that was copied from another computer, and the user hasn't decided about it yet. */
+  /** Set if the rows belong to a library that was copied from another computer, and the user hasn't decided about it yet. */
   readonly brought?: { readonly computer: string };
 }
 

@@ -51,8 +51,8 @@ export type ReadLink =
   | { readonly ok: false; readonly message: string };
 
 /**
- * Reads the document of the first link in a text: mail programs break links into lines, and people put words around them. Returns
- * undefined if there is no Rollcall link.
+ * Reads the document of the first link in a text. The link may have line breaks and quotation marks of mail programs, and words around it.
+ * Returns undefined if there is no Rollcall link.
  */
 export function readLink(translate: Translate, linkText: string): ReadLink | undefined {
   const linkStart = linkText.search(/rollcall:\d{1,9}:/);

@@ -41,7 +41,7 @@ const listOwnPicturePointers = (document: unknown, parentPointer: string): strin
 export const listPictureSources = (document: unknown): string[] =>
   listPicturePointers(document).map((pointer) => getValueAt(document, pointer) as string);
 
-/** Returns the document with new picture sources. Sources for which `getSource` returns undefined stay. */
+/** Returns the document with new picture sources. Sources for which `getSource` returns undefined aren't changed. */
 export function replacePictureSources<D>(document: D, getSource: (source: string) => string | undefined): D {
   const edits = listPicturePointers(document).flatMap((pointer): Edit[] => {
     const newSource = getSource(getValueAt(document, pointer) as string);

@@ -9,24 +9,24 @@ const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 export const cleanTag = (typedText: string): string =>
   typedText.trim().replace(/\s+/g, ' ').slice(0, MAX_TAG_LETTERS).trim();
 
-const normalizeTag = (tagName: string): string => tagName.normalize('NFC').toLowerCase();
+const normalizeTag = (tag: string): string => tag.normalize('NFC').toLowerCase();
 
 /** Returns these tags and the added ones, sorted by name. */
 export function addTags(tags: readonly string[], added: readonly string[]): string[] {
-  const tagsByKey = new Map(tags.map((tagName) => [normalizeTag(tagName), tagName]));
-  for (const tagName of added.map(cleanTag))
-    if (tagName !== '' && !tagsByKey.has(normalizeTag(tagName))) tagsByKey.set(normalizeTag(tagName), tagName);
+  const tagsByKey = new Map(tags.map((tag) => [normalizeTag(tag), tag]));
+  for (const tag of added.map(cleanTag))
+    if (tag !== '' && !tagsByKey.has(normalizeTag(tag))) tagsByKey.set(normalizeTag(tag), tag);
   return [...tagsByKey.values()].sort(collator.compare);
 }
 
 /** Returns the added tags that aren't among these. */
 export function findNewTags(tags: readonly string[], added: readonly string[]): string[] {
   const existingKeys = new Set(tags.map(normalizeTag));
-  return added.filter((tagName) => !existingKeys.has(normalizeTag(cleanTag(tagName))));
+  return added.filter((tag) => !existingKeys.has(normalizeTag(cleanTag(tag))));
 }
 
 /** Returns these tags without the removed ones. */
 export function removeTags(tags: readonly string[], removed: readonly string[]): string[] {
-  const removedKeys = new Set(removed.map((tagName) => normalizeTag(cleanTag(tagName))));
-  return tags.filter((tagName) => !removedKeys.has(normalizeTag(tagName)));
+  const removedKeys = new Set(removed.map((tag) => normalizeTag(cleanTag(tag))));
+  return tags.filter((tag) => !removedKeys.has(normalizeTag(tag)));
 }

@@ -29,7 +29,7 @@ export const listTemplateIds = (document: unknown): string[] => [
   ...new Set(listTemplatePointers(document).map((pointer) => getTemplateId(getValueAt(document, pointer) as string))),
 ];
 
-/** Returns the document with new template ids; sizes stay. Returns the same object if nothing changes. */
+/** Returns the document with new template ids. Sizes (`@tarot`) are kept. Returns the same object if nothing changes. */
 export function replaceTemplateIds(document: unknown, newIds: ReadonlyMap<string, string>): unknown {
   if (newIds.size === 0) return document;
   const edits = listTemplatePointers(document).flatMap((pointer): Edit[] => {

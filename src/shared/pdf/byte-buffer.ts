@@ -17,7 +17,7 @@ export const createByteBuffer = (initialSize = INITIAL_SIZE): ByteBuffer => ({
 /** Returns a copy of the bytes from `start` on. */
 export const copyBytes = ({ buffer, length }: ByteBuffer, start = 0): Uint8Array => buffer.slice(start, length);
 
-/** Returns a view of the bytes from `start` on, which must not be overwritten. */
+/** Returns a view of the bytes from `start` on. These bytes must not be overwritten while the view is used. */
 export const viewBytes = ({ buffer, length }: ByteBuffer, start: number): Uint8Array => buffer.subarray(start, length);
 
 function reserve(output: ByteBuffer, extraLength: number): void {

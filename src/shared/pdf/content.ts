@@ -20,7 +20,10 @@ export interface Resources {
   readonly bitmapNames: Map<string, string>;
   /** Groups that are written once per file, by their `shared` key, with their names. */
   readonly sharedDrawings: Map<string, { readonly name: string; readonly items: readonly DisplayItem[] }>;
-  /** Groups that appeared before, with the bytes for repeating them; `null` if a group has to be written each time. */
+  /**
+   * Groups that appeared before, with the bytes for repeating them. `null` after the first appearance, and for groups that have to be
+   * written each time.
+   */
   readonly repeatedGroups: WeakMap<GroupItem, Uint8Array | null>;
   /** Elements of several cards, whose operators are written once per file. */
   readonly elements: WrittenElement[];
@@ -62,7 +65,7 @@ export const createResources = (pool: FontPool): Resources => ({
   glyphOffset: GLYPH_OFFSET,
 });
 
-/** Returns the resources inside a transform. The glyph offset applies to the page, so the transform is undone for the offset. */
+/** Returns the resources inside a transform. The inverse transform is applied to the glyph offset, so that glyphs move as on the page. */
 function createInnerResources(resources: Resources, [a, b, c, d]: Matrix): Resources {
   if (a === 1 && b === 0 && c === 0 && d === 1) return resources;
   const scale = resources.scale * Math.hypot(a, b);
@@ -124,7 +127,10 @@ function putElement(output: ByteBuffer, item: GroupItem, resources: Resources): 
   resources.repeatedGroups.set(item, canRepeatGroup ? createRepeatable(output, start, resources) : null);
 }
 
-/** Returns the content written since `start`, in the form in which it will be repeated. */
+/**
+ * Returns the bytes that repeat the content written since `start`. Long content becomes a named element, whose name replaces the content
+ * in the buffer.
+ */
 function createRepeatable(output: ByteBuffer, start: number, { elements, reach }: Resources): Uint8Array {
   const operators = copyBytes(output, start);
   if (operators.length < MIN_NAMED_BYTES) return operators;
@@ -135,7 +141,7 @@ function createRepeatable(output: ByteBuffer, start: number, { elements, reach }
   return copyBytes(output, start);
 }
 
-/** Whether content can be reused in other places, which is impossible for tags and rotated text. */
+/** Whether content can be reused in other places. Tags differ in each place, and scaled or rotated text has another glyph offset. */
 const canRepeat = ({ tags, glyphOffset }: Resources): boolean => tags === undefined && glyphOffset === GLYPH_OFFSET;
 
 function putItem(output: ByteBuffer, item: DisplayItem, resources: Resources): void {
@@ -251,7 +257,7 @@ function putImage(
   for (const value of [width, 0, 0, -height, x, y + height]) putNumber(output, value);
   putAscii(output, `cm /${bitmapName} Do`);
   const { columns, rows } = tiles ?? SINGLE_TILE;
-  // The move to the next tile, in units of a tile: to the right, or down and back to the left.
+  // Each matrix moves to the next tile: one tile to the right, or down to the start of the next row. One unit is the size of a tile.
   for (let tileIndex = 1; tileIndex < columns * rows; tileIndex += 1) {
     putAscii(
       output,

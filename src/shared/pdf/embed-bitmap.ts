@@ -13,7 +13,7 @@ export interface PdfBitmap {
   readonly alpha?: Uint8Array | undefined;
 }
 
-/** Writes the objects of the bitmap. Throws a RangeError if the bytes don't match the declared size. */
+/** Writes the objects of the bitmap. Throws a RangeError if pixels don't match the declared size, or if a JPEG is neither gray nor RGB. */
 export function embedBitmap(streams: Streams, bitmap: PdfBitmap): PDFRef {
   const { kind, bytes, width, height, alpha } = bitmap;
   const maskEntries = alpha === undefined ? {} : { SMask: addSamples(streams, alpha, width, height, 1) };
@@ -59,7 +59,7 @@ function computeDifferences(bytes: Uint8Array, rowBytes: number, pixelBytes: num
   return encoded;
 }
 
-/** Whether a marker begins a frame (ISO 10918-1, table B.1), which Huffman tables, extensions and arithmetic coding don't. */
+/** Whether a marker begins a frame (ISO 10918-1, table B.1). C4 (Huffman tables), C8 (reserved) and CC (arithmetic coding) don't. */
 const isFrameMarker = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
@@ -69,6 +69,7 @@ function countJpegChannels(bytes: Uint8Array): 1 | 3 {
   while (segmentStart + 9 < bytes.length && bytes[segmentStart] === 0xff) {
     const marker = bytes[segmentStart + 1] as number;
     if (isFrameMarker(marker)) {
+      // A frame has its marker, length, precision, height and width in the first nine bytes (ISO 10918-1, B.2.2).
       const channelCount = bytes[segmentStart + 9];
       if (channelCount === 1 || channelCount === 3) return channelCount;
       break;

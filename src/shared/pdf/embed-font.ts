@@ -9,7 +9,7 @@ import { encodeUtf16Hex } from './utf16.ts';
 /** Creates six capitals that distinguish this subset from other subsets of the same font (PDF 32000, 9.6.4). */
 function createSubsetTag(glyphs: readonly UsedGlyph[]): string {
   let hash = 0x811c9dc5;
-  for (const { id: glyphId } of glyphs) hash = Math.imul(hash ^ glyphId, 0x01000193) >>> 0;
+  for (const { id } of glyphs) hash = Math.imul(hash ^ id, 0x01000193) >>> 0;
   let tag = '';
   for (let index = 0; index < 6; index += 1) {
     tag += String.fromCharCode(65 + (hash % 26));
@@ -47,7 +47,7 @@ function createCharacterMap(mapName: string, target: 'bf' | 'cid', entries: read
   ].join('\n');
 }
 
-/** Returns the font flags: symbolic, as for every font with its own numbering, and italic if the font slants. */
+/** Returns the font flags (PDF 32000, 9.8.2): symbolic (4), since every font has its own numbering, and italic (64) if the font slants. */
 const getFontFlags = (typeface: Typeface): number => 4 + (typeface.font.italicAngle === 0 ? 0 : 64);
 
 /** Returns the subset of the font that a document needs, or the whole file if the license requires that. */
@@ -59,18 +59,18 @@ function getEmbeddedFile(typeface: Typeface, glyphs: readonly number[]): Uint8Ar
   return subset.encode();
 }
 
-/** Maps codes of this document to the glyphs of a whole font, which keep their numbers. */
+/** Creates the map from codes of this document to glyphs of a font that is embedded whole and keeps its own glyph numbers. */
 const createGlyphMap = (glyphs: readonly UsedGlyph[]): string =>
   createCharacterMap(
     'Rollcall-Glyphs',
     'cid',
-    glyphs.map(({ id: glyphId }, index) => `<${toHex(index)}> ${glyphId}`),
+    glyphs.map(({ id }, index) => `<${toHex(index)}> ${id}`),
   );
 
-/** Returns glyph widths by the glyph numbers in the embedded file. */
+/** Creates the array of glyph widths (PDF 32000, 9.7.4.3), by the glyph numbers in the embedded file. */
 function createWidths(glyphs: readonly UsedGlyph[], isWhole: boolean): unknown[] {
   const roundedWidths = glyphs.map(({ width }) => Math.round(width * 100) / 100);
-  return isWhole ? glyphs.flatMap(({ id: glyphId }, index) => [glyphId, [roundedWidths[index]]]) : [0, roundedWidths];
+  return isWhole ? glyphs.flatMap(({ id }, index) => [id, [roundedWidths[index]]]) : [0, roundedWidths];
 }
 
 /** Writes the objects of the font and assigns the font to `fontRef`. */

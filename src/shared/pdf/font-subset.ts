@@ -41,9 +41,8 @@ function findComponentOffsets(glyph: Uint8Array): number[] {
 }
 
 /**
- * Creates a font file in which glyph `i` is the glyph `glyphs[i]` of `fontFile`. The first one should be 0, the missing glyph. Components
- * of
- * composite glyphs are added at the end.
+ * Creates a font file in which glyph `i` is the glyph `glyphs[i]` of `fontFile`. The first glyph should be 0, the missing glyph.
+ * Components of composite glyphs are added at the end.
  */
 export function subsetFont(fontFile: Uint8Array, glyphs: readonly number[]): Uint8Array {
   const tables = readTables(fontFile);
@@ -95,6 +94,7 @@ function buildSubset(
   });
   createView(loca).setUint32(4 * glyphOrder.length, outlineStart);
   const subsetMetrics = subsetWidths(getTable(tables, 'hmtx'), createView(hhea).getUint16(34), glyphOrder);
+  // The offsets are those of indexToLocFormat and checkSumAdjustment in head, numberOfHMetrics in hhea, and numGlyphs in maxp.
   createView(head).setInt16(50, 1);
   createView(head).setUint32(8, 0);
   createView(hhea).setUint16(34, glyphOrder.length);
@@ -114,15 +114,15 @@ function buildSubset(
   ]);
 }
 
-/** Returns the advance and left bearing of each glyph of the subset. Glyphs from `fullWidths` on share the last advance. */
-function subsetWidths(hmtx: Uint8Array, fullWidths: number, glyphOrder: readonly number[]): Uint8Array {
+/** Returns the advance and left bearing of each glyph of the subset. Glyphs from `fullWidthCount` on share the last advance. */
+function subsetWidths(hmtx: Uint8Array, fullWidthCount: number, glyphOrder: readonly number[]): Uint8Array {
   const view = createView(hmtx);
   const metrics = new Uint8Array(4 * glyphOrder.length);
   glyphOrder.forEach((glyphId, index) => {
-    createView(metrics).setUint16(4 * index, view.getUint16(4 * Math.min(glyphId, fullWidths - 1)));
+    createView(metrics).setUint16(4 * index, view.getUint16(4 * Math.min(glyphId, fullWidthCount - 1)));
     createView(metrics).setInt16(
       4 * index + 2,
-      view.getInt16(glyphId < fullWidths ? 4 * glyphId + 2 : 4 * fullWidths + 2 * (glyphId - fullWidths)),
+      view.getInt16(glyphId < fullWidthCount ? 4 * glyphId + 2 : 4 * fullWidthCount + 2 * (glyphId - fullWidthCount)),
     );
   });
   return metrics;

@@ -41,10 +41,10 @@ export function createLinks(
   return context.obj(linkRefs);
 }
 
-/** For files with at most this many pages, front and back of one sheet, viewers don't show bookmarks on opening. */
+/** The two sides of one sheet. Viewers of files with at most this many pages aren't asked to show the bookmarks. */
 const MAX_PAGES_WITHOUT_OUTLINE = 2;
 
-/** Writes the bookmarks and asks viewers to show them. Bookmarks of missing pages are left out, including those below. */
+/** Writes the bookmarks and asks viewers to show them. A bookmark of a missing page is left out, with all bookmarks below it. */
 export function writeOutline(
   { context, catalog }: PDFDocument,
   bookmarks: readonly Bookmark[],

@@ -10,20 +10,20 @@ import { type ByteBuffer, formatPdfNumber, putAscii } from './byte-buffer.ts';
 import { type FontPool, getSpaceGlyph, getUsedFont, getUsedGlyph } from './font-pool.ts';
 
 /** Whether the glyphs of a run have another order than their text. */
-export const isRightToLeft = ({ run: { readingOrder: reading } }: TextItem): boolean => reading !== undefined;
+export const isRightToLeft = ({ run: { readingOrder } }: TextItem): boolean => readingOrder !== undefined;
 
 /** Lists the glyphs of a run with their positions, in reading order. */
 export function listGlyphsInReadingOrder(item: TextItem, unitsPerEm: number): RunGlyph[] {
-  const { words, readingOrder: reading } = item.run;
+  const { words, readingOrder } = item.run;
   const glyphs = listRunGlyphs(item, unitsPerEm);
-  if (reading === undefined) return glyphs;
+  if (readingOrder === undefined) return glyphs;
   const wordStarts: number[] = [];
   let glyphCount = 0;
   for (const word of words) {
     wordStarts.push(glyphCount);
     glyphCount += word.glyphs.length;
   }
-  return reading.flatMap((index) => {
+  return readingOrder.flatMap((index) => {
     const word = words[index] as ShapedWord;
     const wordStart = wordStarts[index] ?? 0;
     const wordGlyphs = glyphs.slice(wordStart, wordStart + word.glyphs.length);
@@ -44,15 +44,12 @@ export function putRightToLeft(output: ByteBuffer, item: TextItem, pool: FontPoo
     putAscii(output, space.code);
     penPosition += space.width;
   }
-  for (const { id: glyphId, text: glyphText, dx, dy } of listGlyphsInReadingOrder(
-    item,
-    getTypeface(pool.fonts, font).unitsPerEm,
-  )) {
+  for (const { id, text, dx, dy } of listGlyphsInReadingOrder(item, getTypeface(pool.fonts, font).unitsPerEm)) {
     if (dy !== rise) putAscii(output, `>] TJ ${formatPdfNumber(dy)}Ts [<`);
     rise = dy;
     const glyphMove = Math.round(dx * thousandthsPerPoint - penPosition);
     if (glyphMove !== 0) putAscii(output, `>${-glyphMove}<`);
-    const usedGlyph = getUsedGlyph(pool, usedFont, font, glyphId, glyphText);
+    const usedGlyph = getUsedGlyph(pool, usedFont, font, id, text);
     putAscii(output, usedGlyph.code);
     penPosition += glyphMove + usedGlyph.width;
   }

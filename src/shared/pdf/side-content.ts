@@ -37,20 +37,21 @@ export const createPdfWriter = (fonts: FontSet): PdfWriter => ({
   finished: false,
 });
 
-/** The size of a buffer that hundreds of sides share, and the free space that is enough for most sides, in bytes. */
+/** The size of a buffer, which hundreds of sides share. */
 const BUFFER_BYTES = 1 << 20;
+/** The free space that is enough for most sides. */
 const MIN_FREE_BYTES = 1 << 16;
 
-/** Returns the start of the next side in the buffer. If there is little space, a new buffer is created; earlier sides keep the old one. */
-function startSide({ sideBuffer: sides }: Resources): number {
-  if (sides.buffer.length - sides.length < MIN_FREE_BYTES) {
-    sides.buffer = new Uint8Array(BUFFER_BYTES);
-    sides.length = 0;
+/** Returns the start of the next side in the buffer. If there is little space, creates a new buffer; earlier sides keep the old buffer. */
+function startSide({ sideBuffer }: Resources): number {
+  if (sideBuffer.buffer.length - sideBuffer.length < MIN_FREE_BYTES) {
+    sideBuffer.buffer = new Uint8Array(BUFFER_BYTES);
+    sideBuffer.length = 0;
   }
-  return sides.length;
+  return sideBuffer.length;
 }
 
-/** Returns the bitmaps of sides, each with the largest width in which it is drawn, in points. */
+/** Returns the keys of the bitmaps on these sides, each with the largest width in which the bitmap is drawn, in points. */
 export function measureBitmaps(sides: Iterable<Side>): Map<string, number> {
   const maxWidths = new Map<string, number>();
   for (const side of sides)

@@ -59,7 +59,7 @@ export const writeExcess = (streams: Streams): Promise<void> => writeUntil(strea
 
 async function writeUntil({ context, file, waiting }: Streams, maxRemaining: number): Promise<void> {
   while (waiting.length > maxRemaining) {
-    const { ref: streamRef, entries, bytes } = waiting.shift() as WaitingStream;
-    writeStream(file, context, streamRef, await bytes, entries);
+    const { ref, entries, bytes } = waiting.shift() as WaitingStream;
+    writeStream(file, context, ref, await bytes, entries);
   }
 }

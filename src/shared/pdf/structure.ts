@@ -35,7 +35,7 @@ export function writeStructure(
     const { type, alt, kids } = element;
     const elementRef = context.nextRef();
     refs.set(element, elementRef);
-    // A number is marked content of the element's page. All marked content of an element is on the page on which the element begins.
+    // In /K, a number is the id of marked content on the page in /Pg. All marked content of one element is on the same page.
     const markedKid = kids.find((kid) => 'page' in kid);
     const pageReference = markedKid === undefined ? '' : `/Pg ${pages[markedKid.page]?.ref}`;
     const alternativeText = alt === undefined ? '' : `/Alt ${PDFHexString.fromText(alt)}`;

@@ -1,7 +1,7 @@
 /**
- * Marked content (PDF 32000, 14.6 to 14.8): marks text and figures as such, and everything else as decoration, while a page is written.
- * Each piece of marked content belongs to one structure element or is an artifact. Marked content is closed before the graphics state is
- * saved or restored, so that both are nested correctly.
+ * Marks the content of a page while it is written (PDF 32000, 14.6 to 14.8): text and figures belong to a structure element, and everything
+ * else is an artifact, that is, decoration. Marked content ends before the graphics state is saved or restored, so that both are nested
+ * correctly.
  */
 import type { GroupItem, TextItem } from '../display/display-list.ts';
 import { type ByteBuffer, putAscii } from './byte-buffer.ts';
@@ -9,7 +9,7 @@ import { BYTE_ORDER_MARK, encodeUtf16Hex } from './utf16.ts';
 
 type ElementType = 'Sect' | 'H1' | 'H2' | 'P' | 'Figure';
 
-/** A structure element. Its kids are elements or marked content. */
+/** An element of the structure tree. Its kids are elements or marked content. */
 export interface StructureElement {
   readonly type: ElementType;
   readonly alt?: string;
@@ -31,19 +31,19 @@ export interface Tags {
   /** Returns the operators that end the open marked content. */
   endOpenContent(): string;
   /** Writes a group with a role or an alternative text. */
-  putGroup(out: ByteBuffer, item: GroupItem, content: () => void): void;
+  putGroup(output: ByteBuffer, item: GroupItem, content: () => void): void;
   /** Writes the content of a card in its section. */
-  putSection(out: ByteBuffer, part: StructureElement, content: () => void): void;
+  putSection(output: ByteBuffer, section: StructureElement, content: () => void): void;
   /** Writes content that isn't read aloud. */
-  putArtifact(out: ByteBuffer, content: () => void): void;
+  putArtifact(output: ByteBuffer, content: () => void): void;
 }
 
 /** Formats the property with the text that is read aloud and copied instead of the drawn content. */
 export const formatActualText = (plainText: string): string =>
   `/ActualText <${BYTE_ORDER_MARK}${encodeUtf16Hex(plainText)}>`;
 
-/** The maximum gap between runs of one word, in ems. */
-const MAX_GAP = 0.08;
+/** The maximum gap between two runs of one word. */
+const MAX_GAP_EMS = 0.08;
 
 const BEGIN_ARTIFACT = '/Artifact BMC\n';
 
@@ -54,9 +54,9 @@ export function createPageTags(page: number, owners: StructureElement[]): Tags {
   let currentPart: StructureElement | undefined;
   let partType: 'title' | 'heading' | 'text' = 'text';
   let openOwner: StructureElement | 'artifact' | undefined;
-  /** The end of the last run. */
+  /** The end of the last run, with its element. Undefined if the next run needs no space before it. */
   let lastRunEnd: { readonly part: StructureElement | undefined; readonly x: number; readonly y: number } | undefined;
-  /** Whether the open marked content includes everything up to its end. */
+  /** Whether content is being written inside a figure, a span or an artifact, where nothing is marked again. */
   let isInsideMarked = false;
 
   const endOpenContent = (): string => {
@@ -101,7 +101,7 @@ export function createPageTags(page: number, owners: StructureElement[]): Tags {
     const previousEnd = lastRunEnd;
     lastRunEnd = isInsideMarked || text.endsWith(' ') ? undefined : { part: currentPart, x: x + advance, y };
     if (previousEnd === undefined || previousEnd.part !== currentPart || currentPart === undefined) return false;
-    return Math.abs(previousEnd.y - y) > MAX_GAP * size || Math.abs(previousEnd.x - x) > MAX_GAP * size;
+    return Math.abs(previousEnd.y - y) > MAX_GAP_EMS * size || Math.abs(previousEnd.x - x) > MAX_GAP_EMS * size;
   };
 
   return {

@@ -40,10 +40,10 @@ function putWord(
   const thousandthsPerUnit = 1000 / getTypeface(pool.fonts, typefaceId).unitsPerEm;
   let penPosition = 0;
   for (let index = 0; index < glyphs.length; index += 1) {
-    const { id: glyphId, text: glyphText, x } = glyphs[index] as ShapedGlyph;
+    const { id, text, x } = glyphs[index] as ShapedGlyph;
     const glyphMove = Math.round(x * thousandthsPerUnit + index * tracking - penPosition);
     putMove(output, glyphMove);
-    const { code, width } = getUsedGlyph(pool, usedFont, typefaceId, glyphId, glyphText);
+    const { code, width } = getUsedGlyph(pool, usedFont, typefaceId, id, text);
     putAscii(output, code);
     penPosition += glyphMove + width;
   }
@@ -56,14 +56,14 @@ function putRaised(output: ByteBuffer, { glyphs }: ShapedWord, pool: FontPool, {
   const pointsPerUnit = size / getTypeface(pool.fonts, font).unitsPerEm;
   let penPosition = 0;
   let rise = 0;
-  for (const [index, { id: glyphId, text: glyphText, x, y }] of glyphs.entries()) {
+  for (const [index, { id, text, x, y }] of glyphs.entries()) {
     if (y !== rise) {
       rise = y;
       putAscii(output, `>] TJ ${formatPdfNumber(rise * pointsPerUnit)}Ts [<`);
     }
     const glyphMove = Math.round(((x * pointsPerUnit + index * run.tracking) * 1000) / size - penPosition);
     putMove(output, glyphMove);
-    const { code, width } = getUsedGlyph(pool, usedFont, font, glyphId, glyphText);
+    const { code, width } = getUsedGlyph(pool, usedFont, font, id, text);
     putAscii(output, code);
     penPosition += glyphMove + width;
   }
@@ -72,8 +72,8 @@ function putRaised(output: ByteBuffer, { glyphs }: ShapedWord, pool: FontPool, {
 }
 
 /**
- * Writes a run of words as a TJ array. `needsSpace` is only for tagged files: whether a space without width comes first, so that screen
- * readers separate the run from the previous one.
+ * Writes a run of words as a TJ array. In a tagged file, `needsSpace` says whether a space without width comes first, so that screen
+ * readers separate the run from the previous run. In other files, `needsSpace` is undefined.
  */
 export function putText(
   output: ByteBuffer,
@@ -114,7 +114,7 @@ function putWords(output: ByteBuffer, item: TextItem, pool: FontPool, needsSpace
     penPosition += space.width;
   }
   const { words, offsets, tracking } = run;
-  const roundedTracking = Math.round(tracking * thousandthsPerPoint * TENTHS) / TENTHS;
+  const roundedTracking = Math.round(tracking * thousandthsPerPoint * TRACKING_STEPS) / TRACKING_STEPS;
   for (let index = 0; index < words.length; index += 1) {
     const shapedWord = words[index] as ShapedWord;
     const wordMove = Math.round((offsets[index] as number) * thousandthsPerPoint - penPosition);
@@ -128,5 +128,5 @@ function putWords(output: ByteBuffer, item: TextItem, pool: FontPool, needsSpace
   putAscii(output, '>] TJ ET');
 }
 
-/** Tracking is rounded to tenths of a thousandth, so that a style has the same operators in every size. */
-const TENTHS = 10;
+/** Steps of one thousandth to which tracking is rounded, so that a style has the same operators in every size. */
+const TRACKING_STEPS = 10;

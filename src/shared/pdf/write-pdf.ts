@@ -219,7 +219,7 @@ function getDisplayList(side: Side): DisplayList {
   return side;
 }
 
-/** Whether a side is shown in its true size, unlike strips of bleed, which are stretched. */
+/** Whether a side is placed in its true size. Strips of bleed, for example, are stretched copies of a side. */
 const isTrueSize = ([a, b, c, d]: Matrix): boolean => Math.abs(Math.abs(a * d - b * c) - 1) < 1e-3;
 
 /** Returns the section of a side's card. */

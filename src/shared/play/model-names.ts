@@ -9,7 +9,7 @@ import type { ActiveEncounter, Figure } from './state.ts';
 /** Returns the name of an id: the id itself in a log of ids, the name of the model or side on the play screen. */
 export type GetName = (id: string) => string;
 
-/** Creates a function that names models, sides and things on the table, on one line each. An id that names nothing stays as it is. */
+/** Creates a function that names models, sides and things on the table, on one line each. It returns an unknown id itself. */
 export const createGetName =
   (translate: Translate, playRules: PlayRules, encounter: ActiveEncounter): GetName =>
   (subjectId) => {

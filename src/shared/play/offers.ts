@@ -36,7 +36,7 @@ export function listOffers(playRules: PlayRules, encounter: ActiveEncounter): Of
   return [...listLeadingOffers(playRules, encounter), ...freeOffers];
 }
 
-/** Lists the offers that play waits for or that move play on. Free offers, of which there may be thousands, are left out. */
+/** Lists the offers that play waits for or that move play on, without free offers, of which there may be thousands. */
 export const listLeadingOffers = (playRules: PlayRules, encounter: ActiveEncounter): Offer[] =>
   [...playRules.listCandidates(encounter)].map((candidate) => createOffer(playRules, encounter, candidate, false));
 
@@ -48,7 +48,7 @@ export const listRequestedOffers = (playRules: PlayRules, encounter: ActiveEncou
 
 const optionalKeysCache = new WeakMap<EventKeys, readonly string[]>();
 
-/** Returns the keys that may be left out. They are cached, because one kind of event may have thousands of offers. */
+/** Returns the optional keys. They are cached, because one kind of event may have thousands of offers. */
 const getOptionalKeys = (eventKeys: EventKeys): readonly string[] =>
   getOrCreateFor(optionalKeysCache, eventKeys, () =>
     Object.keys(eventKeys).filter((keyName) => eventKeys[keyName]?.isOptional),
@@ -75,10 +75,10 @@ function listOfferDice(
   encounter: ActiveEncounter,
   { eventSpec, parsedEvent }: AllowedEvent,
 ): Pick<Offer, 'dice' | 'addsDice'> {
-  const listRequiredDice = (diceEvent: typeof parsedEvent) => eventSpec.dice?.(encounter, diceEvent as never) ?? [];
+  const listRequiredDice = (diceEvent: typeof parsedEvent) => eventSpec.dice?.(encounter, diceEvent) ?? [];
   const requiredDice = listRequiredDice(parsedEvent).map(({ sides, length }) => ({ sides, length }));
   if (requiredDice.length === 0) return { dice: requiredDice, addsDice: false };
-  // One die with the highest face is enough to find out: a Fall from the sky may require more dice than there is room for.
+  // One die with the highest face is enough to find out. Creating all dice of a Fall from the sky could exceed the memory.
   const highestFaces = requiredDice.map(({ sides, length }) => (length > 0 ? [sides] : []));
   const diceAfterHighest = listRequiredDice(fillFaces(parsedEvent, highestFaces) as typeof parsedEvent);
   return {

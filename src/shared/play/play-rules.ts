@@ -34,7 +34,7 @@ export interface EventSpec<P, K extends EventKeys = EventKeys> {
   isRequired?(encounter: P, key: string, event: Readonly<Record<string, unknown>>): boolean;
   /** Refuses the event if something else is due first, or if nothing is due that the event answers. */
   due?(encounter: P, event: ParsedEvent<K>): Refusal | undefined;
-  /** The phases in which the event is allowed. If it is absent, `getPhases` decides; without that, every phase. */
+  /** The phases in which the event is allowed. If it is absent, `getPhases` decides. Without either, every phase is allowed. */
   readonly phases?: readonly string[];
   /** Returns the phases for the current state of the encounter; undefined means every phase. */
   getPhases?(encounter: P, event: ParsedEvent<K>): readonly string[] | undefined;
@@ -136,14 +136,14 @@ export interface PlayRules<P extends ActiveEncounter = ActiveEncounter> {
   /** The phases in words, if their names do not tell a player what is going on: `between two turns`. */
   readonly phases?: Readonly<Record<string, LateText>>;
   /** Lists what else is on the table or was agreed on, a line each: markers, things, points. */
-  listBoardNotes?(translate: Translate, encounter: P, name: GetName): Iterable<string>;
+  listBoardNotes?(translate: Translate, encounter: P, getName: GetName): Iterable<string>;
   /** Formats what is due: who must answer, and to what. */
-  formatDuty?(translate: Translate, encounter: P, name: GetName): string | undefined;
+  formatDuty?(translate: Translate, encounter: P, getName: GetName): string | undefined;
   /**
    * Formats a parsed event as a line of a log without its number: `m3 attacks with Bash on m1`. If it is absent, the line is created from
    * the keys. The command line passes ids as names; the play screen passes names, and uses this line if `words` has none.
    */
-  formatEvent?(translate: Translate, event: Readonly<Record<string, unknown>>, name: GetName): string | undefined;
+  formatEvent?(translate: Translate, event: Readonly<Record<string, unknown>>, getName: GetName): string | undefined;
   /** The texts of the game for the play screen. If they are absent, texts are created from the keys of the events. */
   readonly words?: PlayTexts<P>;
   /** Returns the default next event, one of the candidates, if the order of the candidates does not determine it. */

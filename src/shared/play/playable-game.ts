@@ -13,7 +13,7 @@ export function getPlayRules(
   gameCatalog: GameCatalog<PlayableGame>,
   encounter: { readonly ruleset: string },
 ): PlayRules {
-  const { play: playRules, name: gameName } = gameCatalog.getGame(encounter);
-  if (!playRules) throw new Error(`${gameName} has no order of play`);
-  return playRules;
+  const { play, name } = gameCatalog.getGame(encounter);
+  if (!play) throw new Error(`${name} has no order of play`);
+  return play;
 }

@@ -38,7 +38,7 @@ export interface ReplayContext {
   readonly characters?: readonly Character[];
   /** House rules that override those of the file, the strongest first. */
   readonly options?: readonly OptionLayer[];
-  /** Called after each event with the encounter as it is then. The encounter goes on changing. */
+  /** Called after each event with the encounter, which later events change in place. */
   readonly onStep?: (event: number, isAccepted: boolean, encounter: ActiveEncounter) => void;
 }
 
@@ -95,7 +95,7 @@ export function replayLogEvent(
 }
 
 /**
- * Submits one event and applies it to the encounter. Returns the refusal if the event is not allowed; then the encounter stays as it is.
+ * Submits one event and applies it to the encounter. If the event is not allowed, returns the refusal and does not change the encounter.
  */
 export function submitLogEvent(
   playRules: PlayRules,
@@ -142,9 +142,9 @@ export function openEncounter(
   return { findings, activeEncounter, options };
 }
 
-const createSeat = ({ id: sideId, name: sideName, gm = false, leader, gimmicks = [] }: Side): Seat => ({
-  id: sideId,
-  name: sideName || sideId,
+const createSeat = ({ id, name, gm = false, leader, gimmicks = [] }: Side): Seat => ({
+  id,
+  name: name || id,
   gm,
   leader,
   gimmicks,
@@ -156,14 +156,14 @@ function createFigures(encounter: Encounter, characters: KnownCharacters): Map<s
   for (const { model, side } of listModels(encounter)) {
     const character = characters.find(model.character);
     if (character === undefined || character === 'illegal') throw new Error(`no legal character ${model.character}`);
-    const { id: modelId, count = 1, out: isOut } = model;
-    figures.set(modelId, {
-      id: modelId,
+    const { id, count = 1, out } = model;
+    figures.set(id, {
+      id,
       side: side.id,
       character,
       number: modelNumbers.get(model),
       count,
-      isLater: isOut,
+      isLater: out,
     });
   }
   return figures;

@@ -1,6 +1,6 @@
 /**
- * Creates the JSON form of an encounter's state (docs/encounters.md#the-state). It shares no data with the active encounter, which goes on
- * changing.
+ * Creates the JSON form of an encounter's state (docs/encounters.md#the-state). It shares no data with the active encounter, which later
+ * events change.
  */
 import type { JsonObject } from '../document/json/json-object.ts';
 import type { PlayRules } from './play-rules.ts';

@@ -57,9 +57,9 @@ export interface Figure<C = Character> {
 
 /** The known characters of the encounter's game. Each is judged when it is first used. */
 export interface KnownCharacters<C = Character> {
-  /** Returns the character as it is played, `illegal` if the character itself has an error, or undefined if it is unknown. */
+  /** Returns the character prepared for play, `illegal` if the character itself has an error, or undefined if it is unknown. */
   find(id: string): C | 'illegal' | undefined;
-  /** Lists all legal characters as they are played, those that the encounter embeds first. */
+  /** Lists all legal characters, prepared for play. Characters that the encounter embeds come first. */
   listLegal(): Iterable<C>;
 }
 

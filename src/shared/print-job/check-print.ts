@@ -1,4 +1,4 @@
-/** The fourth step of a print: its preflight findings. */
+/** The fourth step of a print: lists its preflight findings and counts its pages. */
 
 import type { Side } from '../pdf/side-content.ts';
 import { createImpositionJob, imposeCards } from '../print/cards-pdf.ts';
@@ -31,19 +31,19 @@ export function checkLegality(
   }: Pick<OpenPrint, 'gameCatalog' | 'job' | 'deck' | 'unknownMembers'>,
 ): PreflightFinding[] {
   const teamFindings = job.groups.flatMap((printedGroup) => {
-    const { document, eventPack, invalidEventPack: unusableEvent } = printedGroup;
+    const { document, eventPack, invalidEventPack } = printedGroup;
     if (document.format !== 'rollcall.team') return [];
-    const unknownOfTeam = unknownMembers.flatMap(({ group: unknownGroup, id: memberId }) =>
-      unknownGroup === document ? [{ team: document, id: memberId }] : [],
+    const unknownTeamMembers = unknownMembers.flatMap(({ group, id }) =>
+      group === document ? [{ team: document, id }] : [],
     );
     const characters = getGroupCharacters(job, printedGroup);
     return listLegalityFindings(translate, gameCatalog, {
       teams: [document],
       printedCharacters: [],
       characters,
-      unknownMembers: unknownOfTeam,
+      unknownMembers: unknownTeamMembers,
       eventPack,
-      invalidEventPack: unusableEvent,
+      invalidEventPack,
     });
   });
   return [

@@ -38,7 +38,7 @@ export function getJobGame<G extends Game>(gameCatalog: GameCatalog<G>, { groups
   return document === undefined ? gameCatalog.all[0] : gameCatalog.getGame(document);
 }
 
-/** Chooses the characters of a job, or the cards that the models of its encounters are played from. */
+/** Chooses the characters whose cards a job prints. `dashboards` are the cards from which the models of an encounter are played. */
 export function chooseCards(
   gameCatalog: GameCatalog<Game>,
   printJob: PrintJob,
@@ -80,7 +80,7 @@ function chooseForGroup(
   return listCharacters(gameCatalog, document, characters);
 }
 
-/** Computes the final numbers of copies, and removes cards without copies. */
+/** Applies the selection of a job to the numbers of copies, and removes cards without copies. */
 export function countCopies(
   printed: readonly PrintedCharacter[],
   { selection }: PrintJob,
@@ -122,7 +122,7 @@ export function findTemplateForAll(gameCatalog: GameCatalog<Game>, printJob: Pri
 export const listCharacterTemplates = ({ templates = [] }: PrintJob): readonly CardTemplate[] =>
   templates.filter((template) => (template.of ?? 'character') === 'character');
 
-/** Chooses the pieces of a game that a job prints: those that its team or encounter can use, or else all. */
+/** Chooses the pieces of a game that a job prints: the pieces that its team or encounter can use, or all if there is neither. */
 export async function choosePieces(
   gameCatalog: GameCatalog<Game>,
   printJob: PrintJob,
@@ -146,7 +146,7 @@ export async function choosePieces(
   return createEncounterPieceSet(pieceKind, document, replay(gamesWithPlay, document, { characters }), members);
 }
 
-/** Lists the templates for pieces. The user's own come first, because a piece uses the first matching template. */
+/** Lists the templates for pieces. The user's own templates come first, because a piece uses the first matching template. */
 export function listPieceTemplates(
   gameCatalog: GameCatalog<Game>,
   printJob: PrintJob,

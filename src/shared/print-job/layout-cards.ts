@@ -16,7 +16,7 @@ import type { OpenPrint } from './open-print.ts';
 import { type CardPrintKind, isPieceKind, type PiecePrintKind, type PrintedDeck } from './print-job.ts';
 import type { PrintableCard } from './printable-card.ts';
 
-/** Converts a side to the form that is kept, because thousands of display lists would fill the memory. */
+/** Converts the display list of a side to the form that is kept. Thousands of display lists would fill the memory. */
 type ConvertSide<S extends Side> = (displayList: DisplayList) => S;
 
 export const keepDisplayList = (displayList: DisplayList): DisplayList => displayList;
@@ -27,11 +27,11 @@ export async function layoutCards<S extends Side>(
   printKind: CardPrintKind,
   convertSide: ConvertSide<S>,
 ): Promise<readonly PrintableCard<S>[]> {
-  const { gameCatalog, job: printJob, deck: printDeck } = openPrint;
+  const { gameCatalog, job, deck: printDeck } = openPrint;
   if (isPieceKind(printKind))
     return layoutPieceCards(openPrint, printKind, await findPieces(openPrint, printKind), convertSide);
   if (printKind === 'dashboards') {
-    const { printed: printedCharacters } = chooseCards(gameCatalog, printJob, 'dashboards');
+    const { printed: printedCharacters } = chooseCards(gameCatalog, job, 'dashboards');
     return layoutCharacters(
       { ...openPrint, deck: { ...printDeck, printed: printedCharacters, template: undefined } },
       printedCharacters,
@@ -39,9 +39,9 @@ export async function layoutCards<S extends Side>(
       convertSide,
     );
   }
-  if (printJob.deck !== undefined) return layoutDeckCards(openPrint, printJob.deck, convertSide);
+  if (job.deck !== undefined) return layoutDeckCards(openPrint, job.deck, convertSide);
   // With a selection, the cards have already been compared with the last print.
-  const lastPrint = printJob.selection === undefined ? printJob.lastPrint : undefined;
+  const lastPrint = job.selection === undefined ? job.lastPrint : undefined;
   return layoutCharacters(openPrint, printDeck.printed, lastPrint, convertSide);
 }
 
@@ -59,7 +59,7 @@ export async function layoutCardsCached(
 
 /** Arranges characters as cards. Without a last print, no keys are computed and every card counts as changed. */
 function layoutCharacters<S extends Side>(
-  { gameCatalog, job: printJob, deck: printDeck, ports }: OpenPrint,
+  { gameCatalog, job, deck: printDeck, ports }: OpenPrint,
   printedCharacters: readonly PrintedCharacter[],
   lastPrint: OpenPrint['job']['lastPrint'],
   convertSide: ConvertSide<S>,
@@ -74,11 +74,11 @@ function layoutCharacters<S extends Side>(
       convertSide,
     );
     const printKey = lastPrint && computeDeckKey(gameCatalog, printedCharacter, printDeck);
-    const { id: characterId } = printedCharacter.character;
+    const { id } = printedCharacter.character;
     return {
-      name: applyPlayName(printedCharacter).name || (printJob.unnamed ?? ''),
-      file: characterId,
-      subject: characterId,
+      name: applyPlayName(printedCharacter).name || (job.unnamed ?? ''),
+      file: id,
+      subject: id,
       copies: printedCharacter.copies,
       size: template.size,
       ...(printKey === undefined ? {} : { key: printKey }),
@@ -93,7 +93,7 @@ function layoutCharacters<S extends Side>(
 
 /** Arranges the rows of a deck as cards. */
 function layoutDeckCards<S extends Side>(
-  { gameCatalog, ports, pictures: printPictures }: OpenPrint,
+  { gameCatalog, ports, pictures }: OpenPrint,
   { deck: deckDocument, template }: PrintedDeck,
   convertSide: ConvertSide<S>,
 ): PrintableCard<S>[] {
@@ -102,25 +102,25 @@ function layoutDeckCards<S extends Side>(
   const layoutOptions = {
     template,
     fonts: ports.fonts,
-    pictures: printPictures.getPictureBook(deckDocument),
+    pictures: pictures.getPictureBook(deckDocument),
     onRow: reportRow,
   };
   return layoutDeckRows(gameCatalog, deckDocument, layoutOptions, convertSide).map(
-    ({ row: deckRow, name: rowName, copies, cards: cardSides, notes }) => ({
-      name: rowName,
-      file: rowName,
+    ({ row, name, copies, cards, notes }) => ({
+      name,
+      file: name,
       copies,
       size: template.size,
       isChanged: true,
-      cards: cardSides,
+      cards,
       notes,
-      findings: listRowFindings(deckDocument.id, rowName, notes),
-      row: deckRow,
+      findings: listRowFindings(deckDocument.id, name, notes),
+      row,
     }),
   );
 }
 
-/** Finds the pieces that a print needs, only once because that may replay the log of an encounter. */
+/** Finds the pieces that a print needs. The result is cached, because finding them may replay the log of an encounter. */
 function findPieces(openPrint: OpenPrint, printKind: PiecePrintKind): Promise<PieceSet> {
   const pieceSet = openPrint.pieces.get(printKind) ?? choosePieces(openPrint.gameCatalog, openPrint.job, printKind);
   openPrint.pieces.set(printKind, pieceSet);
@@ -128,33 +128,28 @@ function findPieces(openPrint: OpenPrint, printKind: PiecePrintKind): Promise<Pi
 }
 
 function layoutPieceCards<S extends Side>(
-  { gameCatalog, job: printJob, ports, pictures: printPictures }: OpenPrint,
+  { gameCatalog, job, ports, pictures }: OpenPrint,
   printKind: PiecePrintKind,
   pieceSet: PieceSet,
   convertSide: ConvertSide<S>,
 ): PrintableCard<S>[] {
-  const templates = listPieceTemplates(gameCatalog, printJob, printKind);
-  return layoutPieces(
-    ports.translate,
-    gameCatalog,
-    pieceSet,
-    templates,
-    ports.fonts,
-    printPictures.templatePictures,
-  ).map((pieceLayout) => {
-    const { piece: gamePiece, copies, findings: notes, front } = pieceLayout;
-    return {
-      name: gamePiece.name,
-      file: `${gamePiece.kind}-${gamePiece.id}`,
-      copies,
-      size: { width: toMm(front.width), height: toMm(front.height) },
-      isChanged: true,
-      cards: listCardSides(pieceLayout).map((cardSides) => ({
-        front: convertSide(cardSides.front),
-        back: convertSide(cardSides.back),
-      })),
-      notes,
-      findings: [],
-    };
-  });
+  const templates = listPieceTemplates(gameCatalog, job, printKind);
+  return layoutPieces(ports.translate, gameCatalog, pieceSet, templates, ports.fonts, pictures.templatePictures).map(
+    (pieceLayout) => {
+      const { piece, copies, findings: notes, front } = pieceLayout;
+      return {
+        name: piece.name,
+        file: `${piece.kind}-${piece.id}`,
+        copies,
+        size: { width: toMm(front.width), height: toMm(front.height) },
+        isChanged: true,
+        cards: listCardSides(pieceLayout).map((cardSides) => ({
+          front: convertSide(cardSides.front),
+          back: convertSide(cardSides.back),
+        })),
+        notes,
+        findings: [],
+      };
+    },
+  );
 }

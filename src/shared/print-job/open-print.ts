@@ -1,6 +1,6 @@
 /** A print whose cards are chosen and whose pictures are open, ready for layout. */
 
-import { cardFaction } from '../card/binding/bind.ts';
+import { findCardFaction } from '../card/binding/bind.ts';
 import type { PictureProblem } from '../card/pictures/picture-messages.ts';
 import { getPictureSource } from '../card/pictures/pictures.ts';
 import { getTemplateSources } from '../card/template/picture-sources.ts';
@@ -33,7 +33,7 @@ export interface PrintPorts {
   readonly translate: Translate;
   readonly fonts: FontSet;
   readonly pictures: PictureReader;
-  /** Compresses the streams of PDFs. Absent = in JavaScript. */
+  /** Compresses the streams of PDFs. Absent = the implementation in JavaScript. */
   readonly deflate?: Deflate;
   readonly onProgress?: (progress: PrintProgress) => void;
 }
@@ -55,7 +55,7 @@ export interface OpenPrint {
   readonly pieces: Map<PiecePrintKind, Promise<PieceSet>>;
   /** The keys of pictures that turned out to be damaged when they were prepared. */
   readonly damagedKeys: Set<string>;
-  /** The names of characters whose picture turned out to be damaged when it was prepared. */
+  /** The names of characters whose cards lack a picture because it turned out to be damaged. */
   readonly withoutPicture: string[];
 }
 
@@ -77,7 +77,7 @@ export async function openPrint(
     factions: printJob.factions,
     getOwnTemplates: (character) => printJob.packedTemplates?.get(character) ?? ownTemplates,
     template: findTemplateForAll(gameCatalog, printJob),
-    getPictureBook: (document) => pictures.getPictureBook(document),
+    getPictures: (document) => pictures.getPictureBook(document),
   };
   const changedCards = chooseChanged(gameCatalog, printDeck, printJob);
   return {
@@ -98,34 +98,28 @@ export async function openPrint(
 
 /** Lists the documents of a job with the pictures that they name. */
 function listJobPictures(
-  { factions, deck: deckToPrint }: PrintJob,
+  { factions, deck }: PrintJob,
   printedCharacters: readonly PrintedCharacter[],
 ): NamedPictures[] {
   const characterPictures = listIllustratedDocuments({ printed: printedCharacters, factions }).map((document) => ({
     document,
     sources: [getPictureSource(document) ?? []].flat(),
   }));
-  if (deckToPrint === undefined) return characterPictures;
+  if (deck === undefined) return characterPictures;
   return [
     ...characterPictures,
-    { document: deckToPrint.deck, sources: [...findDeckPictures(deckToPrint.deck, deckToPrint.template).values()] },
+    { document: deck.deck, sources: [...findDeckPictures(deck.deck, deck.template).values()] },
   ];
 }
 
 /** Lists the pictures of all templates that may be chosen. */
-function listTemplateSources({
-  template,
-  templates = [],
-  packedTemplates,
-  pieceTemplates = [],
-  deck: deckToPrint,
-}: PrintJob) {
+function listTemplateSources({ template, templates = [], packedTemplates, pieceTemplates = [], deck }: PrintJob) {
   const allTemplates: readonly (CardTemplate | string | undefined)[] = [
     template,
     ...templates,
     ...[...(packedTemplates?.values() ?? [])].flat(),
     ...pieceTemplates,
-    deckToPrint?.template,
+    deck?.template,
   ];
   return [...new Set(allTemplates)].flatMap((templateOrId) =>
     typeof templateOrId === 'object' ? getTemplateSources(templateOrId) : [],
@@ -134,13 +128,13 @@ function listTemplateSources({
 
 /** Removes pictures that turned out to be damaged, and all layouts, which may use them. */
 export function removePictures(print: OpenPrint, damagedPictures: ReadonlyMap<string, PictureProblem>): void {
-  const { pictures, deck: printDeck, job: printJob } = print;
+  const { pictures, deck: printDeck, job } = print;
   for (const { character } of printDeck.printed) {
-    const faction = cardFaction(character, printDeck.factions);
+    const faction = findCardFaction(character, printDeck.factions);
     const isAffected =
       pictures.isAmong(damagedPictures, character) ||
       (faction !== undefined && pictures.isAmong(damagedPictures, faction));
-    if (isAffected) print.withoutPicture.push(character.name || (printJob.unnamed ?? ''));
+    if (isAffected) print.withoutPicture.push(character.name || (job.unnamed ?? ''));
   }
   pictures.remove(damagedPictures);
   for (const pictureKey of damagedPictures.keys()) print.damagedKeys.add(pictureKey);

@@ -59,13 +59,13 @@ export interface PrintJob {
   readonly factions: readonly Faction[];
   /** The user's own card templates, for all characters. */
   readonly templates?: readonly CardTemplate[];
-  /** Templates that came with single characters, which use these instead. */
+  /** Templates that came with single characters. These characters don't use `templates`. */
   readonly packedTemplates?: ReadonlyMap<Character, readonly CardTemplate[]>;
   /** The template for all cards, or its id. Absent = each character uses its own. */
   readonly template?: CardTemplate | string | undefined;
-  /** The only templates for pieces. Absent = the user's own, then those of the game. */
+  /** The templates for pieces. Absent = the user's own templates, then those of the game. */
   readonly pieceTemplates?: readonly CardTemplate[];
-  /** The characters that are arranged at all. Absent = all, and each output selects its own. */
+  /** The cards that the layout creates at all. Absent = all cards, and each output selects the cards that it prints. */
   readonly selection?: CardSelection;
   /** The record of the last print, to find changed cards. Absent = nothing is compared. */
   readonly lastPrint?: PrintRecord | undefined;
@@ -105,7 +105,7 @@ export type RosterStyle = (typeof ROSTER_STYLES)[number];
 export interface SheetOutput {
   readonly what: SheetPrintKind;
   readonly paper: Extract<PaperId, 'a4' | 'letter' | 'a3'>;
-  /** Absent = the short one. */
+  /** The style of a roster. Absent = short. */
   readonly roster?: RosterStyle;
   /** The language of the pages; absent = English. */
   readonly language?: string;
@@ -116,7 +116,7 @@ export interface SheetOutput {
 /** The progress of a print. */
 export type PrintProgress =
   | { readonly stage: 'fonts' | 'sheet' | 'writing' }
-  /** Opening and fitting pictures, arranging cards, writing pages, drawing sides. */
+  /** The stages open pictures, fit them to their size, lay out cards, write pages and draw sides. */
   | {
       readonly stage: 'pictures' | 'fitting' | 'cards' | 'pages' | 'drawing';
       readonly done: number;

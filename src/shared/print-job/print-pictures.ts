@@ -52,7 +52,7 @@ interface WantedPicture {
 /** The pictures of one print. */
 export class PrintPictures {
   readonly #reader: PictureReader;
-  /** The pictures by place. All places include the pictures of templates. */
+  /** The pictures by the place of their documents. The pictures of templates are in every place. */
   readonly #books = new Map<string | undefined, PictureEntries>();
   readonly #opened = new Map<string, OpenPicture>();
 
@@ -67,15 +67,15 @@ export class PrintPictures {
     onPicture: OnPicture = () => {},
   ): Promise<void> {
     const wantedPictures = this.#listWanted(documents, templateSources);
-    for (const [index, { src: source, place: documentPlace, document }] of wantedPictures.entries()) {
+    for (const [index, { src, place, document }] of wantedPictures.entries()) {
       onPicture(index + 1, wantedPictures.length);
-      const bookEntry = await this.#reader.open(source, document);
+      const bookEntry = await this.#reader.open(src, document);
       if ('key' in bookEntry) this.#opened.set(bookEntry.key, bookEntry);
-      this.#books.get(documentPlace)?.set(source, bookEntry);
+      this.#books.get(place)?.set(src, bookEntry);
     }
   }
 
-  /** Lists what has to be read: for each place, first the pictures of templates, then those of its documents. */
+  /** Lists the pictures to read. For each place, the pictures of templates come first, then those of its documents. */
   #listWanted(documents: readonly NamedPictures[], templateSources: readonly string[]): readonly WantedPicture[] {
     const wantedPictures = new Map<string | undefined, Map<string, WantedPicture>>();
     const addPlace = (documentPlace: string | undefined) => {
@@ -96,7 +96,7 @@ export class PrintPictures {
         if (!placePictures.has(source)) placePictures.set(source, { src: source, place: documentPlace, document });
     }
     return [...wantedPictures].flatMap(([documentPlace, placePictures]) =>
-      [...placePictures.values()].filter(({ src: source }) => this.#books.get(documentPlace)?.has(source) !== true),
+      [...placePictures.values()].filter(({ src }) => this.#books.get(documentPlace)?.has(src) !== true),
     );
   }
 
@@ -135,7 +135,7 @@ export class PrintPictures {
     return damagedPictures;
   }
 
-  /** Returns whether the picture of a document is one of these. */
+  /** Whether the picture of a document is one of those with these keys. */
   isAmong(pictureKeys: { has(pictureKey: string): boolean }, document: Character | Faction): boolean {
     const bookEntry = this.getPictureBook(document).get(getPictureSource(document) ?? '');
     return bookEntry !== undefined && 'key' in bookEntry && pictureKeys.has(bookEntry.key);

@@ -1,4 +1,4 @@
-/** One printed subject after layout: a character, a piece of a game or a row of a deck, on as many cards as it needs. */
+/** Defines what layout returns for one subject (a character, a piece or a row of a deck): its card, and continuation cards if necessary. */
 
 import type { CardFinding } from '../card/findings/card-finding.ts';
 import type { DeckRow } from '../deck/deck-rows.ts';
@@ -11,7 +11,7 @@ import type { PreflightFinding } from '../print/preflight.ts';
 
 export interface PrintableCard<S extends Side = DisplayList>
   extends Pick<CardInfo, 'name' | 'file' | 'subject' | 'copies' | 'size' | 'key' | 'isChanged'> {
-  /** The card, and the ones it continues on. */
+  /** The card and its continuation cards. */
   readonly cards: readonly { readonly front: S; readonly back: S }[];
   /** The findings of the layout. */
   readonly notes: readonly CardFinding[];
@@ -25,38 +25,25 @@ export interface PrintableCard<S extends Side = DisplayList>
 
 /** Lists every side in the order of the cards. */
 export const listSides = <S extends Side>(printableCards: readonly Pick<PrintableCard<S>, 'cards'>[]): S[] =>
-  printableCards.flatMap(({ cards: cardSides }) =>
-    cardSides.flatMap(({ front: frontSide, back: backSide }) => [frontSide, backSide]),
-  );
+  printableCards.flatMap(({ cards }) => cards.flatMap(({ front, back }) => [front, back]));
 
 /** Describes cards for lists and previews: everything except their sides. */
 export function describeCards(printableCards: readonly PrintableCard<Side>[]): CardInfo[] {
   let firstCard = 0;
-  return printableCards.map(
-    ({
-      name: cardName,
-      file: fileName,
-      subject,
+  return printableCards.map(({ name, file, subject, copies, size, key, isChanged, cards }) => {
+    const cardRange = { firstCard, cardCount: cards.length };
+    firstCard += cards.length;
+    return {
+      name,
+      file,
+      ...(subject === undefined ? {} : { subject }),
       copies,
-      size: cardSize,
-      key: printKey,
+      size,
+      ...cardRange,
+      ...(key === undefined ? {} : { key }),
       isChanged,
-      cards: cardSides,
-    }) => {
-      const cardRange = { firstCard, cardCount: cardSides.length };
-      firstCard += cardSides.length;
-      return {
-        name: cardName,
-        file: fileName,
-        ...(subject === undefined ? {} : { subject }),
-        copies,
-        size: cardSize,
-        ...cardRange,
-        ...(printKey === undefined ? {} : { key: printKey }),
-        isChanged,
-      };
-    },
-  );
+    };
+  });
 }
 
 /** Selects the cards that are printed, including their continuation cards. */
@@ -76,12 +63,10 @@ export function toPrintedCards(
   selection: CardSelection,
 ): PrintedCard[] {
   const cardSides = printableCards.flatMap(({ cards }) => cards);
-  return selectCards(describeCards(printableCards), selection).flatMap(
-    ({ card: printableCard, copies, name: cardName }) => {
-      const side = cardSides[printableCard];
-      return side === undefined ? [] : [{ ...side, copies, ...(cardName === undefined ? {} : { name: cardName }) }];
-    },
-  );
+  return selectCards(describeCards(printableCards), selection).flatMap(({ card, copies, name }) => {
+    const side = cardSides[card];
+    return side === undefined ? [] : [{ ...side, copies, ...(name === undefined ? {} : { name }) }];
+  });
 }
 
 /** Selects every arranged card, with as many copies as the documents say. */

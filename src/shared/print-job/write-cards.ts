@@ -76,11 +76,11 @@ export async function prepareContent(
 export async function writeCards(
   translate: Translate,
   openPrint: OpenPrint,
-  { printableCards, preparedPictures, writer: contentWriter }: ReadyCards,
+  { printableCards, preparedPictures, writer }: ReadyCards,
   { what: printKind, sheets: sheetOptions, selection, created }: CardsOutput,
   writeChunk: Write,
 ): Promise<void> {
-  const { fonts: fontSet, deflate, onProgress } = openPrint.ports;
+  const { fonts, deflate, onProgress } = openPrint.ports;
   const metadata = { ...labelPrint(translate, openPrint, printKind), created };
   const onPage = (doneCount: number, total: number) => {
     onProgress?.({ stage: 'pages', done: doneCount, of: total });
@@ -90,12 +90,12 @@ export async function writeCards(
     translate,
     writeChunk,
     { ...sheetOptions, cards: toPrintedCards(printableCards, selection), meta: metadata },
-    fontSet,
+    fonts,
     {
       pictures: preparedPictures,
       onPage,
       ...(deflate === undefined ? {} : { deflate }),
-      ...(contentWriter === undefined ? {} : { writer: contentWriter }),
+      ...(writer === undefined ? {} : { writer }),
     },
   );
 }

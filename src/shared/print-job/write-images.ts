@@ -14,26 +14,23 @@ export interface ReadyImages {
   readonly preparedPictures: PreparedPictures;
 }
 
-/** Arranges the selected cards and prepares their pictures. Each card is drawn once, because the order at the shop says how often it is printed. */
+/** Lays out the selected cards and prepares their pictures. Copies are ignored, since customers state them when they order at the shop. */
 export async function prepareImages(
   openPrint: OpenPrint,
-  { parts: imageParts, format: imageFormat, sides: imageSides, dpi: resolution }: ImagesOutput,
+  { parts, format, sides, dpi }: ImagesOutput,
 ): Promise<ReadyImages> {
   const { printableCards: readySides, preparedPictures } = await layoutWithPictures(
     openPrint,
-    resolution,
+    dpi,
     async () => {
       const drawnCards: DrawnCard[] = [];
-      for (const { what: printKind, choice: selection } of imageParts) {
-        for (const { file: fileName, cards } of selectPrintable(
-          await layoutCardsCached(openPrint, printKind),
-          selection,
-        ))
-          drawnCards.push({ id: fileName, cards });
+      for (const { what: printKind, choice } of parts) {
+        for (const { file, cards } of selectPrintable(await layoutCardsCached(openPrint, printKind), choice))
+          drawnCards.push({ id: file, cards });
       }
-      return nameImages(drawnCards, imageFormat, imageSides);
+      return nameImages(drawnCards, format, sides);
     },
-    (namedSides) => namedSides.map(({ list: displayList }) => displayList),
+    (namedSides) => namedSides.map(({ list }) => list),
   );
   return { sides: readySides, preparedPictures };
 }

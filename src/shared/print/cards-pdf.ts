@@ -12,14 +12,14 @@ import type { Translate } from '../texts/translate.ts';
 import { CardTooLargeError } from './impose/card-too-large.ts';
 import { type ImpositionJob, impose, type Sheet } from './impose/impose.ts';
 import { createAdjustmentMatrix } from './matrix.ts';
-import { createLabelItems, createMarkItems } from './page-furniture.ts';
 import type { BackAdjust, Marks, Paper, Sides, Size } from './paper.ts';
 import { placeSlot } from './place-slot.ts';
+import { createMarkItems, createStripItems } from './printer-marks.ts';
 
 export interface PrintedCard {
   readonly front: Side;
   readonly back: Side;
-  /** The title of its bookmark. Absent = no bookmark. */
+  /** The title of the card's bookmark. A card without a name has no bookmark. */
   readonly name?: string;
   /** The number of copies. Absent = one. */
   readonly copies?: number;
@@ -41,7 +41,7 @@ export interface CardsJob {
   /** Whether the PDF gets tags for screen readers. */
   readonly tagged?: boolean;
   readonly meta: Omit<PdfMeta, 'duplex'> & {
-    /** The line in the margin before the sheet's number: team, fingerprint, rules version. */
+    /** The beginning of the label in the margin, before the sheet's number: team, fingerprint, rules version. */
     readonly label: string;
   };
 }
@@ -54,16 +54,16 @@ const DUPLEX = {
   'short-edge': 'short-edge',
 } as const satisfies Record<Sides, PdfMeta['duplex']>;
 
-/** Formats the text of the strip in the margin. */
-export const formatSheetLine = (
+/** Formats the label of a sheet, which is printed in the strip in its margin. */
+export const formatSheetLabel = (
   translate: Translate,
-  labelText: string,
+  label: string,
   sheetNumber: number,
   count: number,
   side: Sheet['side'],
 ): string =>
   translate(side === 'back' ? 'cardSheets.backs' : 'cardSheets.fronts', {
-    label: labelText,
+    label,
     number: sheetNumber,
     count,
   });
@@ -71,89 +71,83 @@ export const formatSheetLine = (
 type WriteOptions = Omit<PdfOptions, 'tagged' | 'bookmarks'>;
 
 /**
- * Creates a PDF with all cards on their sheets, grouped by size. Throws a RangeError if the sides of a card differ in size, if there are
- * more cards than `LIMITS.printCards`, or if a card doesn't fit the paper. The same job gives the same bytes.
+ * Creates a PDF with all cards on their sheets, grouped by size. Throws a RangeError if there is no card, if there are more cards than
+ * `LIMITS.printCards`, if the sides of a card differ in size, or if a card doesn't fit the paper. The same job gives the same bytes.
  */
 export async function createCardsPdf(
   translate: Translate,
-  cardsJob: CardsJob,
-  fontSet: FontSet,
+  job: CardsJob,
+  fonts: FontSet,
   writeOptions: WriteOptions = {},
 ): Promise<Uint8Array> {
-  const pages = createCardPages(translate, cardsJob, fontSet);
-  return writePdf(pages, fontSet, createMetadata(cardsJob), createPdfOptions(cardsJob, pages, writeOptions));
+  const pages = createCardPages(translate, job, fonts);
+  return writePdf(pages, fonts, createMetadata(job), createPdfOptions(job, pages, writeOptions));
 }
 
 /** Writes the same PDF in chunks. Errors are thrown before the first chunk. */
 export async function writeCardsPdf(
   translate: Translate,
   writeChunk: Write,
-  cardsJob: CardsJob,
-  fontSet: FontSet,
+  job: CardsJob,
+  fonts: FontSet,
   writeOptions: WriteOptions = {},
 ): Promise<void> {
-  const pages = createCardPages(translate, cardsJob, fontSet);
-  await writePdfTo(
-    writeChunk,
-    pages,
-    fontSet,
-    createMetadata(cardsJob),
-    createPdfOptions(cardsJob, pages, writeOptions),
-  );
+  const pages = createCardPages(translate, job, fonts);
+  await writePdfTo(writeChunk, pages, fonts, createMetadata(job), createPdfOptions(job, pages, writeOptions));
 }
 
 const createPdfOptions = (
-  { tagged, cards: printedCards }: CardsJob,
+  { tagged, cards }: CardsJob,
   pages: readonly PdfPage[],
   writeOptions: WriteOptions,
 ): PdfOptions => ({
   ...writeOptions,
   tagged,
-  bookmarks: listBookmarks(printedCards, pages),
+  bookmarks: listBookmarks(cards, pages),
 });
 
 /** Lists bookmarks to the first page of each card with a name. Hidden characters become visible. */
-function listBookmarks(printedCards: readonly PrintedCard[], pages: readonly PdfPage[]): Bookmark[] {
+function listBookmarks(cards: readonly PrintedCard[], pages: readonly PdfPage[]): Bookmark[] {
   const cardsWithBookmark = new Set<number>();
   return pages.flatMap(({ sides }, pageIndex) =>
     sides.flatMap(({ card: cardIndex = -1 }) => {
-      const cardName = printedCards[cardIndex]?.name;
-      if (cardName === undefined || cardsWithBookmark.has(cardIndex)) return [];
+      const name = cards[cardIndex]?.name;
+      if (name === undefined || cardsWithBookmark.has(cardIndex)) return [];
       cardsWithBookmark.add(cardIndex);
-      return [{ title: showHiddenCharacters(cardName), page: pageIndex }];
+      return [{ title: showHiddenCharacters(name), page: pageIndex }];
     }),
   );
 }
 
-const createMetadata = ({ meta: metadata, sides }: CardsJob): PdfMeta => ({ ...metadata, duplex: DUPLEX[sides] });
+const createMetadata = ({ meta, sides }: CardsJob): PdfMeta => ({ ...meta, duplex: DUPLEX[sides] });
 
 /** Creates the pages, including what is printed around the cards. Throws the same errors as `createCardsPdf`. */
-export function createCardPages(translate: Translate, cardsJob: CardsJob, fontSet: FontSet): PdfPage[] {
-  const { cards: printedCards, paper, backAdjust, meta: metadata } = cardsJob;
-  refuseTooMany(translate, printedCards);
-  const impositionJob = createImpositionJob(translate, cardsJob);
+export function createCardPages(translate: Translate, job: CardsJob, fonts: FontSet): PdfPage[] {
+  const { cards, paper, backAdjust, meta } = job;
+  refuseTooMany(translate, cards);
+  const impositionJob = createImpositionJob(translate, job);
   const sheets = imposeCards(translate, impositionJob);
   const frontCount = sheets.filter((sheet) => sheet.side === 'front').length;
   let sheetNumber = 0;
   return sheets.map((sheet): PdfPage => {
     if (sheet.side === 'front') sheetNumber++;
-    const lineText = formatSheetLine(translate, metadata.label, sheetNumber, frontCount, sheet.side);
+    const label = formatSheetLabel(translate, meta.label, sheetNumber, frontCount, sheet.side);
     const adjustment =
       sheet.side === 'back' && backAdjust !== undefined && paper !== 'card'
         ? createAdjustmentMatrix(backAdjust, sheet.paper)
         : undefined;
-    const sheetItems = [...createMarkItems(sheet), ...createLabelItems(sheet, lineText, fontSet)];
+    const items = [...createMarkItems(sheet), ...createStripItems(sheet, label, fonts)];
     return {
       width: toPt(mm(sheet.paper.width)),
       height: toPt(mm(sheet.paper.height)),
       ...(paper === 'card' ? createPageBoxes(sheet, impositionJob) : {}),
       sides: sheet.slots.flatMap((slot) =>
-        placeSlot(slot, (printedCards[slot.card] as PrintedCard)[slot.side], adjustment).map((placedSide) => ({
+        placeSlot(slot, (cards[slot.card] as PrintedCard)[slot.side], adjustment).map((placedSide) => ({
           ...placedSide,
           card: slot.card,
         })),
       ),
-      items: adjustment === undefined ? sheetItems : [{ kind: 'group', transform: adjustment, items: sheetItems }],
+      items: adjustment === undefined ? items : [{ kind: 'group', transform: adjustment, items }],
     };
   });
 }
@@ -164,11 +158,11 @@ export function imposeCards(translate: Translate, impositionJob: ImpositionJob):
     return impose(impositionJob);
   } catch (error) {
     if (!(error instanceof CardTooLargeError)) throw error;
-    const { width: pageWidth, height: pageHeight, isFolded } = error;
+    const { width, height, isFolded } = error;
     throw new RangeError(
       translate(isFolded ? 'cardSheets.tooLargeFolded' : 'cardSheets.tooLarge', {
-        width: pageWidth,
-        height: pageHeight,
+        width,
+        height,
       }),
     );
   }
@@ -177,13 +171,13 @@ export function imposeCards(translate: Translate, impositionJob: ImpositionJob):
 /** Converts a job for imposition. Throws a RangeError if there is no card, or if the sides of a card differ in size. */
 export function createImpositionJob(
   translate: Translate,
-  { cards: printedCards, paper, sides, marks, bleedMm, gutterMm, marginMm }: Omit<CardsJob, 'meta' | 'backAdjust'>,
+  { cards, paper, sides, marks, bleedMm, gutterMm, marginMm }: Omit<CardsJob, 'meta' | 'backAdjust'>,
 ): ImpositionJob {
-  if (printedCards.length === 0) throw new RangeError(translate('cardSheets.noCard'));
-  const drawnBleed = toMm(pt(printedCards.reduce((maxBleed, { front }) => Math.max(maxBleed, front.bleed), 0)));
+  if (cards.length === 0) throw new RangeError(translate('cardSheets.noCard'));
+  const drawnBleed = toMm(pt(cards.reduce((maxBleed, { front }) => Math.max(maxBleed, front.bleed), 0)));
   return {
-    trims: printedCards.map((printedCard) => getTrimSize(translate, printedCard)),
-    cards: printedCards.flatMap((printedCard, index) => Array.from({ length: printedCard.copies ?? 1 }, () => index)),
+    trims: cards.map((printedCard) => getTrimSize(translate, printedCard)),
+    cards: cards.flatMap((printedCard, index) => Array.from({ length: printedCard.copies ?? 1 }, () => index)),
     paper,
     sides,
     marks,
@@ -193,8 +187,8 @@ export function createImpositionJob(
   };
 }
 
-function refuseTooMany(translate: Translate, printedCards: readonly PrintedCard[]): void {
-  const totalCards = printedCards.reduce((sum, { copies = 1 }) => sum + copies, 0);
+function refuseTooMany(translate: Translate, cards: readonly PrintedCard[]): void {
+  const totalCards = cards.reduce((sum, { copies = 1 }) => sum + copies, 0);
   const limit = LIMITS.printCards;
   if (totalCards > limit) throw new RangeError(translate('cardSheets.tooMany', { count: totalCards, limit }));
 }

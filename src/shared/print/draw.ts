@@ -1,4 +1,4 @@
-/** Black lines and plain text in millimeters, for what is printed around cards. */
+/** Draws black strokes and plain text around cards. Positions and stroke widths are in millimeters, font sizes in points. */
 
 import { createLineItems } from '../card/display/line-items.ts';
 import type { Color, DisplayItem } from '../display/display-list.ts';
@@ -14,13 +14,13 @@ const INK: Color = '#000000';
 
 export const toPoints = (x: number, y: number): readonly [number, number] => [toPt(mm(x)), toPt(mm(y))];
 
-export const strokePath = (linePath: Path, lineWidth: number): DisplayItem => ({
+export const strokePath = (path: Path, width: number): DisplayItem => ({
   kind: 'path',
-  path: linePath,
-  stroke: { colour: INK, width: toPt(mm(lineWidth)) },
+  path,
+  stroke: { colour: INK, width: toPt(mm(width)) },
 });
 
-/** Creates a straight line. */
+/** Creates the path of a straight stroke. */
 export const createSegment = (x1: number, y1: number, x2: number, y2: number): Path => [
   ['M', ...toPoints(x1, y1)],
   ['L', ...toPoints(x2, y2)],
@@ -40,45 +40,37 @@ export const createTextStyle = (fontId: FontId, fontSize: number): TextStyle => 
 
 export type Align = 'left' | 'middle' | 'right';
 
-/** Creates one line of text whose baseline starts at, ends at, or is centered on (x, y). */
+/** Creates one line of text. Its baseline starts at (x, y), ends there, or is centered there. */
 export function createTextItems(
-  sourceText: string,
+  text: string,
   x: number,
   y: number,
-  textStyle: TextStyle,
-  alignment: Align,
-  fontSet: FontSet,
+  style: TextStyle,
+  align: Align,
+  fonts: FontSet,
 ): readonly DisplayItem[] {
-  const [textLine] = breakLines(
-    measureTexts([{ text: sourceText, style: textStyle }], fontSet),
-    { width: Infinity },
-    fontSet,
-    NO_SQUEEZE,
-  ).lines;
-  if (textLine === undefined) return [];
-  const alignOffset = alignment === 'left' ? 0 : alignment === 'right' ? textLine.width : textLine.width / 2;
-  return createLineItems(textLine, toPt(mm(x)) - alignOffset, toPt(mm(y)));
+  const [line] = breakLines(measureTexts([{ text, style }], fonts), { width: Infinity }, fonts, NO_SQUEEZE).lines;
+  if (line === undefined) return [];
+  const alignOffset = align === 'left' ? 0 : align === 'right' ? line.width : line.width / 2;
+  return createLineItems(line, toPt(mm(x)) - alignOffset, toPt(mm(y)));
 }
 
 /** Arranges a paragraph below `y` with a bold heading. Returns its items and its bottom edge. */
 export function layoutParagraph(
-  { head: headText, text: sourceText }: { head?: string; text: string },
+  { head, text }: { head?: string; text: string },
   { x, y, width: boxWidth }: { x: number; y: number; width: number },
   fontSize: number,
-  fontSet: FontSet,
+  fonts: FontSet,
 ): { items: DisplayItem[]; bottom: number } {
   const maxWidth = toPt(mm(boxWidth));
   const headingRuns = [
-    ...(headText === undefined ? [] : [{ text: `${headText} `, style: createTextStyle('text-bold', fontSize) }]),
+    ...(head === undefined ? [] : [{ text: `${head} `, style: createTextStyle('text-bold', fontSize) }]),
   ];
-  const measuredWords = measureTexts(
-    [...headingRuns, { text: sourceText, style: createTextStyle('text', fontSize) }],
-    fontSet,
-  );
+  const measuredWords = measureTexts([...headingRuns, { text, style: createTextStyle('text', fontSize) }], fonts);
   let bottom = y;
-  const lineItems = breakLines(measuredWords, { width: maxWidth }, fontSet, NO_SQUEEZE).lines.flatMap((textLine) => {
-    bottom += toMm(pt(textLine.leading));
-    return createLineItems(textLine, toPt(mm(x)), toPt(mm(bottom)));
+  const items = breakLines(measuredWords, { width: maxWidth }, fonts, NO_SQUEEZE).lines.flatMap((line) => {
+    bottom += toMm(pt(line.leading));
+    return createLineItems(line, toPt(mm(x)), toPt(mm(bottom)));
   });
-  return { items: lineItems, bottom };
+  return { items, bottom };
 }

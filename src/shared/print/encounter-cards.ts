@@ -23,19 +23,19 @@ function getKnownCharacters(encounter: Encounter, characters: readonly Character
 const resolveEncounterOptions = (gameCatalog: GameCatalog<CardGame>, encounter: Encounter) =>
   resolveOptions(gameCatalog.getGame(encounter).options, encounter.options);
 
-/** Lists every character once, in the order of the models. Characters that log events brought come last. */
+/** Lists every character once, in the order of the models. Characters that log events add come last. */
 export function listEncounterCharacters(
   gameCatalog: GameCatalog<CardGame>,
   encounter: Encounter,
   characters: readonly Character[],
 ): TeamCards {
   const knownCharacters = getKnownCharacters(encounter, characters);
-  const gameOptions = resolveEncounterOptions(gameCatalog, encounter);
+  const options = resolveEncounterOptions(gameCatalog, encounter);
   const characterIds = [...getCharacterIds(encounter)];
   return {
     printed: characterIds.flatMap((characterId): PrintedCharacter[] => {
       const character = knownCharacters.get(characterId);
-      return character ? [{ character, copies: 1, options: gameOptions }] : [];
+      return character ? [{ character, copies: 1, options }] : [];
     }),
     unknownIds: characterIds.filter((characterId) => !knownCharacters.has(characterId)),
   };
@@ -49,14 +49,14 @@ export function listEncounterModels(
 ): TeamCards {
   const knownCharacters = getKnownCharacters(encounter, characters);
   const cardGame = gameCatalog.getGame(encounter);
-  const gameOptions = resolveEncounterOptions(gameCatalog, encounter);
+  const options = resolveEncounterOptions(gameCatalog, encounter);
   const unknownIds = new Set<string>();
   const printedCharacters: PrintedCharacter[] = [];
   const addCard = (character: Character, models: readonly Model[]) =>
     printedCharacters.push({
       character,
       copies: 1,
-      options: gameOptions,
+      options,
       ...createPlayName(cardGame, character, models, modelNumbers),
     });
   const modelNumbers = getModelNumbers(encounter);
@@ -71,10 +71,10 @@ export function listEncounterModels(
     for (let index = 0; index < models.length; index += modelsPerCard)
       addCard(character, models.slice(index, index + modelsPerCard));
   }
-  const broughtIds = [...getCharacterIds(encounter)].filter(
+  const addedIds = [...getCharacterIds(encounter)].filter(
     (characterId) => !encounter.sides.some(hasModel(characterId)),
   );
-  for (const characterId of broughtIds) {
+  for (const characterId of addedIds) {
     const character = knownCharacters.get(characterId);
     if (character) addCard(character, []);
     else unknownIds.add(characterId);
@@ -87,7 +87,7 @@ const hasModel =
   ({ models }: Encounter['sides'][number]): boolean =>
     models.some(({ character }) => character === characterId);
 
-/** Groups the models of one character on one side, which may share cards. A model that represents several figures is separate. */
+/** Groups models that may share cards: models of one character on one side. A model that represents several figures has its own group. */
 function groupModels(encounter: Encounter): Model[][] {
   const modelGroups = new Map<string, Model[]>();
   for (const { model, side } of listModels(encounter)) {

@@ -23,8 +23,8 @@ export type Paper = PaperId | Size;
 const isPaperId = (paperWord: unknown): paperWord is PaperId => PAPER_IDS.some((paperId) => paperId === paperWord);
 
 /** Returns the size of a paper in millimeters. */
-export const getPaperSize = (paperOrSize: Exclude<Paper, 'card'>): Size =>
-  typeof paperOrSize === 'string' ? PAPERS[paperOrSize] : paperOrSize;
+export const getPaperSize = (paper: Exclude<Paper, 'card'>): Size =>
+  typeof paper === 'string' ? PAPERS[paper] : paper;
 
 /** The minimum and maximum side of a custom paper in millimeters, from half a postcard to the widest roll. */
 export const CUSTOM_PAPER = { min: 40, max: 2000 } as const;
@@ -32,8 +32,8 @@ const MM_PER_INCH = 25.4;
 const CUSTOM_SIZE = /^(\d+(?:\.\d+)?)\s*[x×*]\s*(\d+(?:\.\d+)?)\s*(mm|in)?$/i;
 
 /** Parses `a4`, `210x99`, `210x99mm` or `8.5x14in`. Returns undefined for anything else, and for sizes that printers don't take. */
-export function parsePaper(paperText: string): Paper | undefined {
-  const paperWord = paperText.trim().toLowerCase();
+export function parsePaper(text: string): Paper | undefined {
+  const paperWord = text.trim().toLowerCase();
   if (isPaperId(paperWord)) return paperWord;
   const [, widthText, heightText, lengthUnit] = CUSTOM_SIZE.exec(paperWord) ?? [];
   if (widthText === undefined || heightText === undefined) return undefined;
@@ -58,15 +58,17 @@ export type Marks = (typeof MARKS)[number];
  */
 export const MARGIN = { default: 4.25, max: 40 } as const;
 
-/** The maximum bleed and the maximum gap between cards, in millimeters. */
+/** The maximum bleed in millimeters. */
 export const MAX_BLEED = 10;
+/** The maximum gap between cards in millimeters. */
 export const MAX_GUTTER = 40;
 
-/** Crop marks in millimeters: their length, their minimum length if space is short, their distance from the bleed, and their width. */
+/** Crop and fold marks in millimeters: length, minimum length if space is short, distance from the bleed, and stroke width. */
 export const MARK = { length: 3, shortest: 1.5, distance: 0.5, width: 0.09 } as const;
-/** The height in millimeters of the strip in the margin with the check bar and the sheet's line of text. */
-export const LABEL_STRIP = 3.6;
-export const CHECK_BAR = 50;
+/** The height of the strip in the margin, which contains the scale bar and the sheet's label. */
+export const STRIP_HEIGHT_MM = 3.6;
+/** The length of a scale bar, which shows whether a printer keeps the true size. */
+export const SCALE_BAR_MM = 50;
 
 /** The shift that aligns backs with fronts, as measured on the printer's test page. */
 export interface BackAdjust {
@@ -76,5 +78,5 @@ export interface BackAdjust {
   /** Degrees clockwise about the center of the sheet. */
   readonly degrees: number;
 }
-/** The maximum adjustment. A larger one means that the paper was crooked. */
+/** The maximum adjustment. A larger adjustment would mean that the paper was crooked. */
 export const MAX_BACK_ADJUSTMENT = { mm: 20, degrees: 5 } as const;

@@ -1,6 +1,6 @@
 /**
  * Places a card in its slot: moves it, turns it, and clips it to the bleed that is shown. If the slot needs more bleed than
- * the card was drawn with, a thin strip at the edge is stretched to fill the rest.
+ * the card was drawn with, the outermost edge of the card is stretched over the missing bleed.
  */
 import type { Matrix } from '../display/display-list.ts';
 import { createRectPath } from '../display/path.ts';
@@ -10,10 +10,10 @@ import type { PlacedSide } from '../pdf/write-pdf.ts';
 import type { Edges, Slot } from './impose/impose.ts';
 import { multiplyMatrices, transformPath } from './matrix.ts';
 
-/** The width in points of the strip that is stretched. It is so narrow that it shows nothing recognizable. */
+/** The width in points of the edge that is stretched, so narrow that it shows nothing recognizable. */
 const STRETCHED_EDGE = 0.2;
 
-/** A segment of one axis: its position on the card, and the mapping of the card's points onto it. */
+/** A segment of one axis, in the card's points, and how the card is scaled and shifted to fill it. */
 interface Band {
   readonly start: number;
   readonly end: number;
@@ -32,7 +32,7 @@ function computeBands(trimLength: number, drawnBleed: number, bleedBefore: numbe
   const createStretchedBand = (bleedEdge: number, missingBleed: number, direction: -1 | 1): Band => {
     const scale = missingBleed / STRETCHED_EDGE;
     const [start, end] = direction < 0 ? [bleedEdge - missingBleed, bleedEdge] : [bleedEdge, bleedEdge + missingBleed];
-    // The strip just inside the edge covers the band, with its inner end on the edge.
+    // The stretched edge starts where the drawn bleed ends, and covers the whole band.
     const innerEdge = bleedEdge - direction * STRETCHED_EDGE;
     return { start, end, scale, shift: bleedEdge - scale * innerEdge };
   };
@@ -65,7 +65,7 @@ function getSlotMatrix({ x, y, turn }: Slot, { width, height }: Side): Matrix {
   }
 }
 
-/** Places a side on the sheet, as one part, or as up to nine parts if bleed is stretched. `adjustment` moves all of them. */
+/** Places a side on the sheet, as one part, or as up to nine parts if bleed is stretched. `adjustment` moves all parts. */
 export function placeSlot(slot: Slot, side: Side, adjustment?: Matrix): PlacedSide[] {
   const shownBleed = getCardBleed(slot);
   const slotMatrix = getSlotMatrix(slot, side);

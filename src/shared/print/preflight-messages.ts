@@ -7,23 +7,23 @@ import { truncateVisibly } from '../text/truncate.ts';
 import type { Translate } from '../texts/translate.ts';
 import type { CardIssue, PreflightFinding } from './preflight.ts';
 
-/** The maximum length of a message about rules, which may quote a document. */
-const MAX_REASON_LETTERS = 600;
+/** The maximum length of a reason. A reason is a message of the rules, which may quote a document. */
+const MAX_REASON_CHARACTERS = 600;
 
 /** Formats a finding as one sentence with its subject, without a full stop. */
 export function formatPreflightMessage(
   translate: Translate,
   gameCatalog: GameCatalog<GameDocuments>,
-  { name: subjectName, subject, about: issue }: PreflightFinding,
+  { name, subject, about: issue }: PreflightFinding,
 ): string {
-  const shortName = truncateVisibly(subjectName);
+  const shortName = truncateVisibly(name);
   switch (issue.kind) {
     case 'illegal': {
-      const { more: otherErrors } = issue;
-      const reasonText = truncateVisibly(issue.reason, MAX_REASON_LETTERS).replace(/\.$/, '');
-      return otherErrors > 0
-        ? translate('printFindings.illegalAndMore', { name: shortName, reason: reasonText, count: otherErrors })
-        : translate('printFindings.illegal', { name: shortName, reason: reasonText });
+      const { more: moreCount } = issue;
+      const reason = truncateVisibly(issue.reason, MAX_REASON_CHARACTERS).replace(/\.$/, '');
+      return moreCount > 0
+        ? translate('printFindings.illegalAndMore', { name: shortName, reason, count: moreCount })
+        : translate('printFindings.illegal', { name: shortName, reason });
     }
     case 'unknown-member':
       return translate('printFindings.unknownMember', {

@@ -1,4 +1,4 @@
-/** Findings before printing, as codes with typed values. The sentences are in preflight-messages.ts. */
+/** Findings before printing, as codes with typed values. preflight-messages.ts has the sentences. */
 
 import { cleanText } from '../card/binding/runs.ts';
 import type { CardFinding } from '../card/findings/card-finding.ts';
@@ -22,7 +22,10 @@ export type CardIssue =
 
 type PreflightIssue =
   | CardIssue
-  /** The distinct codes of the errors and their pointers. `reason` is the message of the first error. */
+  /**
+   * The distinct codes of the errors and their pointers. `reason` is the message of the first error, and `more` the number of further
+   * errors.
+   */
   | {
       readonly kind: 'illegal';
       readonly codes: readonly string[];
@@ -71,9 +74,9 @@ const SEVERITY: Readonly<Record<PreflightIssue['kind'], Severity>> = {
   continued: 'info',
 };
 
-/** Returns the name of a document, or its id if the name has no visible letter. */
+/** Returns the name of a document, or its id if the name has no visible character. */
 const getDocumentName = ({ name, id }: { name: string; id: string }): string => (hasVisibleName(name) ? name : id);
-const hasVisibleName = (documentName: string): boolean => cleanText(truncateUnits(documentName)) !== '';
+const hasVisibleName = (name: string): boolean => cleanText(truncateUnits(name)) !== '';
 const createPreflightFinding = (
   documentKind: 'character' | 'team',
   document: { name: string; id: string },
@@ -119,7 +122,7 @@ export const listRowFindings = (
 export interface PreflightInput {
   /** The event pack that teams are judged for. */
   eventPack?: EventPack | undefined;
-  /** The event pack that the team names, if no team can be judged by it. */
+  /** The event pack that the team names, if it is invalid, so that no team can be judged by it. */
   invalidEventPack?: EventPack | undefined;
   readonly teams: readonly Team[];
   /** The printed characters, under the house rules of their team. */
@@ -134,14 +137,7 @@ export interface PreflightInput {
 export function listLegalityFindings(
   translate: Translate,
   gameCatalog: GameCatalog<GameRules>,
-  {
-    teams,
-    printedCharacters,
-    characters,
-    unknownMembers = [],
-    eventPack,
-    invalidEventPack: unusableEvent,
-  }: PreflightInput,
+  { teams, printedCharacters, characters, unknownMembers = [], eventPack, invalidEventPack }: PreflightInput,
 ): PreflightFinding[] {
   const teamFindings = teams.flatMap((team) =>
     createIllegalFinding(
@@ -154,27 +150,23 @@ export function listLegalityFindings(
         judge(gameCatalog, team, {
           characters,
           ...(eventPack === undefined ? {} : { eventPack }),
-          ...(unusableEvent === undefined ? {} : { invalidEventPack: unusableEvent }),
+          ...(invalidEventPack === undefined ? {} : { invalidEventPack }),
         }).findings,
       ),
     ),
   );
-  const missingFindings = unknownMembers.map(({ team, id: memberId }) =>
-    createPreflightFinding(
-      'character',
-      { id: memberId, name: '' },
-      { kind: 'unknown-member', team: getDocumentName(team) },
-    ),
+  const missingFindings = unknownMembers.map(({ team, id }) =>
+    createPreflightFinding('character', { id, name: '' }, { kind: 'unknown-member', team: getDocumentName(team) }),
   );
   const seenCharacters = new Set<Character>();
-  const characterFindings = printedCharacters.flatMap(({ character, options: gameOptions }) => {
+  const characterFindings = printedCharacters.flatMap(({ character, options }) => {
     if (seenCharacters.has(character)) return [];
     seenCharacters.add(character);
     return createIllegalFinding(
       translate,
       'character',
       character,
-      judge(gameCatalog, character, { options: [{ ...gameOptions }] }).findings,
+      judge(gameCatalog, character, { options: [{ ...options }] }).findings,
     );
   });
   return [...teamFindings, ...missingFindings, ...characterFindings];
@@ -183,8 +175,7 @@ export function listLegalityFindings(
 /** Lists the errors of the team itself. Its members have their own findings. */
 const listTeamErrors = (gameCatalog: GameCatalog<GameRules>, team: Team, findings: readonly Finding[]): Finding[] =>
   findings.filter(
-    ({ code: findingCode, path: findingPath }) =>
-      !findingPath.startsWith('/characters/') && !isMemberFinding(getFindingRole(gameCatalog, team, findingCode)),
+    ({ code, path }) => !path.startsWith('/characters/') && !isMemberFinding(getFindingRole(gameCatalog, team, code)),
   );
 
 const isMemberFinding = (findingRole: FindingRole | undefined): boolean =>
@@ -203,8 +194,8 @@ function createIllegalFinding(
   return [
     createPreflightFinding(documentKind, document, {
       kind: 'illegal',
-      codes: removeDuplicates(errors.map(({ code: findingCode }) => findingCode)),
-      fields: removeDuplicates(errors.map(({ path: findingPath }) => findingPath)),
+      codes: removeDuplicates(errors.map(({ code }) => code)),
+      fields: removeDuplicates(errors.map(({ path }) => path)),
       reason: formatLateText(translate, firstError.message),
       more: errors.length - 1,
     }),
@@ -225,7 +216,7 @@ const isArtIssue = (issue: PreflightIssue): boolean =>
   issue.kind === 'low-resolution' ||
   (issue.kind === 'cut-drawing' && issue.drawing === 'art');
 
-/** Returns the pointers into the character that a finding is about. Empty if it is about the whole card. */
+/** Returns the pointers into the character that a finding is about. Empty for a finding about the whole card. */
 export const getFindingFields = ({ about: issue }: PreflightFinding): readonly string[] =>
   'fields' in issue
     ? issue.fields

@@ -1,4 +1,4 @@
-/** Creates the title of a print, and the line in the margin of every sheet. */
+/** Creates the title of a print, and the label in the margin of every sheet. */
 
 import type { CardGame } from '../card/card-rules.ts';
 import type { GameDocuments } from '../document/document-spec.ts';
@@ -15,7 +15,7 @@ import type { Translate } from '../texts/translate.ts';
 
 export interface PrintLabel {
   readonly title: string;
-  /** The title, the fingerprint if only one document is printed, and the rules that it was judged by. */
+  /** The title, the fingerprint if only one document is printed, and the rules. */
   readonly label: string;
   readonly subject: string;
   /** Search keywords of the file: the rules, and every printed document with its fingerprint. */
@@ -24,20 +24,17 @@ export interface PrintLabel {
 
 type LabeledDocument = Character | Team | Encounter;
 
-/** Returns the name of a document, or its id if it has no name, truncated so that it fits a title, the margin and a keyword. */
+/** Returns the name of a document, or its id if it has no name. Long names are truncated for titles, labels and keywords. */
 const getDocumentTitle = ({ name, id }: LabeledDocument): string => truncateVisibly(name.trim() === '' ? id : name);
 
-const formatDocumentMark = (gameCatalog: GameCatalog<GameDocuments>, document: LabeledDocument): string =>
+const formatKeyword = (gameCatalog: GameCatalog<GameDocuments>, document: LabeledDocument): string =>
   `${getDocumentTitle(document)} ${shortenFingerprint(computeFingerprint(gameCatalog, document))}`;
 const createKeywords = (
   gameCatalog: GameCatalog<GameDocuments>,
-  rulesText: string,
+  rules: string,
   documents: readonly LabeledDocument[],
 ): string[] => [
-  ...new Set([
-    ...(rulesText === '' ? [] : [rulesText]),
-    ...documents.map((document) => formatDocumentMark(gameCatalog, document)),
-  ]),
+  ...new Set([...(rules === '' ? [] : [rules]), ...documents.map((document) => formatKeyword(gameCatalog, document))]),
 ];
 
 /**
@@ -47,72 +44,65 @@ const createKeywords = (
 export function createPrintLabel(
   translate: Translate,
   gameCatalog: GameCatalog<CardGame>,
-  groupDocuments: readonly (Team | Encounter)[],
+  groups: readonly (Team | Encounter)[],
   characters: readonly Character[],
   eventPack?: EventPack,
 ): PrintLabel {
-  const [firstGroup] = groupDocuments;
+  const [firstGroup] = groups;
   const [firstCharacter] = characters;
   const labeledDocument: LabeledDocument | undefined =
-    groupDocuments.length === 1 ? firstGroup : characters.length === 1 ? firstCharacter : undefined;
+    groups.length === 1 ? firstGroup : characters.length === 1 ? firstCharacter : undefined;
   const title =
     labeledDocument === undefined
       ? translate('cardSheets.titleOfMany', { count: characters.length })
       : getDocumentTitle(labeledDocument);
   const cardGame = firstCharacter && gameCatalog.getGame(firstCharacter);
-  const rulesText = cardGame ? `${cardGame.name} ${cardGame.version}` : '';
-  const fingerprintMarks = labeledDocument
-    ? [shortenFingerprint(computeFingerprint(gameCatalog, labeledDocument))]
-    : [];
+  const rules = cardGame ? `${cardGame.name} ${cardGame.version}` : '';
+  const fingerprints = labeledDocument ? [shortenFingerprint(computeFingerprint(gameCatalog, labeledDocument))] : [];
   const modeTexts =
     labeledDocument?.format === 'rollcall.team'
       ? [formatJudgedMode(translate, labeledDocument, eventPack, truncateVisibly)]
       : [];
   return {
     title,
-    label: [title, ...fingerprintMarks, rulesText, ...modeTexts].filter(Boolean).join('  ·  '),
-    subject:
-      rulesText === ''
-        ? translate('cardSheets.subject')
-        : translate('cardSheets.subjectWithRules', { rules: rulesText }),
-    keywords: createKeywords(gameCatalog, rulesText, [...groupDocuments, ...characters]),
+    label: [title, ...fingerprints, rules, ...modeTexts].filter(Boolean).join('  ·  '),
+    subject: rules === '' ? translate('cardSheets.subject') : translate('cardSheets.subjectWithRules', { rules }),
+    keywords: createKeywords(gameCatalog, rules, [...groups, ...characters]),
   };
 }
 
-/** Creates the label of pieces of a game, for a team, an encounter, or all there are. */
+/** Creates the label of a game's pieces: those for a team or an encounter, or all of a kind. */
 export function createPiecesLabel(
   translate: Translate,
   gameCatalog: GameCatalog<CardGame>,
   pieceKind: string,
   ruleset: string,
-  groupDocument: Team | Encounter | undefined,
+  group: Team | Encounter | undefined,
 ): PrintLabel {
   const { name: gameName, version, card } = gameCatalog.getGame({ ruleset });
   const pieceTitle = formatLateText(
     translate,
-    card.pieceKinds.find((pieceKindEntry) => pieceKindEntry.kind === pieceKind)?.title ?? pieceKind,
+    card.pieceKinds.find((entry) => entry.kind === pieceKind)?.title ?? pieceKind,
   );
-  const title =
-    groupDocument === undefined ? `${pieceTitle}, ${gameName}` : `${pieceTitle}, ${getDocumentTitle(groupDocument)}`;
-  const fingerprintMarks =
-    groupDocument === undefined ? [] : [shortenFingerprint(computeFingerprint(gameCatalog, groupDocument))];
-  const rulesText = `${gameName} ${version}`;
+  const title = group === undefined ? `${pieceTitle}, ${gameName}` : `${pieceTitle}, ${getDocumentTitle(group)}`;
+  const fingerprints = group === undefined ? [] : [shortenFingerprint(computeFingerprint(gameCatalog, group))];
+  const rules = `${gameName} ${version}`;
   return {
     title,
-    label: [title, ...fingerprintMarks, rulesText].join('  ·  '),
-    subject: translate('cardSheets.pieces', { pieces: pieceTitle, rules: rulesText }),
-    keywords: createKeywords(gameCatalog, rulesText, groupDocument === undefined ? [] : [groupDocument]),
+    label: [title, ...fingerprints, rules].join('  ·  '),
+    subject: translate('cardSheets.pieces', { pieces: pieceTitle, rules }),
+    keywords: createKeywords(gameCatalog, rules, group === undefined ? [] : [group]),
   };
 }
 
 /** Creates the label of a deck. */
 export function createDeckLabel(translate: Translate, gameCatalog: GameCatalog<GameDocuments>, deck: Deck): PrintLabel {
   const title = truncateVisibly(deck.name.trim() === '' ? deck.id : deck.name);
-  const fingerprintMark = shortenFingerprint(computeFingerprint(gameCatalog, deck));
+  const fingerprint = shortenFingerprint(computeFingerprint(gameCatalog, deck));
   return {
     title,
-    label: `${title}  ·  ${fingerprintMark}`,
+    label: `${title}  ·  ${fingerprint}`,
     subject: translate('cardSheets.subject'),
-    keywords: [`${title} ${fingerprintMark}`],
+    keywords: [`${title} ${fingerprint}`],
   };
 }

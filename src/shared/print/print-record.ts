@@ -6,7 +6,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
-import { cardFaction } from '../card/binding/bind.ts';
+import { findCardFaction } from '../card/binding/bind.ts';
 import { getPictureSource, type PicturesBySource } from '../card/pictures/pictures.ts';
 import type { CardTemplate } from '../card/template/template.ts';
 import type { GameDocuments } from '../document/document-spec.ts';
@@ -32,7 +32,7 @@ export interface PrintKey {
   readonly key: string;
 }
 
-const computeHash = (storedValue: unknown): string => bytesToHex(sha256(utf8ToBytes(writeCanonicalJson(storedValue))));
+const computeHash = (value: unknown): string => bytesToHex(sha256(utf8ToBytes(writeCanonicalJson(value))));
 
 /** The hashes of templates. Without this cache, computing the keys of a deck takes more than twice as long. */
 const templateHashes = new WeakMap<CardTemplate, string>();
@@ -50,7 +50,7 @@ function getTemplateHash(template: CardTemplate): string {
  */
 export function computePrintKey(
   gameCatalog: GameCatalog<GameDocuments>,
-  { character, factions, options: gameOptions, template, pictures, factionPictures }: KeyInput,
+  { character, factions, options, template, pictures, factionPictures }: KeyInput,
 ): PrintKey {
   const { image: artImage, ...artFields } = character.art ?? {};
   const artSource = getPictureSource(character);
@@ -59,7 +59,7 @@ export function computePrintKey(
     artImage === undefined
       ? null
       : { ...artImage, src: artPicture && 'key' in artPicture ? artPicture.key : artSource };
-  const faction = cardFaction(character, factions);
+  const faction = findCardFaction(character, factions);
   const symbolSource = faction && getPictureSource(faction);
   const symbolPicture = symbolSource === undefined ? undefined : (factionPictures ?? pictures)?.get(symbolSource);
   const keyParts = [
@@ -69,7 +69,7 @@ export function computePrintKey(
     faction === undefined ? null : computeFingerprint(gameCatalog, faction),
     // Omitted for a faction without a symbol, so that keys in older records stay valid.
     ...(symbolSource === undefined ? [] : [symbolPicture && 'key' in symbolPicture ? symbolPicture.key : symbolSource]),
-    gameOptions,
+    options,
   ];
   return { id: character.id, key: computeHash(keyParts).slice(0, 32) };
 }
@@ -91,26 +91,26 @@ export function parsePrintRecord(storedValue: unknown): PrintRecord | undefined 
   return parsed.success ? parsed.data : undefined;
 }
 
-/** Returns whether a newer version of Rollcall wrote the record. Then it must not be overwritten. */
+/** Returns whether a newer version of Rollcall wrote the record. Such a record must not be overwritten. */
 export function isNewerRecord(storedValue: unknown): boolean {
   if (!isObject(storedValue) || storedValue.format !== 'rollcall.printed') return false;
   return typeof storedValue.version === 'number' && storedValue.version > 1;
 }
 
-const getRecordedKeys = ({ cards: cardKeys }: PrintRecord, characterId: string): readonly string[] =>
-  Object.hasOwn(cardKeys, characterId) ? (cardKeys[characterId] ?? []) : [];
+const getRecordedKeys = ({ cards }: PrintRecord, id: string): readonly string[] =>
+  Object.hasOwn(cards, id) ? (cards[id] ?? []) : [];
 
 /** Returns for each card whether it looks different from its last print, or was never printed. */
 export const listChanged = (printKeys: readonly PrintKey[], lastRecord: PrintRecord): boolean[] =>
-  printKeys.map(({ id: characterId, key }) => !getRecordedKeys(lastRecord, characterId).includes(key));
+  printKeys.map(({ id, key }) => !getRecordedKeys(lastRecord, id).includes(key));
 
-/** Returns the record after a print. Entries of other cards stay. */
+/** Returns the record after a print. It keeps the entries of all other cards. */
 export function updateRecord(lastRecord: PrintRecord, printedKeys: readonly PrintKey[]): PrintRecord {
   const newKeys = new Map<string, string[]>();
-  for (const { id: characterId, key } of printedKeys) {
-    const characterKeys = newKeys.get(characterId) ?? [];
+  for (const { id, key } of printedKeys) {
+    const characterKeys = newKeys.get(id) ?? [];
     if (!characterKeys.includes(key)) characterKeys.push(key);
-    newKeys.set(characterId, characterKeys);
+    newKeys.set(id, characterKeys);
   }
   const sortedCards = Object.entries({ ...lastRecord.cards, ...Object.fromEntries(newKeys) });
   return { ...lastRecord, cards: Object.fromEntries(sortedCards.sort(([a], [b]) => (a < b ? -1 : 1))) };

@@ -14,7 +14,7 @@ export interface PrintedCharacter {
   readonly character: Character;
   readonly copies: number;
   readonly options: Options;
-  /** Its name in an encounter, and the built-in template that it is played from. */
+  /** The character's name in an encounter, and the built-in template of the card that it is played from. */
   readonly playedAs?: { readonly name: string; readonly template?: string } | undefined;
 }
 
@@ -36,16 +36,16 @@ export function listCharactersToPrint(
   const optionsByGame = new Map<string, Options>();
   return characters.map((character) => {
     const cardGame = gameCatalog.getGame(character);
-    const gameOptions = optionsByGame.get(cardGame.id) ?? getDefaults(cardGame.options);
-    optionsByGame.set(cardGame.id, gameOptions);
-    return { character, copies: 1, options: gameOptions };
+    const options = optionsByGame.get(cardGame.id) ?? getDefaults(cardGame.options);
+    optionsByGame.set(cardGame.id, options);
+    return { character, copies: 1, options };
   });
 }
 
 /**
  * Lists the members of a team with their copies, in the team's order and under the house rules of the event pack. Members are looked up
  * like in the checker, so that the judged characters are printed. If the number of copies isn't a whole number of 1 or more, the card is
- * printed once, because that is a finding and not a reason to print nothing.
+ * printed once: the wrong number is reported as a finding.
  */
 export function listMembersToPrint(
   gameCatalog: GameCatalog<GameRules>,
@@ -54,7 +54,7 @@ export function listMembersToPrint(
   eventPack?: EventPack,
 ): TeamCards {
   const eventContext = eventPack === undefined ? {} : { eventPack };
-  const teamOptions = resolveDocumentOptions(gameCatalog, team, eventContext);
+  const options = resolveDocumentOptions(gameCatalog, team, eventContext);
   const knownCharacters = new Map(
     filterByGame(team, characters)
       .reverse()
@@ -62,18 +62,18 @@ export function listMembersToPrint(
   );
   const printedCharacters: PrintedCharacter[] = [];
   const unknownIds: string[] = [];
-  for (const { id: memberId, copies: copyCount, character } of getTeamRules(gameCatalog, team).createView(team, {
-    options: teamOptions,
+  for (const { id, copies, character } of getTeamRules(gameCatalog, team).createView(team, {
+    options,
     characters: knownCharacters,
     ...eventContext,
   }).seats) {
     if (character)
       printedCharacters.push({
         character,
-        copies: Number.isInteger(copyCount) && copyCount > 0 ? copyCount : 1,
-        options: teamOptions,
+        copies: Number.isInteger(copies) && copies > 0 ? copies : 1,
+        options,
       });
-    else unknownIds.push(memberId);
+    else unknownIds.push(id);
   }
   return { printed: printedCharacters, unknownIds };
 }

@@ -2,7 +2,7 @@
 import type { Translate } from '../texts/translate.ts';
 import type { BackAdjust, Paper, Sides } from './paper.ts';
 
-/** A step: a bold heading, then the rest of the sentence. */
+/** A step of the instructions: a bold heading, and the text that continues the heading's sentence. */
 export interface TestPageText {
   readonly head: string;
   readonly text: string;
@@ -21,11 +21,11 @@ export const getPlainStep = (translate: Translate, stepName: PlainStep): TestPag
   text: translate(`testPage.${stepName}.text`),
 });
 
-export function getSetupStep(translate: Translate, paperText: string, sides: Sides): TestPageText {
+export function getSetupStep(translate: Translate, paperName: string, sides: Sides): TestPageText {
   const turnKind = sides === 'long-edge' || sides === 'short-edge' ? sides : 'one-side';
   return {
     head: translate('testPage.setup.head'),
-    text: translate(`testPage.setup.${turnKind}`, { paper: paperText }),
+    text: translate(`testPage.setup.${turnKind}`, { paper: paperName }),
   };
 }
 

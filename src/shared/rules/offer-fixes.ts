@@ -27,10 +27,10 @@ export function offerFixes<D>(
 ): Finding[] {
   if (findings.length === 0 || findings.length > MAX_FINDINGS) return [...findings];
   const errorsBefore = countErrorsByCode(findings);
-  let remainingTrials = Math.floor(MAX_VALUES_CHECKED / countValues(document));
+  let remainingTests = Math.floor(MAX_VALUES_CHECKED / countValues(document));
   const jsonSafeObjects = new WeakSet<object>();
   const repairsFinding = (fix: Fix, finding: Finding): boolean => {
-    if (remainingTrials-- <= 0) return false;
+    if (remainingTests-- <= 0) return false;
     const changedDocument = applyEdits(document, fix.edits);
     if (!isJsonSafe(changedDocument, jsonSafeObjects)) return false;
     const findingsAfter = recheck(changedDocument);

@@ -67,10 +67,10 @@ export function groupOptions(
   const remainingRows = new Map(Object.entries(register));
   const groups = texts.map(({ title, options }) => ({
     title,
-    options: Object.entries(options).flatMap(([optionKey, optionText]): ShownOption[] => {
+    options: Object.entries(options).flatMap(([optionKey, text]): ShownOption[] => {
       const row = remainingRows.get(optionKey);
       remainingRows.delete(optionKey);
-      return row === undefined ? [] : [{ key: optionKey, row, text: optionText }];
+      return row === undefined ? [] : [{ key: optionKey, row, text }];
     }),
   }));
   const undescribedOptions = [...remainingRows].map(
@@ -86,13 +86,10 @@ export function formatOption(
   optionKey: string,
   value: OptionValue | undefined,
 ): readonly [label: string, value: string] {
-  const optionText = texts?.map(({ options }) => options[optionKey]).find((optionText) => optionText !== undefined);
-  const labelText = formatLateText(translate, optionText?.label ?? optionKey);
-  if (typeof value === 'boolean') return [labelText, value ? translate('options.on') : translate('options.off')];
-  return [
-    labelText,
-    typeof value === 'string' ? formatLateText(translate, optionText?.values?.[value] ?? value) : String(value),
-  ];
+  const text = texts?.map(({ options }) => options[optionKey]).find((optionText) => optionText !== undefined);
+  const label = formatLateText(translate, text?.label ?? optionKey);
+  if (typeof value === 'boolean') return [label, value ? translate('options.on') : translate('options.off')];
+  return [label, typeof value === 'string' ? formatLateText(translate, text?.values?.[value] ?? value) : String(value)];
 }
 
 /** Formats the options that differ from their default, in register order, as sheets print them: `Every Super once: on`. */
@@ -103,6 +100,6 @@ export const formatChangedOptions = (
   options: Options,
 ): string[] =>
   listChangedOptions(register, options).map(([optionKey, value]) => {
-    const [labelText, valueText] = formatOption(translate, texts, optionKey, value);
-    return translate('options.changed', { label: labelText, value: valueText });
+    const [label, valueText] = formatOption(translate, texts, optionKey, value);
+    return translate('options.changed', { label, value: valueText });
   });

@@ -75,12 +75,12 @@ const defaultsCache = new WeakMap<object, Options>();
 /** Returns every option at its default: the same frozen object each time. */
 export const getDefaults = <R extends OptionRegister>(register: R): OptionsOf<R> =>
   getOrCreateFor(defaultsCache, register, () =>
-    Object.freeze(Object.fromEntries(Object.entries(register).map(([optionKey, row]) => [optionKey, row.default]))),
+    Object.freeze(Object.fromEntries(Object.entries(register).map(([key, row]) => [key, row.default]))),
   ) as unknown as OptionsOf<R>;
 
 /** Returns the row of an option, or undefined for a key that the register doesn't have. */
-export const findOptionRow = (register: OptionRegister, optionKey: string): OptionRow | undefined =>
-  Object.hasOwn(register, optionKey) ? register[optionKey] : undefined;
+export const findOptionRow = (register: OptionRegister, key: string): OptionRow | undefined =>
+  Object.hasOwn(register, key) ? register[key] : undefined;
 
 const isCount = (value: unknown, min = 0) => Number.isSafeInteger(value) && (value as number) >= min;
 
@@ -106,10 +106,10 @@ export function isOptionValue(row: OptionRow, value: unknown): value is OptionVa
  */
 export function resolveOptions<R extends OptionRegister>(register: R, ...layers: readonly OptionLayer[]): OptionsOf<R> {
   const resolved: Record<string, unknown> = { ...getDefaults(register) };
-  for (const optionLayer of [...layers].reverse()) {
-    for (const [optionKey, value] of Object.entries(optionLayer ?? {})) {
-      const row = findOptionRow(register, optionKey);
-      if (row && isOptionValue(row, value)) resolved[optionKey] = value;
+  for (const layer of [...layers].reverse()) {
+    for (const [key, value] of Object.entries(layer ?? {})) {
+      const row = findOptionRow(register, key);
+      if (row && isOptionValue(row, value)) resolved[key] = value;
     }
   }
   return resolved as OptionsOf<R>;
@@ -117,9 +117,9 @@ export function resolveOptions<R extends OptionRegister>(register: R, ...layers:
 
 /** Returns the options that differ from their default, in register order. They are printed with every verdict. */
 export function listChangedOptions(register: OptionRegister, options: Options): [key: string, value: OptionValue][] {
-  return Object.entries(register).flatMap(([optionKey, row]) => {
-    const value = options[optionKey];
-    return value === undefined || value === row.default ? [] : [[optionKey, value] as [string, OptionValue]];
+  return Object.entries(register).flatMap(([key, row]) => {
+    const value = options[key];
+    return value === undefined || value === row.default ? [] : [[key, value] as [string, OptionValue]];
   });
 }
 

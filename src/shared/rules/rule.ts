@@ -23,14 +23,14 @@ export interface Rule<Context extends { options: unknown }, Code extends string 
   check: (context: Context) => Iterable<FindingDraft>;
 }
 
-/** A finding before its message is formatted. Numbers are as they were read, including infinity. */
+/** A finding before its message is formatted. Its numbers may be infinite, as in the document. */
 export interface RawFinding<Code extends string = string> extends Omit<FindingDraft, 'severity' | 'subjects' | 'cite'> {
   code: Code;
   severity: Severity;
   /** Sorted ids without duplicates. */
   subjects: string[];
   cite: Cite;
-  /** Pointer into the judged character or team. It is the same for a single character and for an embedded one. */
+  /** Pointer into the judged document. For a character that a team embeds, it is relative to the character. */
   localPointer: string;
 }
 

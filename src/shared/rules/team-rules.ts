@@ -60,8 +60,8 @@ export interface RosterExtras {
 /** The roster of a team: on the screen, as a PDF and in event reports. */
 export interface RosterRules<T extends Team, C extends Character, E extends EventPack, O> extends LineUpRules<C, O> {
   /**
-   * Lists what the team is played under, as labels and values. `factionName` returns the name of a faction, or the id if the faction
-   * is unknown.
+   * Lists the circumstances of the team, such as its event, as labels and values. `getFactionName` returns the name of a faction, or the id
+   * if the faction is unknown.
    */
   listDetails(
     translate: Translate,

@@ -14,7 +14,7 @@ import type { Finding, Fix } from './finding.ts';
 
 export const UNKNOWN_KEY = 'document.unknown-key';
 
-/** Returns one warning per unknown key (docs/formats.md#files). It belongs to no ruleset, and factions get it too. */
+/** Returns one warning per unknown key (docs/formats.md#files), also for documents that belong to no game, such as factions. */
 export const createUnknownKeyFindings = (gameCatalog: GameCatalog<GameDocuments>, document: AnyDocument): Finding[] =>
   findUnknownKeys(gameCatalog, document).map((unknownKey): Finding => {
     const { key, parentPointer, nearestField, character } = unknownKey;

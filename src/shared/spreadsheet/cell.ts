@@ -21,22 +21,19 @@ export interface ReadContext {
 /** The notation for the values of one field in cells. */
 export interface CellKind {
   /** Writes a value. `undefined` means that the document has no value. */
-  readonly write: (acceptValue: unknown) => Cell;
+  readonly write: (value: unknown) => Cell;
   /** Reads a cell. Never called for an empty one. */
   readonly read: (text: string, context: ReadContext) => CellReading;
   /** Whether cells may have several lines. */
   readonly allowsLines?: boolean;
 }
 
-export const acceptValue = (cellValue: unknown): CellReading => ({
-  ok: true,
-  value: cellValue,
-});
+export const acceptValue = (value: unknown): CellReading => ({ ok: true, value });
 export const rejectCell = (describeFault: DescribeCellFault): CellReading => ({ ok: false, describeFault });
 
 /**
- * Signs with which spreadsheets begin a formula, including the full-width forms that some of them also accept. Apostrophes may come first,
- * which foreign spreadsheets and our own verdicts put before formulas.
+ * Signs with which spreadsheets begin a formula, including the full-width forms that some spreadsheets also accept. Apostrophes may precede
+ * them, because foreign spreadsheets and our own tables of verdicts put an apostrophe before such texts.
  */
 const FORMULA = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
@@ -50,7 +47,7 @@ export const removeGuard = (cellText: string): string =>
 /** Texts that a spreadsheet would convert to a number, a date or a truth value. */
 const CONVERTED_TEXT = /^(?:[\s.,:/]*\d[\d\s.,:/+-]*%?|\d+e\d+|true|false)$/i;
 
-/** Whether a text can be written in a cell as it is: no formula, no number, and no hidden characters except allowed line breaks. */
+/** Whether a text can be written in a cell unchanged: no formula, no number, and no hidden characters except allowed line breaks. */
 export function isPlainText(cellText: string, allowsLines = false): boolean {
   if (FORMULA.test(cellText) || SEPARATED_FORMULA.test(cellText) || CONVERTED_TEXT.test(cellText)) return false;
   return !hasHiddenCharacters(allowsLines ? cellText.replaceAll('\n', '') : cellText);

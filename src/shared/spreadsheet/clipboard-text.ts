@@ -77,9 +77,5 @@ export const formatTabSeparated = (rows: readonly (readonly string[])[]): string
 
 const formatCells = (rows: readonly (readonly string[])[], needsQuotes: RegExp): string =>
   rows
-    .map((rowCells) =>
-      rowCells
-        .map((cellText) => (needsQuotes.test(cellText) ? `"${cellText.replaceAll('"', '""')}"` : cellText))
-        .join('\t'),
-    )
+    .map((row) => row.map((cell) => (needsQuotes.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t'))
     .join('\n');

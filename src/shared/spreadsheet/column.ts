@@ -15,11 +15,11 @@ export interface Column {
   readonly width: number;
   /** Whether a character requires it. */
   readonly isRequired?: boolean;
-  /** The value for an empty cell or a missing column, if the format requires a value. If it is absent, the field is left out. */
+  /** The value for an empty cell or a missing column, if the format requires a value. If it is absent, the character lacks the field. */
   readonly emptyValue?: unknown;
   /** Whether an empty text or list is written, because an empty cell would mean something else. */
   readonly writesEmpty?: true;
-  /** Pointer to the optional object that contains the field. If the object has another of its fields, this one is required. */
+  /** Pointer to the optional object that contains the field. If another field of the object has a value, this field is required. */
   readonly requiredWithin?: string;
   readonly kind: CellKind;
 }

@@ -23,8 +23,8 @@ export async function readCsvSpreadsheet(
 ): Promise<SpreadsheetReading> {
   if (bytes.length > LIMITS.spreadsheetBytes)
     return refuseSpreadsheet(translate('tableFaults.tooLarge', { limit: LIMITS.spreadsheetBytes / 2 ** 20 }));
-  const { text: decodedText, ...decoding } = await decodeText(bytes, encoding);
-  return { ...readTextSpreadsheet(translate, decodedText, isKnown), decoding };
+  const { text, ...decoding } = await decodeText(bytes, encoding);
+  return { ...readTextSpreadsheet(translate, text, isKnown), decoding };
 }
 
 /** Reads a spreadsheet from text. Rows may end with line breaks of Unix, Windows or old Macs, also mixed. */
@@ -65,27 +65,27 @@ interface QuoteFault {
 }
 
 /**
- * Returns the cells of each row. Quotation marks within quoted cells are doubled, or escaped by a backslash as databases do. Where they are
- * neither, cells could swallow others, so the first fault is returned.
+ * Returns the cells of each row. Quotation marks within quoted cells must be doubled, or escaped by a backslash as databases do. Other
+ * quotation marks could merge cells, so they are a fault. Returns the first fault.
  */
 function parseCells(csvText: string, delimiter: string): string[][] | QuoteFault {
   const { data: parsedRows, errors } = Papa.parse<string[]>(csvText, { delimiter, newline: '\n' });
-  const trailingError = errors.find(({ code: errorCode }) => errorCode === 'InvalidQuotes');
-  const unclosedError = errors.find(({ code: errorCode }) => errorCode === 'MissingQuotes');
+  const trailingError = errors.find(({ code }) => code === 'InvalidQuotes');
+  const unclosedError = errors.find(({ code }) => code === 'MissingQuotes');
   if (trailingError === undefined && unclosedError === undefined) return parsedRows;
   if (csvText.includes('\\"')) {
     const escapedResult = Papa.parse<string[]>(csvText, { delimiter, newline: '\n', escapeChar: '\\' });
-    if (escapedResult.errors.every(({ type: errorType }) => errorType !== 'Quotes')) return escapedResult.data;
+    if (escapedResult.errors.every(({ type }) => type !== 'Quotes')) return escapedResult.data;
   }
   return trailingError === undefined
     ? { kind: 'unclosed', row: unclosedError?.row ?? 0 }
     : { kind: 'trailing', row: trailingError.row ?? 0 };
 }
 
-const describeQuoteFault = (translate: Translate, { kind: faultKind, row: rowIndex }: QuoteFault): string =>
-  faultKind === 'trailing'
-    ? translate('tableFaults.quoteGoesOn', { row: rowIndex + 1 })
-    : translate('tableFaults.quoteUnclosed', { row: rowIndex + 1 });
+const describeQuoteFault = (translate: Translate, { kind, row }: QuoteFault): string =>
+  kind === 'trailing'
+    ? translate('tableFaults.quoteGoesOn', { row: row + 1 })
+    : translate('tableFaults.quoteUnclosed', { row: row + 1 });
 
 /** A formula with which programs prevent Excel from changing a text: `="0012"`. */
 const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/;
@@ -93,7 +93,7 @@ const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/;
 const readTextFormula = (cellText: string): string =>
   cellText.startsWith('="') ? (TEXT_FORMULA.exec(cellText)?.[1]?.replaceAll('""', '"') ?? cellText) : cellText;
 
-/** Whether there are blanks before the headings, as people type them in `Name, Text, Copies`. Then they belong to no cell. */
+/** Whether blanks follow the delimiters, as people type them in `Name, Text, Copies`. Such blanks aren't part of the cells. */
 function isPadded(csvText: string, delimiter: string): boolean {
   const [headings = ''] = csvText.trimStart().split(/[\r\n]/, 1);
   const laterHeadings = headings.split(delimiter).slice(1);
@@ -138,14 +138,14 @@ function guessDelimiter(csvText: string, isKnown: (heading: string) => boolean):
       ),
     );
     const usualWidth = findUsualWidth(filledRows);
-    const isWide =
+    const hasUsualHeadings =
       filledRows.find(
         (sampleRow) =>
           sampleRow.length > 1 || DELIMITERS.some((otherDelimiter) => sampleRow[0]?.includes(otherDelimiter)),
       )?.length === usualWidth;
     const usualShare =
       usualWidth < 2 ? 0 : filledRows.filter((sampleRow) => sampleRow.length === usualWidth).length / filledRows.length;
-    const score = usualShare * (isWide ? HEADING_WEIGHT : 1);
+    const score = usualShare * (hasUsualHeadings ? HEADING_WEIGHT : 1);
     const isBetter =
       knownCount > bestGuess.known ||
       (knownCount === bestGuess.known &&
@@ -166,11 +166,10 @@ const findRareDelimiter = (csvText: string): string | undefined =>
     return filledRows.length > 1 && firstWidth > 1 && filledRows.every((sampleRow) => sampleRow.length === firstWidth);
   });
 
-/** Returns the number of cells, two or more, that most rows have; 0 where all rows have one cell. */
+/** Returns the most frequent number of cells among rows with two or more cells, or 0 if there are no such rows. */
 function findUsualWidth(rows: readonly (readonly string[])[]): number {
   const countByWidth = new Map<number, number>();
-  for (const { length: rowWidth } of rows)
-    if (rowWidth > 1) countByWidth.set(rowWidth, (countByWidth.get(rowWidth) ?? 0) + 1);
+  for (const { length } of rows) if (length > 1) countByWidth.set(length, (countByWidth.get(length) ?? 0) + 1);
   let usualWidth = 0;
   for (const [rowWidth, rowCount] of countByWidth)
     if (rowCount > (countByWidth.get(usualWidth) ?? 0)) usualWidth = rowWidth;

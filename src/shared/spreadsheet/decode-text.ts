@@ -58,14 +58,13 @@ export function describeDecoding(translate: Translate, { encoding, basis, damage
 const UNDECODED = /[\u0080-\u0084\u0086-\u009f\ufffd]/;
 
 async function decodeWithEncoding(encoding: Encoding, bytes: Uint8Array): Promise<Omit<DecodedText, 'basis'>> {
-  const decodedText = removeFileMarks((await createDecoder(encoding)).decode(bytes));
+  const text = removeFileMarks((await createDecoder(encoding)).decode(bytes));
   // Valid UTF-8 may contain the replacement character itself.
-  if (!UNDECODED.test(decodedText) || (encoding === 'utf-8' && isUtf8(bytes)))
-    return { text: decodedText, encoding, damagedLines: [] };
-  const damagedLines = decodedText
+  if (!UNDECODED.test(text) || (encoding === 'utf-8' && isUtf8(bytes))) return { text, encoding, damagedLines: [] };
+  const damagedLines = text
     .split(/\r\n|[\r\n]/)
-    .flatMap((lineText, lineIndex) => (UNDECODED.test(lineText) ? [lineIndex + 1] : []));
-  return { text: decodedText, encoding, damagedLines };
+    .flatMap((line, lineIndex) => (UNDECODED.test(line) ? [lineIndex + 1] : []));
+  return { text, encoding, damagedLines };
 }
 
 /**
@@ -84,7 +83,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 /** Ctrl+Z, with which old programs mark the end of a file. */
 const END_OF_FILE = '\u001a';
 
-/** Removes the end mark of old programs, and byte order marks of files that were put together to one. */
+/** Removes the end mark of old programs, and byte order marks at the start of lines, which remain when files are concatenated. */
 function removeFileMarks(text: string): string {
   let textEnd = text.length;
   while (text[textEnd - 1] === END_OF_FILE) textEnd -= 1;

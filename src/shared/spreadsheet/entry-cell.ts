@@ -10,14 +10,14 @@ import { isSelfContained } from './word-cell.ts';
 export const readLiteral = (entryPart: string): string => unquote(entryPart) ?? entryPart.trim();
 
 function readEntry(entryText: string): Entry {
-  const { rest: remainingText, items: entryItems } = splitTrailingItems(entryText.trim());
-  const colonIndex = indexOfSign(remainingText, ':');
-  const entryName = readLiteral(colonIndex < 0 ? remainingText : remainingText.slice(0, colonIndex));
-  const entryDescription = colonIndex < 0 ? '' : readLiteral(remainingText.slice(colonIndex + 1));
+  const { rest, items } = splitTrailingItems(entryText.trim());
+  const colonIndex = indexOfSign(rest, ':');
+  const name = readLiteral(colonIndex < 0 ? rest : rest.slice(0, colonIndex));
+  const text = colonIndex < 0 ? '' : readLiteral(rest.slice(colonIndex + 1));
   return {
-    name: entryName,
-    ...(entryDescription === '' ? {} : { text: entryDescription }),
-    ...(entryItems.length === 0 ? {} : { items: entryItems }),
+    name,
+    ...(text === '' ? {} : { text }),
+    ...(items.length === 0 ? {} : { items }),
   };
 }
 
@@ -31,8 +31,8 @@ export function splitTrailingItems(entryText: string): { rest: string; items: st
 }
 
 const readEntries = (cellText: string): Entry[] =>
-  splitItems(cellText.replace(/\r\n?/g, '\n'), '\n').flatMap((lineText) =>
-    indexOfSign(lineText, ':') >= 0 ? [readEntry(lineText)] : splitItems(lineText, ';').map(readEntry),
+  splitItems(cellText.replace(/\r\n?/g, '\n'), '\n').flatMap((line) =>
+    indexOfSign(line, ':') >= 0 ? [readEntry(line)] : splitItems(line, ';').map(readEntry),
   );
 
 function isSameEntry(a: Entry | undefined, b: Entry): boolean {
@@ -42,26 +42,22 @@ function isSameEntry(a: Entry | undefined, b: Entry): boolean {
 
 /** Returns the simplest notation that is read back as the same entry. */
 function writeEntry(entry: Entry): string {
-  const { name: entryName, text: description = '', items: entryItems = [] } = entry;
-  const bracketText = entryItems.length === 0 ? '' : ` [${entryItems.map(writeItem).join('; ')}]`;
-  const joinParts = (nameText: string, descriptionText: string) =>
-    `${nameText}${description === '' ? '' : `: ${descriptionText}`}${bracketText}`;
-  const notations = [
-    joinParts(entryName, description),
-    joinParts(quote(entryName), description),
-    joinParts(entryName, quote(description)),
-  ];
+  const { name, text = '', items = [] } = entry;
+  const writtenItems = items.length === 0 ? '' : ` [${items.map(writeItem).join('; ')}]`;
+  const joinParts = (writtenName: string, writtenText: string) =>
+    `${writtenName}${text === '' ? '' : `: ${writtenText}`}${writtenItems}`;
+  const notations = [joinParts(name, text), joinParts(quote(name), text), joinParts(name, quote(text))];
   const plainNotation = notations.find((notation) => {
     const readBack = readEntries(notation);
     return isPlainText(notation) && readBack.length === 1 && isSameEntry(readBack[0], entry);
   });
-  return plainNotation ?? joinParts(quote(entryName), quote(description));
+  return plainNotation ?? joinParts(quote(name), quote(text));
 }
 
-export function writeItem(itemText: string): string {
+export function writeItem(item: string): string {
   // If the first item is as long as the text, it is the only one.
-  const [firstItem] = splitItems(itemText, ';');
-  return isPlainText(itemText) && isSelfContained(itemText) && firstItem === itemText ? itemText : quote(itemText);
+  const [firstItem] = splitItems(item, ';');
+  return isPlainText(item) && isSelfContained(item) && firstItem === item ? item : quote(item);
 }
 
 /** A list of entries; an empty list is an empty cell. */

@@ -23,13 +23,13 @@ export interface SpreadsheetFile {
 
 /** The number of characters in a cell that spreadsheet programs show. */
 const MAX_SHOWN_LETTERS = 32_767;
-/** The maximum number of cells that a note names. */
-const MAX_NAMED = 5;
+/** The maximum number of cells and of characters that the notes name. */
+const MAX_NAMED_ITEMS = 5;
 
 /** The writer is loaded on first use. */
 async function writeCsv(rows: ReturnType<typeof writeRows>): Promise<Uint8Array> {
-  const { formatCsv: csvText } = await import('./csv.ts');
-  return new TextEncoder().encode(csvText(rows));
+  const { formatCsv } = await import('./csv.ts');
+  return new TextEncoder().encode(formatCsv(rows));
 }
 
 /**
@@ -64,7 +64,7 @@ export async function exportSpreadsheet(
     bytes: format === 'csv' ? await writeCsv(rows) : await writeXlsxFile(characters, columns),
     characters,
     notes: describeLeftOut(translate, allCharacters, characters).concat(
-      longCells.slice(0, MAX_NAMED).map(([rowIndex, heading]) =>
+      longCells.slice(0, MAX_NAMED_ITEMS).map(([rowIndex, heading]) =>
         translate('tableExport.longCell', {
           heading: heading ?? '',
           name: truncateVisibly(characters[rowIndex - 1]?.name ?? ''),
@@ -76,9 +76,9 @@ export async function exportSpreadsheet(
 }
 
 const findGame = (gameCatalog: GameCatalog<SpreadsheetGameDocuments>, allCharacters: readonly Character[]) =>
-  listSpreadsheetGames(gameCatalog).find(({ id: gameId }) => allCharacters.some(({ ruleset }) => ruleset === gameId));
+  listSpreadsheetGames(gameCatalog).find(({ id }) => allCharacters.some(({ ruleset }) => ruleset === id));
 
-/** Describes the characters that are left out, because they belong to other games. */
+/** Describes the characters that aren't exported, because they belong to other games. */
 function describeLeftOut(
   translate: Translate,
   allCharacters: readonly Character[],
@@ -87,11 +87,9 @@ function describeLeftOut(
   const exportedSet = new Set(exportedCharacters);
   const otherCharacters = allCharacters.filter((character) => !exportedSet.has(character));
   if (otherCharacters.length === 0) return [];
-  const shownNames = otherCharacters
-    .slice(0, MAX_NAMED)
-    .map(({ id: characterId, name: characterName }) => truncateVisibly(characterName || characterId));
+  const shownNames = otherCharacters.slice(0, MAX_NAMED_ITEMS).map(({ id, name }) => truncateVisibly(name || id));
   const nameList =
-    otherCharacters.length > MAX_NAMED
+    otherCharacters.length > MAX_NAMED_ITEMS
       ? translate('tableExport.namesAndOthers', { names: shownNames.join(', ') })
       : shownNames.join(', ');
   return [translate('tableExport.leftOut', { count: otherCharacters.length, names: nameList })];
@@ -99,6 +97,6 @@ function describeLeftOut(
 
 /** The library is loaded on first use, because most sessions never need it. */
 async function writeXlsxFile(characters: readonly Character[], columns: readonly Column[]): Promise<Uint8Array> {
-  const { writeXlsxBytes: xlsxBytes } = await import('./write-xlsx.ts');
-  return xlsxBytes(characters, columns);
+  const { writeXlsxBytes } = await import('./write-xlsx.ts');
+  return writeXlsxBytes(characters, columns);
 }

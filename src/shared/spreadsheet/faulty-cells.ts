@@ -6,7 +6,7 @@ import { type CellSource, type Grid, getColumnLetters } from './grid.ts';
 /** Describes in sentences which cells of a sheet have an error or no result, and so are empty on cards. */
 export function describeFaultyCells(translate: Translate, grid: Grid): string[] {
   const notes: string[] = [];
-  const errorCells = findCells(grid, 'error').map(({ address, text: cellText }) => `${address} ${cellText}`);
+  const errorCells = findCells(grid, 'error').map(({ address, text }) => `${address} ${text}`);
   if (errorCells.length > 0)
     notes.push(translate('formulas.errors', { count: errorCells.length, cells: listNames(translate, errorCells) }));
   const unsolved = findCells(grid, 'unsolved').length;
@@ -24,7 +24,7 @@ export function describeOutdated(translate: Translate, { outdatedFormulas }: Gri
 export function clearErrors(sheet: Grid): Grid {
   const rows = sheet.rows.map((sheetRow) => {
     const errorColumns = [...(sheetRow.sources ?? [])]
-      .filter(([, { kind: sourceKind }]) => sourceKind === 'error')
+      .filter(([, { kind }]) => kind === 'error')
       .map(([columnIndex]) => columnIndex);
     return errorColumns.length === 0
       ? sheetRow
@@ -38,10 +38,10 @@ export function clearErrors(sheet: Grid): Grid {
 
 function findCells(grid: Grid, kind: CellSource['kind']): { address: string; text: string }[] {
   const headingRow = { number: grid.headingRow ?? 0, cells: grid.headings, ...grid.headingDetails };
-  return [headingRow, ...grid.rows].flatMap(({ number: rowNumber, cells: rowCells, sources }) =>
+  return [headingRow, ...grid.rows].flatMap(({ number, cells, sources }) =>
     [...(sources ?? [])].flatMap(([columnIndex, source]) =>
       source.kind === kind && columnIndex < grid.headings.length
-        ? [{ address: `${getColumnLetters(grid, columnIndex)}${rowNumber}`, text: rowCells[columnIndex] ?? '' }]
+        ? [{ address: `${getColumnLetters(grid, columnIndex)}${number}`, text: cells[columnIndex] ?? '' }]
         : [],
     ),
   );

@@ -56,7 +56,7 @@ export type SpreadsheetReading = ({ ok: true; sheets: readonly Grid[] } | { ok: 
 export const refuseSpreadsheet = (message: string): SpreadsheetReading => ({ ok: false, message });
 
 /** The number of rows in which headings are searched. Titles and dates may come first. */
-const HEAD_ROWS = 20;
+const MAX_ROWS_TO_HEADINGS = 20;
 
 /**
  * Splits a sheet into headings and rows. The headings are the row, among the first ones, with the most known headings, or else the first
@@ -71,38 +71,36 @@ export function createGrid(
 ): Grid {
   const countKnown = (rowCells: readonly string[]) =>
     rowCells.filter((cellText) => cellText.trim() !== '' && isKnown(cellText)).length;
-  const firstRow = sheetRows.findIndex((rowCells) => !isEmptyRow(rowCells));
-  let headIndex = firstRow;
+  const firstRowIndex = sheetRows.findIndex((rowCells) => !isEmptyRow(rowCells));
+  let headingIndex = firstRowIndex;
   for (
-    let rowIndex = firstRow + 1;
-    firstRow >= 0 && rowIndex < Math.min(sheetRows.length, firstRow + HEAD_ROWS);
+    let rowIndex = firstRowIndex + 1;
+    firstRowIndex >= 0 && rowIndex < Math.min(sheetRows.length, firstRowIndex + MAX_ROWS_TO_HEADINGS);
     rowIndex++
   )
-    if (countKnown(sheetRows[rowIndex] ?? []) > countKnown(sheetRows[headIndex] ?? [])) headIndex = rowIndex;
-  const headings = trimEmptyEnd(sheetRows[headIndex] ?? []).map((cellText) => cellText.replace(/\s+/g, ' ').trim());
+    if (countKnown(sheetRows[rowIndex] ?? []) > countKnown(sheetRows[headingIndex] ?? [])) headingIndex = rowIndex;
+  const headings = trimEmptyEnd(sheetRows[headingIndex] ?? []).map((cellText) => cellText.replace(/\s+/g, ' ').trim());
   const filledRows = sheetRows
     .map((rowCells, rowIndex) => ({ number: rowIndex + 1, cells: rowCells, ...getRowDetails(rowIndex) }))
-    .slice(headIndex + 1)
-    .filter(({ cells: rowCells, sources }) => headIndex >= 0 && (!isEmptyRow(rowCells) || hasUnsolved(sources)));
+    .slice(headingIndex + 1)
+    .filter(({ cells, sources }) => headingIndex >= 0 && (!isEmptyRow(cells) || hasUnsolved(sources)));
   if (filledRows.length > LIMITS.spreadsheetRows)
     throw new RangeError(
       translate('tableFaults.tooManyRows', { rows: filledRows.length, limit: LIMITS.spreadsheetRows }),
     );
   const gridWidth = filledRows.reduce(
-    (maxWidth, { cells: rowCells }) => Math.max(maxWidth, trimEmptyEnd(rowCells).length),
+    (maxWidth, { cells }) => Math.max(maxWidth, trimEmptyEnd(cells).length),
     headings.length,
   );
   if (gridWidth > LIMITS.spreadsheetColumns)
     throw new RangeError(
       translate('tableFaults.tooManyColumns', { columns: gridWidth, limit: LIMITS.spreadsheetColumns }),
     );
-  for (const { number: rowNumber, cells: rowCells } of filledRows)
-    if (rowCells.some((cellText) => cellText.length > LIMITS.spreadsheetCellLetters))
-      throw new RangeError(
-        translate('tableFaults.cellTooLong', { row: rowNumber, limit: LIMITS.spreadsheetCellLetters }),
-      );
-  const headingRow = headIndex < 0 ? {} : { headingRow: headIndex + 1 };
-  const headingDetails = getRowDetails(headIndex);
+  for (const { number, cells } of filledRows)
+    if (cells.some((cellText) => cellText.length > LIMITS.spreadsheetCellLetters))
+      throw new RangeError(translate('tableFaults.cellTooLong', { row: number, limit: LIMITS.spreadsheetCellLetters }));
+  const headingRow = headingIndex < 0 ? {} : { headingRow: headingIndex + 1 };
+  const headingDetails = getRowDetails(headingIndex);
   return {
     name: sheetName,
     ...headingRow,
@@ -129,7 +127,8 @@ export const formatColumnLetters = (columnIndex: number): string =>
   `${columnIndex >= 26 ? formatColumnLetters(Math.floor(columnIndex / 26) - 1) : ''}${String.fromCharCode(65 + (columnIndex % 26))}`;
 
 /**
- * Returns the name of a column: its heading; its letters are added if other columns have the same heading, or used alone if there is none.
+ * Returns the name of a column: its heading, followed by its letters if other columns have the same heading. A column without a heading is
+ * named by its letters.
  */
 export function getColumnName(grid: Pick<Grid, 'headings' | 'letters'>, columnIndex: number): string {
   const { headings } = grid;

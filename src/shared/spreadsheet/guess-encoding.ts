@@ -47,7 +47,7 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
   return validCharacters > damagedCharacters;
 }
 
-/** Returns the East Asian encoding with the highest confidence, of several alike the most common one. */
+/** Returns the East Asian encoding with the highest confidence. If several are equal, the most common encoding wins. */
 function findEastAsianEncoding(bytes: Uint8Array, minConfidence: number): Encoding | undefined {
   let bestMatch: { encoding: Encoding; confidence: number } | undefined;
   const matches = analyse(bytes);

@@ -31,9 +31,7 @@ export function leaveOutHidden(grid: Grid): Grid {
 /** Returns a sheet without columns that have neither a heading nor content, such as those to the left of data that starts at C5. */
 export function leaveOutEmptyColumns(grid: Grid): Grid {
   const emptyColumns = grid.headings.flatMap((heading, columnIndex) =>
-    heading === '' && grid.rows.every(({ cells: rowCells }) => (rowCells[columnIndex] ?? '').trim() === '')
-      ? [columnIndex]
-      : [],
+    heading === '' && grid.rows.every(({ cells }) => (cells[columnIndex] ?? '').trim() === '') ? [columnIndex] : [],
   );
   const unsolved = new Set(grid.rows.flatMap(({ sources }) => [...(sources?.keys() ?? [])]));
   const removedColumns = new Set(emptyColumns.filter((index) => !unsolved.has(index)));
@@ -65,7 +63,7 @@ function leaveOutColumns(grid: Grid, removedColumns: ReadonlySet<number>): Grid 
   };
 }
 
-/** Whether hidden rows and columns are read or left out; `open` if the user has not decided. */
+/** Whether hidden rows and columns are read or removed. `open`: the user has not decided. */
 export type HiddenOutcome = 'open' | 'read' | 'left-out';
 
 /** Describes in sentences what a sheet hides, and whether it is read. */
@@ -116,9 +114,7 @@ function listRows(translate: Translate, numbers: readonly number[]): string {
   return translate('hiddenParts.rowNumbers', {
     numbers: listNames(
       translate,
-      ranges.map(({ first: firstRow, last: lastRow }) =>
-        firstRow === lastRow ? `${firstRow}` : `${firstRow}–${lastRow}`,
-      ),
+      ranges.map(({ first, last }) => (first === last ? `${first}` : `${first}–${last}`)),
     ),
   });
 }

@@ -41,14 +41,14 @@ export const createIsKnownHeading = (columns: readonly Column[]): ((heading: str
 /** Headings of the Resistance of a trait. Alone they do not name the trait, so the column before them decides. */
 const RESISTANCE_HEADINGS = ['resistance', 'res', 'resist', 'r', 'defense', 'def'];
 /** The number of letters from which one typing error in a heading is accepted. */
-const MIN_TYPO_LENGTH = 6;
+const MIN_TYPO_LETTERS = 6;
 
 /** Guesses the mapping. Each field gets at most one column: exact headings come first, then aliases, then headings with a typing error. */
 export function guessMapping(headings: readonly string[], columns: readonly Column[]): Mapping {
   const fieldByColumn: (string | undefined)[] = headings.map(() => undefined);
   const normalizedHeadings = headings.map(normalizeWord);
   const knownColumns = columns.map(({ pointer, heading, aliases = [] }) => {
-    return { path: pointer, heading: normalizeWord(heading), also: aliases.map(normalizeWord) };
+    return { pointer, heading: normalizeWord(heading), aliases: aliases.map(normalizeWord) };
   });
   const assignFields = (
     isMatch: (heading: string, column: (typeof knownColumns)[number], columnIndex: number) => boolean,
@@ -56,14 +56,14 @@ export function guessMapping(headings: readonly string[], columns: readonly Colu
     for (const [columnIndex, heading] of normalizedHeadings.entries()) {
       if (fieldByColumn[columnIndex] !== undefined || heading === '') continue;
       const matchingColumn = knownColumns.find(
-        (candidate) => !fieldByColumn.includes(candidate.path) && isMatch(heading, candidate, columnIndex),
+        (candidate) => !fieldByColumn.includes(candidate.pointer) && isMatch(heading, candidate, columnIndex),
       );
-      if (matchingColumn) fieldByColumn[columnIndex] = matchingColumn.path;
+      if (matchingColumn) fieldByColumn[columnIndex] = matchingColumn.pointer;
     }
   };
   assignFields((heading, column) => column.heading === heading);
-  assignFields((heading, { also: aliases }) => aliases.includes(heading));
-  assignFields((heading, { path: pointer }, columnIndex) => {
+  assignFields((heading, { aliases }) => aliases.includes(heading));
+  assignFields((heading, { pointer }, columnIndex) => {
     const previousField = fieldByColumn[columnIndex - 1];
     return (
       RESISTANCE_HEADINGS.includes(heading) &&
@@ -72,12 +72,12 @@ export function guessMapping(headings: readonly string[], columns: readonly Colu
     );
   });
   assignFields((heading, column) => {
-    if (heading.length < MIN_TYPO_LENGTH) return false;
+    if (heading.length < MIN_TYPO_LETTERS) return false;
     const isTypo = (knownHeading: string) =>
-      knownHeading.length >= MIN_TYPO_LENGTH &&
+      knownHeading.length >= MIN_TYPO_LETTERS &&
       Math.abs(knownHeading.length - heading.length) < 2 &&
       computeEditDistance(knownHeading, heading) === 1;
-    return isTypo(column.heading) || column.also.some(isTypo);
+    return isTypo(column.heading) || column.aliases.some(isTypo);
   });
   return {
     version: 1,
@@ -115,8 +115,8 @@ export function setField(mapping: Mapping, columnIndex: number, fieldPointer: st
 }
 
 /** Lists required fields that have neither a column nor a constant. */
-export function missingFields(mapping: Mapping, columns: readonly Column[]): Column[] {
-  const assignedFields = new Set(mapping.columns.map(({ field: assignedField }) => assignedField));
+export function listUnassignedFields(mapping: Mapping, columns: readonly Column[]): Column[] {
+  const assignedFields = new Set(mapping.columns.map(({ field }) => field));
   return columns.filter(
     ({ pointer, isRequired }) =>
       isRequired && !assignedFields.has(pointer) && !(mapping.constants[pointer] ?? '').trim(),

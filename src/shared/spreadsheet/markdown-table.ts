@@ -12,9 +12,9 @@ export function readMarkdownTable(sourceText: string): string[][] | undefined {
   const lines = sourceText.split(/\r\n|[\r\n]/);
   const isFound = lines.slice(0, MAX_LINES).some((_line, lineIndex) => hasHeadings(lines, lineIndex));
   if (!isFound) return undefined;
-  return lines.map((lineText, lineIndex) => {
-    if (isRule(lineText) && (hasLongHyphens(lineText) || hasHeadings(lines, lineIndex - 1))) return [];
-    return lineText.includes('|') ? splitCells(lineText) : [lineText];
+  return lines.map((line, lineIndex) => {
+    if (isRule(line) && (hasLongHyphens(line) || hasHeadings(lines, lineIndex - 1))) return [];
+    return line.includes('|') ? splitCells(line) : [line];
   });
 }
 
@@ -31,21 +31,21 @@ function hasHeadings(lines: readonly string[], lineIndex: number): boolean {
 }
 
 /** Whether a line has nothing but hyphens, colons for the alignment, and the signs between the columns. */
-function isRule(lineText: string): boolean {
-  const ruleParts = splitCells(lineText.replaceAll('+', '|'));
-  return /[|+]/.test(lineText) && ruleParts.every((rulePart) => /^:?[-=]+:?$/.test(rulePart));
+function isRule(line: string): boolean {
+  const parts = splitCells(line.replaceAll('+', '|'));
+  return /[|+]/.test(line) && parts.every((part) => /^:?[-=]+:?$/.test(part));
 }
 
-/** Whether each part of a rule is longer than a hyphen that a cell may hold. */
+/** Whether each part of a rule has two hyphens in a row. A single hyphen could also be the content of a cell. */
 const hasLongHyphens = (rule: string): boolean =>
-  splitCells(rule.replaceAll('+', '|')).every((rulePart) => rulePart.includes('--') || rulePart.includes('=='));
+  splitCells(rule.replaceAll('+', '|')).every((part) => part.includes('--') || part.includes('=='));
 
 const LINE_BREAK = /<br ?\/?>/gi;
 
-/** Splits a line at its vertical bars, except escaped ones, and leaves out those at its ends. */
-function splitCells(lineText: string): string[] {
-  const trimmedLine = lineText.trim();
-  const cellTexts: string[] = [];
+/** Splits a line at its vertical bars, except escaped ones. Bars at both ends of the line enclose no cell. */
+function splitCells(line: string): string[] {
+  const trimmedLine = line.trim();
+  const cells: string[] = [];
   let currentCell = '';
   for (let index = trimmedLine.startsWith('|') ? 1 : 0; index < trimmedLine.length; index++) {
     const character = trimmedLine[index] as string;
@@ -53,10 +53,10 @@ function splitCells(lineText: string): string[] {
       currentCell += '|';
       index++;
     } else if (character === '|') {
-      cellTexts.push(currentCell);
+      cells.push(currentCell);
       currentCell = '';
     } else currentCell += character;
   }
-  if (!trimmedLine.endsWith('|') || trimmedLine.endsWith('\\|')) cellTexts.push(currentCell);
-  return cellTexts.map((cellText) => cellText.trim().replace(LINE_BREAK, '\n'));
+  if (!trimmedLine.endsWith('|') || trimmedLine.endsWith('\\|')) cells.push(currentCell);
+  return cells.map((cell) => cell.trim().replace(LINE_BREAK, '\n'));
 }

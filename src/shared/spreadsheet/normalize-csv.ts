@@ -1,8 +1,8 @@
 /** Writes the rows of a CSV text in the one way that the parser reads: ended by line feeds, with nothing before a quotation mark. */
 
 /**
- * Ends every row with a line feed, and removes blanks between a delimiter and the quotation mark of a cell: `Rope, "Long, strong"`. Line
- * breaks within quoted cells stay as they are.
+ * Ends every row with a line feed, and removes blanks between a delimiter and the quotation mark of a cell: `Rope, "Long, strong"`. Doesn't
+ * change line breaks within quoted cells.
  */
 export const normalizeCsv = (csvText: string, delimiter: string): string =>
   unifyRowEnds(removeBlanksBeforeQuotes(csvText, delimiter), delimiter);

@@ -3,8 +3,8 @@ import { parseDecimal } from '../text/parse-decimal.ts';
 import { acceptValue, type CellKind, type DescribeCellFault, readTextCell, rejectCell } from './cell.ts';
 
 /**
- * `1,234`: thousands or decimals, which can't be told apart. `1.234` is taken for a decimal, since this is how Rollcall's own tables
- * write it.
+ * Matches `1,234`, which may have thousands or decimals. `1.234` is taken for a decimal, since Rollcall's own spreadsheets write decimals
+ * in this way.
  */
 const GROUPED_NUMBER = /^[+-]?\d{1,3}[,'’]\d{3}$/;
 const ISO_DATE = /^\d{4}-\d\d-\d\d/;

@@ -9,12 +9,12 @@ export interface NumberFormat {
   readonly kind: NumberKind;
   /** Returns the text that a cell with this number shows. */
   readonly show: (value: number) => string;
-  /** Returns what a cell with this text shows; absent if it shows the text as it is. */
+  /** Returns what a cell with this text shows. Absent if the cell shows the text itself. */
   readonly showText?: (text: string) => string;
 }
 
 /** Excel refuses longer formats. */
-const MAX_FORMAT_LENGTH = 255;
+const MAX_PATTERN_LETTERS = 255;
 const NUMFMT_OPTIONS = { locale: 'en-US', dateSpanLarge: false } as const;
 
 /** Returns a number with the 15 digits that spreadsheets calculate with: 0.3, not 0.30000000000000004. */
@@ -22,9 +22,9 @@ export const toShownPrecision = (storedValue: number): number => Number(storedVa
 
 const GENERAL: NumberFormat = { kind: 'number', show: (storedValue) => String(toShownPrecision(storedValue)) };
 
-/** Makes a format of its pattern. One that is too long or can't be read shows plain numbers. `is1904`: whether dates count from 1904. */
+/** Creates a format from a pattern. If the pattern is too long or unreadable, the format shows plain numbers. Dates may count from 1904. */
 export function createNumberFormat(pattern: string, is1904 = false): NumberFormat {
-  if (/^(?:general|@)?$/i.test(pattern.trim()) || pattern.length > MAX_FORMAT_LENGTH) return GENERAL;
+  if (/^(?:general|@)?$/i.test(pattern.trim()) || pattern.length > MAX_PATTERN_LETTERS) return GENERAL;
   try {
     const readPattern = toReadablePattern(pattern);
     // A pattern that can't be read throws here.
@@ -56,7 +56,7 @@ export function createNumberFormat(pattern: string, is1904 = false): NumberForma
   }
 }
 
-/** Returns what a format shows, and the plain value where the library fails at it. */
+/** Returns what a format shows, or the plain value if the library throws. */
 function showOrPlain(storedValue: number | string, showValue: () => string): string {
   try {
     return showValue();
@@ -76,7 +76,7 @@ function toReadablePattern(pattern: string): string {
 const removeLocale = (pattern: string): string =>
   pattern.replace(/\[\$([^\][-]*)-[^\][]*\]/g, (_match, symbol: string) => (symbol === '' ? '' : `[$${symbol}]`));
 
-/** How a section of a pattern rounds numbers: to so many decimals of the stored number, or of its first digit. */
+/** How a section of a pattern rounds numbers: to a number of decimals, or, if scientific, to a number of digits after the first digit. */
 type Rounding = { readonly decimals: number; readonly isScientific: boolean } | undefined;
 
 /** Returns the roundings of the sections of a pattern; none if its sections have conditions. */
@@ -84,10 +84,10 @@ function findRoundings(pattern: string): Rounding[] {
   if (/\[[<>=]/.test(pattern)) return [];
   return splitSections(pattern).map((section): Rounding => {
     if (section === '') return undefined;
-    const { type: formatType, maxDecimals, scale } = getFormatInfo(section);
-    if (formatType === 'scientific')
+    const { type, maxDecimals, scale } = getFormatInfo(section);
+    if (type === 'scientific')
       return /^[^0#?]*0\D/.test(section) ? { decimals: maxDecimals, isScientific: true } : undefined;
-    const isDecimal = ['number', 'grouped', 'currency', 'percent'].includes(formatType);
+    const isDecimal = ['number', 'grouped', 'currency', 'percent'].includes(type);
     return isDecimal ? { decimals: maxDecimals + Math.round(Math.log10(scale)), isScientific: false } : undefined;
   });
 }
@@ -95,15 +95,15 @@ function findRoundings(pattern: string): Rounding[] {
 /** Whether a pattern changes the texts that it shows: it adds words or hides them. */
 function hasTextSection(pattern: string): boolean {
   const tokens = tokenize(pattern);
-  const breakCount = tokens.filter(({ type: tokenType }) => tokenType === tokenTypes.BREAK).length;
-  return breakCount === 3 || tokens.some(({ type: tokenType }) => tokenType === tokenTypes.TEXT);
+  const breakCount = tokens.filter(({ type }) => type === tokenTypes.BREAK).length;
+  return breakCount === 3 || tokens.some(({ type }) => type === tokenTypes.TEXT);
 }
 
 function splitSections(pattern: string): string[] {
   const sections = [''];
-  for (const { type: tokenType, raw: rawToken } of tokenize(pattern)) {
-    if (tokenType === tokenTypes.BREAK) sections.push('');
-    else sections[sections.length - 1] += rawToken;
+  for (const { type, raw } of tokenize(pattern)) {
+    if (type === tokenTypes.BREAK) sections.push('');
+    else sections[sections.length - 1] += raw;
   }
   return sections;
 }
@@ -120,7 +120,7 @@ function showNumber(pattern: string, storedValue: number, roundings: readonly Ro
   return pattern.includes('/') ? correctFraction(shownText, roundedValue) : shownText;
 }
 
-/** Rounds a number as its section shows it. A number that becomes 0 stays, since the sign chooses the section. */
+/** Rounds a number as its section shows it. A number that would round to 0 isn't rounded, because its sign chooses the section. */
 function roundForSection(storedValue: number, roundings: readonly Rounding[]): number {
   const rounding = storedValue < 0 && roundings.length > 1 ? roundings[1] : roundings[0];
   if (rounding === undefined || storedValue === 0) return toShownPrecision(storedValue);
@@ -164,9 +164,9 @@ const DAYS_TO_1904 = 1462;
 
 const SECONDS_PER_DAY = 86_400;
 
-/** Makes a format for dates and times of its pattern. */
+/** Creates a format for dates and times from a pattern. */
 function createDateFormat(pattern: string, is1904: boolean): (value: number) => string {
-  const isDuration = tokenize(pattern).some(({ type: tokenType }) => tokenType === tokenTypes.DURATION);
+  const isDuration = tokenize(pattern).some(({ type }) => type === tokenTypes.DURATION);
   const { hours: hasHours, seconds: hasSeconds } = getFormatDateInfo(pattern);
   // The library shows half a second before midnight as 24 hours of the day before.
   const isRounded = (hasHours || hasSeconds) && !pattern.includes('.0');

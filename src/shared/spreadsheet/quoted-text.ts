@@ -4,7 +4,7 @@
  */
 import { escapeHiddenJson } from '../text/hidden-characters.ts';
 
-/** Characters that may come before a quoted text. An inch sign follows a digit. */
+/** Characters that may come before a quoted text. After any other character, such as a digit, a quotation mark is an inch sign. */
 const BEFORE_QUOTE = /[\s:;,/|&([]/;
 
 /** A sign that begins a formula, after a sign that separates cells in some locale. */
@@ -90,18 +90,18 @@ const GROUP_START = /["[]/;
 /** Returns the first index of a sign outside of quotes and square brackets, or -1. */
 export function indexOfSign(sourceText: string, soughtSign: string): number {
   if (!GROUP_START.test(sourceText)) return sourceText.indexOf(soughtSign);
-  for (const { kind: segmentKind, start: startIndex } of splitSegments(sourceText))
-    if (segmentKind === 'letter' && sourceText[startIndex] === soughtSign) return startIndex;
+  for (const { kind, start } of splitSegments(sourceText))
+    if (kind === 'letter' && sourceText[start] === soughtSign) return start;
   return -1;
 }
 
-/** Splits a text at separators outside of quotes and square brackets. Empty items are left out. */
+/** Splits a text at separators outside of quotes and square brackets, and removes empty items. */
 export function splitItems(sourceText: string, separators: string): string[] {
-  const itemTexts: string[] = [];
+  const items: string[] = [];
   let itemStart = 0;
   const splitAt = (signIndex: number): void => {
     if (!separators.includes(sourceText[signIndex] as string)) return;
-    itemTexts.push(sourceText.slice(itemStart, signIndex));
+    items.push(sourceText.slice(itemStart, signIndex));
     itemStart = signIndex + 1;
   };
   if (GROUP_START.test(sourceText)) {
@@ -109,6 +109,6 @@ export function splitItems(sourceText: string, separators: string): string[] {
   } else {
     for (let signIndex = 0; signIndex < sourceText.length; signIndex++) splitAt(signIndex);
   }
-  itemTexts.push(sourceText.slice(itemStart));
-  return itemTexts.map((itemText) => itemText.trim()).filter((itemText) => itemText !== '');
+  items.push(sourceText.slice(itemStart));
+  return items.map((item) => item.trim()).filter((item) => item !== '');
 }

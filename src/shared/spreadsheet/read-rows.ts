@@ -50,12 +50,12 @@ const formatQuoted = (translate: Translate, cellText: string): string =>
 /** Reads the rows of a sheet one after another. Ids are created and compared among all rows that were read before. */
 export class RowReader {
   readonly #fields: { column: Column; columnIndex: number; heading: string }[];
-  readonly #taken = new Map<string, number>();
-  readonly #names = new Map<string, number>();
+  readonly #rowById = new Map<string, number>();
+  readonly #rowByName = new Map<string, number>();
   /** The next number for ids that are created from the same name. */
-  readonly #next = new Map<string, number>();
-  readonly #t: Translate;
-  readonly #games: GameCatalog<GameDocuments>;
+  readonly #nextNumberByBaseId = new Map<string, number>();
+  readonly #translate: Translate;
+  readonly #gameCatalog: GameCatalog<GameDocuments>;
   readonly #mapping: Mapping;
   readonly #rules: SpreadsheetRules;
   readonly #ruleset: unknown;
@@ -69,14 +69,14 @@ export class RowReader {
     rules: SpreadsheetRules,
     context: ReadRowsContext,
   ) {
-    this.#t = translate;
-    this.#games = gameCatalog;
+    this.#translate = translate;
+    this.#gameCatalog = gameCatalog;
     this.#mapping = mapping;
     this.#rules = rules;
     this.#ruleset = rules.createBlank().ruleset;
     this.#context = context;
     this.#fields = rules.columns.flatMap((column) => {
-      const columnIndex = mapping.columns.findIndex(({ field: fieldPointer }) => fieldPointer === column.pointer);
+      const columnIndex = mapping.columns.findIndex(({ field }) => field === column.pointer);
       if (columnIndex >= 0) return [{ column, columnIndex, heading: getColumnName(grid, columnIndex) }];
       return (mapping.constants[column.pointer] ?? '').trim() === ''
         ? []
@@ -95,56 +95,56 @@ export class RowReader {
       const cellPlace = { columnIndex, heading };
       if (cellSource?.kind === 'unsolved') {
         valueByPointer.set(column.pointer, null);
-        faults.push(createUnsolvedFault(this.#t, gridRow, cellPlace));
+        faults.push(createUnsolvedFault(this.#translate, gridRow, cellPlace));
         continue;
       }
       const reading = readCell(column, cellText, cellSource, this.#context);
       // null marks a wrong value, so that it is not also reported as missing.
       valueByPointer.set(column.pointer, reading.ok ? reading.value : null);
-      if (!reading.ok) faults.push(createFault(this.#t, gridRow, cellPlace, cellText, reading.describeFault));
+      if (!reading.ok) faults.push(createFault(this.#translate, gridRow, cellPlace, cellText, reading.describeFault));
       else if (cellSource?.kind === 'number' && column.kind === NUMBER && reading.value !== cellSource.value)
         notes.push(
-          this.#t('tableRows.shownNumber', {
-            place: formatPlace(this.#t, gridRow, cellPlace),
-            shown: formatQuoted(this.#t, cellText),
+          this.#translate('tableRows.shownNumber', {
+            place: formatPlace(this.#translate, gridRow, cellPlace),
+            shown: formatQuoted(this.#translate, cellText),
             contained: cellSource.value,
             read: String(reading.value),
           }),
         );
     }
     const rowName = String(valueByPointer.get('/name') ?? '');
-    const characterId = this.#idOf(gridRow, valueByPointer.get('/id'), rowName, faults);
-    const existingCharacter = this.#existing(characterId);
-    faults.push(...this.#lacking(gridRow, valueByPointer, existingCharacter));
+    const characterId = this.#resolveId(gridRow, valueByPointer.get('/id'), rowName, faults);
+    const existingCharacter = this.#findExisting(characterId);
+    faults.push(...this.#listMissingFaults(gridRow, valueByPointer, existingCharacter));
     const document =
       faults.length === 0
-        ? this.#document(gridRow, valueByPointer.set('/id', characterId), existingCharacter, faults)
+        ? this.#createDocument(gridRow, valueByPointer.set('/id', characterId), existingCharacter, faults)
         : undefined;
     if (document === undefined) return { row: gridRow.number, name: rowName, faults };
-    this.#taken.set(characterId, gridRow.number);
-    notes.unshift(...this.#noteOn(gridRow, rowName, characterId));
+    this.#rowById.set(characterId, gridRow.number);
+    notes.unshift(...this.#createSameNameNotes(gridRow, rowName, characterId));
     return { row: gridRow.number, name: rowName, faults, document, ...(notes.length === 0 ? {} : { notes }) };
   }
 
   /** Returns a note about an earlier row with the same name, which may be a mistake. */
-  #noteOn(gridRow: GridRow, rowName: string, characterId: string): string[] {
+  #createSameNameNotes(gridRow: GridRow, rowName: string, characterId: string): string[] {
     const nameKey = normalizeWord(rowName);
-    const earlierRow = this.#names.get(nameKey);
+    const earlierRow = this.#rowByName.get(nameKey);
     if (nameKey === '' || earlierRow === undefined) {
-      this.#names.set(nameKey, gridRow.number);
+      this.#rowByName.set(nameKey, gridRow.number);
       return [];
     }
     return [
-      this.#t('tableRows.sameName', {
+      this.#translate('tableRows.sameName', {
         row: gridRow.number,
-        name: formatQuoted(this.#t, rowName),
+        name: formatQuoted(this.#translate, rowName),
         earlierRow,
         id: truncateVisibly(characterId, 60),
       }),
     ];
   }
 
-  #document(
+  #createDocument(
     gridRow: GridRow,
     valueByPointer: Map<string, unknown>,
     existingCharacter: Character | undefined,
@@ -161,22 +161,24 @@ export class RowReader {
       if (valueByPointer.has(pointer)) setValue(document, pointer, valueByPointer.get(pointer) ?? emptyValue);
       else if (existingCharacter === undefined && emptyValue !== undefined) setValue(document, pointer, emptyValue);
     }
-    const parsed = parseValue(this.#games, document);
+    const parsed = parseValue(this.#gameCatalog, document);
     if (parsed.ok && parsed.format === 'rollcall.character') return parsed.document as Character;
-    const expectedValue = parsed.ok ? this.#t('tableRows.character') : formatExpected(this.#t, parsed.error.expected);
+    const expectedValue = parsed.ok
+      ? this.#translate('tableRows.character')
+      : formatExpected(this.#translate, parsed.error.expected);
     const errorPointer = parsed.ok ? '/id' : parsed.error.path;
     const heading =
       this.#rules.columns.find(({ pointer }) => errorPointer === pointer || errorPointer.startsWith(`${pointer}/`))
         ?.heading ?? 'Id';
     faults.push({
       heading,
-      message: this.#t('tableRows.expected', { row: gridRow.number, heading, expected: expectedValue }),
+      message: this.#translate('tableRows.expected', { row: gridRow.number, heading, expected: expectedValue }),
     });
     return undefined;
   }
 
   /** Returns a fault for each required field that is empty, and one for all required fields without a column. */
-  #lacking(
+  #listMissingFaults(
     gridRow: GridRow,
     valueByPointer: ReadonlyMap<string, unknown>,
     existingCharacter: Character | undefined,
@@ -195,83 +197,86 @@ export class RowReader {
       const rowField = this.#fields.find(({ column }) => column.pointer === pointer);
       if (presentColumn)
         faults.push(
-          createMissingFault(this.#t, gridRow, rowField ?? { columnIndex: -1, heading }, presentColumn.heading),
+          createMissingFault(this.#translate, gridRow, rowField ?? { columnIndex: -1, heading }, presentColumn.heading),
         );
       else if (rowField === undefined) absentHeadings.push(heading);
       else
         faults.push({
           ...getColumnPlace(rowField),
-          message: this.#t('tableRows.emptyCell', { place: formatPlace(this.#t, gridRow, rowField) }),
+          message: this.#translate('tableRows.emptyCell', { place: formatPlace(this.#translate, gridRow, rowField) }),
         });
     }
     if (absentHeadings.length === 0) return faults;
-    const message = this.#t('tableRows.noColumns', { row: gridRow.number, headings: absentHeadings.join(', ') });
+    const message = this.#translate('tableRows.noColumns', {
+      row: gridRow.number,
+      headings: absentHeadings.join(', '),
+    });
     return [...faults, { heading: absentHeadings[0] as string, message }];
   }
 
   /** Returns the id in the row, or else one created from its name that no earlier row has. */
-  #idOf(gridRow: GridRow, cellValue: unknown, rowName: string, faults: RowFault[]): string {
-    if (typeof cellValue !== 'string') return this.#madeId(rowName);
-    const earlierRow = this.#taken.get(cellValue);
-    const isOfOtherGame = earlierRow === undefined && this.#isOfOtherGame(cellValue);
+  #resolveId(gridRow: GridRow, cellValue: unknown, rowName: string, faults: RowFault[]): string {
+    if (typeof cellValue !== 'string') return this.#createId(rowName);
+    const earlierRow = this.#rowById.get(cellValue);
+    const isOfOtherGame = earlierRow === undefined && this.#belongsToOtherGame(cellValue);
     if (earlierRow === undefined && !isOfOtherGame) return cellValue;
     // If a row has an id, there is a column or a value for it.
     const idField = this.#fields.find(({ column }) => column.pointer === '/id') as CellPlace;
     const reason = isOfOtherGame
-      ? this.#t('tableRows.idOfOtherGame', { id: formatQuoted(this.#t, cellValue) })
-      : this.#t('tableRows.idOfRow', { id: formatQuoted(this.#t, cellValue), row: earlierRow ?? '' });
+      ? this.#translate('tableRows.idOfOtherGame', { id: formatQuoted(this.#translate, cellValue) })
+      : this.#translate('tableRows.idOfRow', { id: formatQuoted(this.#translate, cellValue), row: earlierRow ?? '' });
     faults.push({
       ...getColumnPlace(idField),
-      message: this.#t('tableRows.idFault', { place: formatPlace(this.#t, gridRow, idField), reason }),
+      message: this.#translate('tableRows.idFault', { place: formatPlace(this.#translate, gridRow, idField), reason }),
     });
     return cellValue;
   }
 
-  #existing(characterId: string): Character | undefined {
-    return this.#isOfOtherGame(characterId) ? undefined : this.#context.existing(characterId);
+  #findExisting(characterId: string): Character | undefined {
+    return this.#belongsToOtherGame(characterId) ? undefined : this.#context.existing(characterId);
   }
 
-  #isOfOtherGame(characterId: string): boolean {
+  #belongsToOtherGame(characterId: string): boolean {
     const existingCharacter = this.#context.existing(characterId);
     return existingCharacter !== undefined && existingCharacter.ruleset !== this.#ruleset;
   }
 
   /** Creates an id from the name that neither an earlier row nor a character of the library with another name has. */
-  #madeId(rowName: string): string {
+  #createId(rowName: string): string {
     const baseId = slugify(rowName, MAX_ID_STEM_LETTERS) || 'untitled';
     const isFree = (candidateId: string) => {
-      if (this.#taken.has(candidateId) || this.#isOfOtherGame(candidateId)) return false;
-      const existingCharacter = this.#existing(candidateId);
+      if (this.#rowById.has(candidateId) || this.#belongsToOtherGame(candidateId)) return false;
+      const existingCharacter = this.#findExisting(candidateId);
       return existingCharacter === undefined || normalizeWord(existingCharacter.name) === normalizeWord(rowName);
     };
     if (isFree(baseId)) return baseId;
-    let nextNumber = this.#next.get(baseId) ?? 2;
+    let nextNumber = this.#nextNumberByBaseId.get(baseId) ?? 2;
     while (!isFree(`${baseId}-${nextNumber}`)) nextNumber++;
-    this.#next.set(baseId, nextNumber);
+    this.#nextNumberByBaseId.set(baseId, nextNumber);
     return `${baseId}-${nextNumber}`;
   }
 }
 
-/** Reads a cell as it is shown. If its text cannot be read as a number, as in `$1,234.00`, the number that it represents is read. */
+/** Reads the text that a cell shows. If it should be a number but its text isn't, as in `$1,234.00`, reads the number that is shown. */
 function readCell(
-  { kind: cellKind }: Column,
+  { kind }: Column,
   cellText: string,
   cellSource: CellSource | undefined,
   context: ReadContext,
 ): CellReading {
   if (cellSource?.kind === 'error') return rejectCell((translate) => translate('cells.error'));
   if (cellText.trim() === '') return { ok: true, value: undefined };
-  const reading = cellKind.read(removeGuard(cellText), context);
-  if (reading.ok || cellSource === undefined || cellKind !== NUMBER) return reading;
+  const reading = kind.read(removeGuard(cellText), context);
+  if (reading.ok || cellSource === undefined || kind !== NUMBER) return reading;
   if (cellSource.kind === 'percent') return rejectCell((translate) => translate('cells.percentage'));
   if (cellSource.kind === 'date') return rejectCell((translate) => translate('cells.date'));
   return cellSource.kind === 'number' && cellSource.shown !== undefined
-    ? cellKind.read(String(cellSource.shown), context)
+    ? kind.read(String(cellSource.shown), context)
     : reading;
 }
 
 interface CellPlace {
-  /** Index of the column; -1 for a value for all rows. */
+  /** Index of the column; -1 if the mapping has one value of the field for all rows. */
   readonly columnIndex: number;
   readonly heading: string;
 }
@@ -279,14 +284,10 @@ interface CellPlace {
 const getColumnPlace = ({ columnIndex, heading }: CellPlace) =>
   columnIndex >= 0 ? { column: columnIndex, heading } : { heading };
 
-const formatPlace = (
-  translate: Translate,
-  { number: rowNumber }: GridRow,
-  { columnIndex, heading }: CellPlace,
-): string =>
+const formatPlace = (translate: Translate, { number }: GridRow, { columnIndex, heading }: CellPlace): string =>
   columnIndex >= 0
-    ? translate('tableRows.cell', { row: rowNumber, heading: truncateVisibly(heading, 60) })
-    : translate('tableRows.value', { row: rowNumber, heading });
+    ? translate('tableRows.cell', { row: number, heading: truncateVisibly(heading, 60) })
+    : translate('tableRows.value', { row: number, heading });
 
 const createFault = (
   translate: Translate,

@@ -1,4 +1,4 @@
-/** Reads a spreadsheet file of any kind, which its first bytes determine, not its name. */
+/** Reads a spreadsheet file of any kind. The first bytes of the file determine its kind, not its name. */
 
 import { LIMITS } from '../base/limits.ts';
 import type { GameCatalog } from '../document/game-catalog.ts';
@@ -53,8 +53,8 @@ export async function readSpreadsheet(
     return refuseSpreadsheet(translate('tableFaults.tooLarge', { limit: LIMITS.spreadsheetBytes / 2 ** 20 }));
   // Each reader is loaded with the first spreadsheet of its kind. Callers that only recognize spreadsheets need neither.
   if (startsWith(bytes, ZIP_MARK)) {
-    const { readXlsxSpreadsheet: readXlsxTable } = await import('./read-xlsx.ts');
-    const reading = await readXlsxTable(translate, bytes, isKnown);
+    const { readXlsxSpreadsheet } = await import('./read-xlsx.ts');
+    const reading = await readXlsxSpreadsheet(translate, bytes, isKnown);
     return reading.ok ? reading : ((await refuseForeign(translate, bytes, fileName)) ?? reading);
   }
   const foreignFile = await refuseForeign(translate, bytes, fileName);
@@ -62,14 +62,17 @@ export async function readSpreadsheet(
   if (UTF_32_MARKS.some((byteOrderMark) => startsWith(bytes, byteOrderMark)))
     return refuseSpreadsheet(translate('tableFaults.utf32'));
   if (recognizeUtf16(bytes) === undefined && isBinary(bytes)) return refuseSpreadsheet(translate('tableFaults.binary'));
-  const { readCsvSpreadsheet: readCsvTable } = await import('./csv.ts');
-  return readCsvTable(translate, bytes, isKnown, encoding);
+  const { readCsvSpreadsheet } = await import('./csv.ts');
+  return readCsvSpreadsheet(translate, bytes, isKnown, encoding);
 }
 
 /** The number of bytes that are examined, and the share of control characters above which they are not text. */
 const BINARY_LIMITS = { head: 65_536, share: 0.05 };
 
-/** Whether the bytes have control characters everywhere. In UTF-16 every second byte may be one, and its byte order mark another. */
+/**
+ * Whether the bytes have many control characters at both even and odd positions. In UTF-16 text every second byte may look like a control
+ * character.
+ */
 function isBinary(bytes: Uint8Array): boolean {
   const counts: [number, number] = [0, 0];
   const sampleBytes = bytes.subarray(0, BINARY_LIMITS.head);

@@ -29,15 +29,15 @@ export async function readXlsxSpreadsheet(
   try {
     const { archive, view: workbookView } = await repackArchive(translate, bytes);
     // Sheets that are charts have no cells, and the library would not find their parts.
-    const sheetNames = new Set(workbookView.sheets.map(({ name: sheetName }) => sheetName));
+    const sheetNames = new Set(workbookView.sheets.map(({ name }) => name));
     const { sheets } = await readXlsx(archive, {
       maxRows: MAX_ROWS,
-      sheets: ({ name: sheetName }) => sheetNames.has(sheetName),
+      sheets: ({ name }) => sheetNames.has(name),
     });
     // The library must read the same sheets as the tags describe.
     if (
       sheets.length !== workbookView.sheets.length ||
-      sheets.some(({ name: sheetName }, index) => sheetName !== workbookView.sheets[index]?.name)
+      sheets.some(({ name }, index) => name !== workbookView.sheets[index]?.name)
     )
       throw new XlsxError('damaged');
     const showCell = createCellReader(workbookView);
@@ -53,7 +53,7 @@ export async function readXlsxSpreadsheet(
   }
 }
 
-/** The number of rows above the headings, and one more, so that too many rows are noticed. */
+/** Room for the rows above the headings, the row of headings, and one row more, so that a sheet with too many rows is noticed. */
 const HEAD_ROOM = 22;
 const MAX_ROWS = LIMITS.spreadsheetRows + HEAD_ROOM;
 
@@ -64,8 +64,8 @@ const SPREADSHEET_FILE = /\.(?:csv|tsv|tab|xlsx|xlsm)$/i;
 
 /** Describes a ZIP archive that is not a spreadsheet, such as an export of a web service. */
 function describeArchive(translate: Translate, entries: readonly ZipEntry[]): string {
-  const spreadsheetNames = entries.flatMap(({ path: entryPath }) =>
-    SPREADSHEET_FILE.test(entryPath) ? [entryPath.slice(entryPath.lastIndexOf('/') + 1)] : [],
+  const spreadsheetNames = entries.flatMap(({ path }) =>
+    SPREADSHEET_FILE.test(path) ? [path.slice(path.lastIndexOf('/') + 1)] : [],
   );
   return spreadsheetNames.length === 0
     ? translate('spreadsheets.archive')
@@ -81,10 +81,10 @@ async function repackArchive(
 ): Promise<{ archive: Uint8Array; view: WorkbookView }> {
   const reader = new BufferedReader(createByteSource(bytes));
   const { entries } = await readDirectory(reader);
-  if (!entries.some(({ path: entryPath }) => SPREADSHEET_PART.test(entryPath)))
+  if (!entries.some(({ path }) => SPREADSHEET_PART.test(path)))
     throw new RangeError(describeArchive(translate, entries));
-  const xmlParts = entries.filter(({ path: entryPath }) => /\.(?:xml|rels)$/i.test(entryPath));
-  const totalSize = xmlParts.reduce((subtotal, { size: partSize }) => subtotal + partSize, 0);
+  const xmlParts = entries.filter(({ path }) => /\.(?:xml|rels)$/i.test(path));
+  const totalSize = xmlParts.reduce((subtotal, { size }) => subtotal + size, 0);
   if (entries.length > LIMITS.workbookFiles || totalSize > LIMITS.spreadsheetBytes)
     throw new RangeError(translate('spreadsheets.tooLarge', { limit: LIMITS.spreadsheetBytes / 2 ** 20 }));
   const partsByPath = new Map(xmlParts.map((part) => [part.path, part]));
@@ -150,7 +150,7 @@ function readSheet(
       ...(sources.size === 0 ? {} : { sources }),
     };
   };
-  const cellTexts = shownRows.map((shownRow) => shownRow.map(({ text: cellText }) => cellText));
+  const cellTexts = shownRows.map((shownRow) => shownRow.map(({ text }) => text));
   const grid = createGrid(translate, sheetName, cellTexts, isKnown, getRowDetails);
   const hiddenColumns = grid.headings.flatMap((heading, x) =>
     sheetCells.hiddenColumns.has(x) &&
@@ -167,8 +167,7 @@ function readSheet(
   };
 }
 
-const isSolvedFormula = ({ formula: cellFormula, value: cellValue }: Cell): boolean =>
-  cellFormula !== undefined && cellValue !== null;
+const isSolvedFormula = ({ formula, value }: Cell): boolean => formula !== undefined && value !== null;
 
 /**
  * Repeats merged cells in the rows below their first one, so that each row has the content that is shown in it. Titles above the headings
@@ -176,7 +175,7 @@ const isSolvedFormula = ({ formula: cellFormula, value: cellValue }: Cell): bool
  * proportional to the number of cells.
  */
 function fillMerges(rows: ShownCell[][], merges: readonly MergeRange[]): void {
-  const headRowIndex = rows.findIndex((shownRow) => shownRow.some(({ text: cellText }) => cellText.trim() !== ''));
+  const headRowIndex = rows.findIndex((shownRow) => shownRow.some(({ text }) => text.trim() !== ''));
   const lastFilledRows = new Map<number, number>();
   for (const { startRow, endRow, startCol } of [...merges].sort((a, b) => a.startRow - b.startRow)) {
     const mergedCell = rows[startRow]?.[startCol] ?? EMPTY_CELL;

@@ -23,7 +23,7 @@ export type CellReader = (
   details: Cell | undefined,
 ) => ShownCell;
 
-/** Makes a reader for the cells of a workbook, which reads each number format once. */
+/** Creates a reader for the cells of a workbook, which parses each number format once. */
 export function createCellReader({ patterns, is1904 }: WorkbookView): CellReader {
   const formats = new Map<string, NumberFormat>();
   const getFormat = (patternText: string): NumberFormat => {
@@ -55,45 +55,36 @@ const ERROR_TEXT = /^(?:#(?:DIV\/0!|N\/A|NAME\?|NULL!|NUM!|REF!|VALUE!|SPILL!|CA
 const MAX_DECIMALS = 10;
 const PLAIN_NUMBER = /^-?\d{1,15}(?:\.\d{1,15})?$/;
 
-function showNumber(storedValue: number, { kind: formatKind, show: showValue }: NumberFormat): ShownCell {
-  const shownValue = toShownPrecision(storedValue);
-  const shownText = showValue(storedValue);
-  if (formatKind === 'number' && shownText === String(shownValue)) return { text: shownText };
-  if (formatKind !== 'number') return { text: shownText, source: { kind: formatKind, value: shownValue } };
-  const shownNumber = PLAIN_NUMBER.test(shownText)
-    ? Number(shownText)
-    : findShownNumber(shownValue, shownText, showValue);
-  return {
-    text: shownText,
-    source: { kind: formatKind, value: shownValue, ...(shownNumber === undefined ? {} : { shown: shownNumber }) },
-  };
+function showNumber(storedValue: number, { kind, show }: NumberFormat): ShownCell {
+  const value = toShownPrecision(storedValue);
+  const text = show(storedValue);
+  if (kind === 'number' && text === String(value)) return { text };
+  if (kind !== 'number') return { text, source: { kind, value } };
+  const shown = PLAIN_NUMBER.test(text) ? Number(text) : findShownNumber(value, text, show);
+  return { text, source: { kind, value, ...(shown === undefined ? {} : { shown }) } };
 }
 
-/** Returns the roundest number that shows the same text. */
-function findShownNumber(
-  exactValue: number,
-  shownText: string,
-  showValue: (shownValue: number) => string,
-): number | undefined {
-  if (shownText === '') return undefined;
+/** Returns the number with the fewest decimals that is shown as this text. */
+function findShownNumber(value: number, text: string, show: NumberFormat['show']): number | undefined {
+  if (text === '') return undefined;
   for (let decimals = 0; decimals <= MAX_DECIMALS; decimals++) {
-    const rounded = Number(exactValue.toFixed(decimals));
-    if (rounded === exactValue || showValue(rounded) === shownText) return rounded;
+    const rounded = Number(value.toFixed(decimals));
+    if (rounded === value || show(rounded) === text) return rounded;
   }
-  return exactValue;
+  return value;
 }
 
 const ISO_DATE = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?))?Z?$/;
 const MS_PER_DAY = 86_400_000;
-/** The day with the number 0, counted back from March 1900, since spreadsheets know a February 29 of that year. */
+/** The day with the number 0 for dates from March 1900. Spreadsheets count a February 29, 1900, which never existed. */
 const FIRST_DAY_1900 = Date.UTC(1899, 11, 30);
 const FIRST_DAY_1904 = Date.UTC(1904, 0, 1);
 
-/** Shows a date that a file contains as ISO 8601 writes it, not as a number of days. */
-function showIsoDate(isoText: string, { kind: formatKind, show: showValue }: NumberFormat, is1904: boolean): string {
+/** Shows a date that the file contains in ISO 8601 instead of as a number of days. */
+function showIsoDate(isoText: string, { kind, show }: NumberFormat, is1904: boolean): string {
   const [, dayText, timeText = '00:00'] = ISO_DATE.exec(isoText) ?? [];
   const timestamp = dayText === undefined ? Number.NaN : Date.parse(`${dayText}T${timeText}Z`);
   if (Number.isNaN(timestamp)) return isoText;
-  if (formatKind !== 'date') return timeText.startsWith('00:00') ? (dayText ?? isoText) : `${dayText} ${timeText}`;
-  return showValue((timestamp - (is1904 ? FIRST_DAY_1904 : FIRST_DAY_1900)) / MS_PER_DAY);
+  if (kind !== 'date') return timeText.startsWith('00:00') ? (dayText ?? isoText) : `${dayText} ${timeText}`;
+  return show((timestamp - (is1904 ? FIRST_DAY_1904 : FIRST_DAY_1900)) / MS_PER_DAY);
 }

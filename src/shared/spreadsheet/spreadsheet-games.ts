@@ -3,7 +3,7 @@
 import type { GameDocuments } from '../document/document-spec.ts';
 import type { GameCatalog } from '../document/game-catalog.ts';
 import type { Column, SpreadsheetRules } from './column.ts';
-import { guessMapping, missingFields } from './mapping.ts';
+import { guessMapping, listUnassignedFields } from './mapping.ts';
 
 /** A game whose characters can be read from spreadsheets. */
 export interface SpreadsheetGame {
@@ -20,15 +20,13 @@ export interface SpreadsheetGameDocuments extends GameDocuments {
 
 /** Lists the games with spreadsheets in the order in which they are offered. The first one is the default. */
 export const listSpreadsheetGames = (gameCatalog: GameCatalog<SpreadsheetGameDocuments>): readonly SpreadsheetGame[] =>
-  gameCatalog.all.flatMap(({ id: gameId, name: gameName, table: spreadsheetRules }) =>
-    spreadsheetRules === undefined ? [] : [{ id: gameId, name: gameName, table: spreadsheetRules }],
-  );
+  gameCatalog.all.flatMap(({ id, name, table }) => (table === undefined ? [] : [{ id, name, table }]));
 
 /** Returns the game with this id if it has spreadsheets. */
 export const findSpreadsheetGame = (
   gameCatalog: GameCatalog<SpreadsheetGameDocuments>,
   ruleset: unknown,
-): SpreadsheetGame | undefined => listSpreadsheetGames(gameCatalog).find(({ id: gameId }) => gameId === ruleset);
+): SpreadsheetGame | undefined => listSpreadsheetGames(gameCatalog).find(({ id }) => id === ruleset);
 
 /** Returns the columns of a game, by default of the first game with spreadsheets. Throws for a game without spreadsheets. */
 export function getSpreadsheetRules(
@@ -42,11 +40,11 @@ export function getSpreadsheetRules(
 
 /** Lists the columns of all games, to find headings before the game is known. */
 export const listAllColumns = (gameCatalog: GameCatalog<SpreadsheetGameDocuments>): Column[] =>
-  listSpreadsheetGames(gameCatalog).flatMap(({ table: spreadsheetRules }) => spreadsheetRules.columns);
+  listSpreadsheetGames(gameCatalog).flatMap(({ table }) => table.columns);
 
 /**
- * Returns the game with the most fields among these headings. If several are equal, it is the one with all required fields; undefined if
- * that is not exactly one.
+ * Returns the game with the most fields among these headings. If several games are equal, returns the only one among them whose required
+ * fields all have a column, or undefined if there isn't exactly one.
  */
 export function findLikelyGame(
   gameCatalog: GameCatalog<SpreadsheetGameDocuments>,
@@ -54,11 +52,11 @@ export function findLikelyGame(
 ): SpreadsheetGame | undefined {
   const ratedGames = listSpreadsheetGames(gameCatalog).map((game) => {
     const mapping = guessMapping(headings, game.table.columns);
-    const knownCount = mapping.columns.filter(({ field: fieldPointer }) => fieldPointer !== undefined).length;
-    return { game, known: knownCount, isWhole: missingFields(mapping, game.table.columns).length === 0 };
+    const knownCount = mapping.columns.filter(({ field }) => field !== undefined).length;
+    return { game, knownCount, isComplete: listUnassignedFields(mapping, game.table.columns).length === 0 };
   });
-  const maxKnown = Math.max(...ratedGames.map(({ known: knownCount }) => knownCount));
-  const bestGames = ratedGames.filter(({ known: knownCount }) => knownCount === maxKnown);
-  const [onlyGame, secondGame] = bestGames.length === 1 ? bestGames : bestGames.filter(({ isWhole }) => isWhole);
+  const maxKnown = Math.max(...ratedGames.map(({ knownCount }) => knownCount));
+  const bestGames = ratedGames.filter(({ knownCount }) => knownCount === maxKnown);
+  const [onlyGame, secondGame] = bestGames.length === 1 ? bestGames : bestGames.filter(({ isComplete }) => isComplete);
   return secondGame === undefined ? onlyGame?.game : undefined;
 }

@@ -24,11 +24,11 @@ export function recognizeUtf16(bytes: Uint8Array): Utf16 | undefined {
  * Whether most zero bytes are the upper half of an ASCII character, at this position in each pair. There are few other characters with a
  * zero byte, such as U+4E00.
  */
-function hasAsciiPattern(sample: Uint8Array, upperPlace: 0 | 1): boolean {
+function hasAsciiPattern(sample: Uint8Array, upperByteIndex: 0 | 1): boolean {
   const counts = { ascii: 0, separators: 0, otherZeros: 0 };
   for (let index = 0; index + 1 < sample.length; index += 2) {
-    const upperByte = sample[index + upperPlace] as number;
-    const lowerByte = sample[index + 1 - upperPlace] as number;
+    const upperByte = sample[index + upperByteIndex] as number;
+    const lowerByte = sample[index + 1 - upperByteIndex] as number;
     if (upperByte !== 0) {
       if (lowerByte === 0) counts.otherZeros += 1;
       continue;

@@ -9,8 +9,8 @@ export interface Vocabulary {
 }
 
 /** Returns the letters and digits of a word without accents and case, so that spellings can be compared. */
-export const normalizeWord = (wordText: string): string =>
-  wordText
+export const normalizeWord = (word: string): string =>
+  word
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
@@ -21,16 +21,14 @@ export function createWordVocabulary(
   getName: (id: string) => string = (id) => id,
 ): Vocabulary {
   const idByName = new Map(
-    wordIds.flatMap((wordId) =>
-      [wordId, getName(wordId)].map((wordText) => [normalizeWord(wordText), wordId] as const),
-    ),
+    wordIds.flatMap((wordId) => [wordId, getName(wordId)].map((word) => [normalizeWord(word), wordId] as const)),
   );
   return {
     find: (writtenWord) => (wordIds.includes(writtenWord) ? writtenWord : idByName.get(normalizeWord(writtenWord))),
   };
 }
 
-/** Any word, as it is written. */
+/** A vocabulary without words: every word is used as it is written. */
 export const ANY_WORD: Vocabulary = { find: () => undefined };
 
 /** Ids of factions. A name that is not an id is looked up among the known factions. */
@@ -44,20 +42,19 @@ export const FACTIONS: Vocabulary = {
 const FACTION_ID_CACHE = new WeakMap<ReadContext['factions'], ReadonlyMap<string, string>>();
 
 /**
- * Returns the ids of factions by their normalized names, the first of several with the same name. Computed once for every list of factions.
+ * Returns the ids of factions by their normalized names. If several factions have the same name, the first one wins. Computed once for
+ * every list of factions.
  */
 function getFactionIdsByName(factions: ReadContext['factions']): ReadonlyMap<string, string> {
   const cachedIds = FACTION_ID_CACHE.get(factions);
   if (cachedIds !== undefined) return cachedIds;
-  const idByName = new Map(
-    [...factions].reverse().map(({ id: factionId, name: factionName }) => [normalizeWord(factionName), factionId]),
-  );
+  const idByName = new Map([...factions].reverse().map(({ id, name }) => [normalizeWord(name), id]));
   idByName.delete('');
   FACTION_ID_CACHE.set(factions, idByName);
   return idByName;
 }
 
-/** Reads one word: a quoted one exactly, or else a word of the vocabulary, or else as it is written. */
+/** Reads one word: the exact content of quotation marks, or else a word of the vocabulary, or else the word as written. */
 export const readWord = (writtenWord: string, vocabulary: Vocabulary, context: ReadContext): string =>
   unquote(writtenWord) ?? vocabulary.find(writtenWord.trim(), context) ?? writtenWord.trim();
 
@@ -74,7 +71,7 @@ function writeWord(
     isPlainText(fieldWord) &&
     readWord(fieldWord, vocabulary, NOTHING_KNOWN) === fieldWord &&
     isAllowed(fieldWord);
-  // The name of a faction may be known where the cell is read.
+  // A reader of the cell may know a faction with this name, so only ids of factions are written without quotation marks.
   return isSafe && (vocabulary !== FACTIONS || vocabulary.find(fieldWord, NOTHING_KNOWN) === fieldWord)
     ? fieldWord
     : quote(fieldWord);
@@ -90,20 +87,20 @@ export const readList = <T>(cellText: string, readItem: (piece: string) => T): T
   isEmptyList(cellText) ? [] : splitItems(cellText.replace(/\r\n?/g, '\n'), LIST_SEPARATORS).map(readItem);
 
 /** Whether a word can be one of several: it contains no quote or bracket that a later word would close. */
-export const isSelfContained = (itemText: string): boolean => !/["[\]]/.test(itemText);
+export const isSelfContained = (item: string): boolean => !/["[\]]/.test(item);
 
 export const createWordListKind = (vocabulary: Vocabulary): CellKind => ({
   write: (fieldValue) => {
     if (!Array.isArray(fieldValue)) return '';
     const isSingleItem = (writtenWord: string) => {
-      const readBack = readList(writtenWord, (itemText) => itemText);
+      const readBack = readList(writtenWord, (item) => item);
       return isSelfContained(writtenWord) && readBack.length === 1 && readBack[0] === writtenWord;
     };
     return fieldValue.length === 0
       ? EMPTY_LIST
       : fieldValue.map((listWord: string) => writeWord(listWord, vocabulary, isSingleItem)).join('; ');
   },
-  read: (cellText, context) => acceptValue(readList(cellText, (itemText) => readWord(itemText, vocabulary, context))),
+  read: (cellText, context) => acceptValue(readList(cellText, (item) => readWord(item, vocabulary, context))),
 });
 
 /** Creates the notation of one word of a vocabulary. */

@@ -6,12 +6,12 @@ import type { Column } from './column.ts';
 
 /** Writes a cell for each column. */
 const writeRow = (character: Character, columns: readonly Column[]): Cell[] =>
-  columns.map(({ pointer, isRequired, writesEmpty, kind: cellKind }) => {
+  columns.map(({ pointer, isRequired, writesEmpty, kind }) => {
     const fieldValue = getValueAt(character, pointer);
     // An empty text or list usually means the same as a missing field.
     if (fieldValue === '' && !isRequired && !writesEmpty) return '';
     if (Array.isArray(fieldValue) && fieldValue.length === 0 && !writesEmpty) return '';
-    return cellKind.write(fieldValue);
+    return kind.write(fieldValue);
   });
 
 /** Writes the headings and the rows. */

@@ -25,8 +25,8 @@ export function writeXlsxBytes(characters: readonly Character[], columns: readon
       {
         name: 'Characters',
         rows: rows.map((rowCells) => rowCells.map(toSheetValue)),
-        columns: columns.map(({ width: columnWidth }, columnIndex) => ({
-          width: columnWidth,
+        columns: columns.map(({ width }, columnIndex) => ({
+          width,
           style: isNumberColumn[columnIndex] ? NUMBER_STYLE : TEXT_STYLE,
         })),
         cells: new Map(columns.map((_column, columnIndex) => [`0,${columnIndex}`, { style: HEADING_STYLE }])),
@@ -51,7 +51,7 @@ export function writeXlsxBytes(characters: readonly Character[], columns: readon
 
 /**
  * Converts a cell. Spreadsheets read `_x0041_` as the character with this number, so the first underscore of such a text is escaped. A
- * number with more digits than spreadsheets show is written as text, because it would be read back as it is shown.
+ * number with more digits than spreadsheets show is written as text, because a reader would get only the shown digits of a number.
  */
 function toSheetValue(cellValue: Cell): string | number | null {
   if (cellValue === '') return null;

@@ -12,7 +12,7 @@ import { findTags, isTrueAttribute, removeElements, removeEmptyCells } from './x
 export interface XlsxPackage {
   /** Reads a part as text. Returns undefined if there is no part at this path. */
   readonly readPart: (path: string) => Promise<string | undefined>;
-  /** Passes a part to the library, as it is in the file or with this text. */
+  /** Passes a part to the library, either unchanged or with this text. */
   readonly passPart: (path: string, changedText?: string) => void;
 }
 
@@ -40,7 +40,7 @@ interface Relationship {
   readonly path: string;
 }
 
-/** The most characters of the part that names the sheets, and of the part that contains their paths. */
+/** The maximum length of the part that names the sheets, and of the parts that contain paths. */
 const MAX_WORKBOOK_CHARACTERS = 8_000_000;
 
 /** Passes all parts with cells to the library, which reads `maxRows` rows of each sheet. Throws an XlsxError if they are damaged or too large. */
@@ -78,7 +78,7 @@ export async function takeCellParts(parts: XlsxPackage, maxRows: number): Promis
   const cellsByPath = new Map<string, SheetCells>();
   for (const sheetPath of sheetPaths) {
     const fullXml = (await parts.readPart(sheetPath)) ?? '';
-    // One formatted cell far away would make all cells up to it.
+    // The library would create all cells from A1 up to a single formatted cell far away.
     const sheetXml = removeEmptyCells(fullXml);
     // The library would append the reading aids of Japanese names to the names.
     const withoutPhonetics = removeElements(sheetXml, 'rPh');
@@ -90,9 +90,9 @@ export async function takeCellParts(parts: XlsxPackage, maxRows: number): Promis
     if (totalSize.cells > LIMITS.workbookCells) throw new XlsxError('cells');
     if (totalSize.merges > LIMITS.workbookMerges) throw new XlsxError('merges');
   }
-  const views = sheets.flatMap(({ id: relationshipId, ...sheet }): SheetView[] => {
+  const views = sheets.flatMap(({ id, ...sheet }): SheetView[] => {
     const sheetPath = relationships.find(
-      (relationship) => relationship.id === relationshipId && relationship.type === 'worksheet',
+      (relationship) => relationship.id === id && relationship.type === 'worksheet',
     )?.path;
     const sheetCells = sheetPath === undefined ? undefined : cellsByPath.get(sheetPath);
     return sheetCells === undefined ? [] : [{ ...sheet, cells: sheetCells }];
@@ -119,9 +119,9 @@ interface Workbook {
 function readWorkbook(partXml: string): Workbook {
   const sheets: { id: string; name: string; isHidden: boolean }[] = [];
   let [is1904, isRecalculated] = [false, false];
-  for (const { name: tagName, attributes } of findTags(partXml, WORKBOOK_TAGS)) {
-    if (tagName === 'workbookPr') is1904 ||= isTrueAttribute(attributes.get('date1904'));
-    else if (tagName === 'calcPr') isRecalculated ||= isTrueAttribute(attributes.get('fullCalcOnLoad'));
+  for (const { name, attributes } of findTags(partXml, WORKBOOK_TAGS)) {
+    if (name === 'workbookPr') is1904 ||= isTrueAttribute(attributes.get('date1904'));
+    else if (name === 'calcPr') isRecalculated ||= isTrueAttribute(attributes.get('fullCalcOnLoad'));
     else {
       const relationshipId = [...attributes].find(([attributeName]) => attributeName.endsWith(':id'))?.[1];
       const isHidden = /hidden$/i.test(attributes.get('state') ?? '');

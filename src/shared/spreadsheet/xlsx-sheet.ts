@@ -54,10 +54,10 @@ class SheetTagReader {
     this.#maxRows = maxRows;
   }
 
-  read({ name: tagName, attributes }: XmlTag): void {
-    if (tagName === 'mergeCell') this.#merges += 1;
-    else if (tagName === 'col') this.#readColumns(attributes);
-    else if (tagName === 'row') this.#readRow(attributes);
+  read({ name, attributes }: XmlTag): void {
+    if (name === 'mergeCell') this.#merges += 1;
+    else if (name === 'col') this.#readColumns(attributes);
+    else if (name === 'row') this.#readRow(attributes);
     else if (this.#rowCount <= this.#maxRows) this.#readCell(attributes);
   }
 

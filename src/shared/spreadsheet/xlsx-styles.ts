@@ -17,16 +17,16 @@ export function readPatterns(stylesXml: string): string[] {
   const patternsById = new Map<number, string>();
   const patterns: string[] = [];
   let listName = '';
-  for (const { name: tagName, attributes } of findTags(escapeBrackets(stylesXml), STYLE_TAGS)) {
+  for (const { name, attributes } of findTags(escapeBrackets(stylesXml), STYLE_TAGS)) {
     const formatId = Number(attributes.get('numFmtId') ?? 0);
-    if (tagName === 'numFmt' && listName === 'numFmts') patternsById.set(formatId, attributes.get('formatCode') ?? '');
-    else if (tagName === 'xf' && listName === 'cellXfs')
+    if (name === 'numFmt' && listName === 'numFmts') patternsById.set(formatId, attributes.get('formatCode') ?? '');
+    else if (name === 'xf' && listName === 'cellXfs')
       patterns.push(patternsById.get(formatId) ?? getBuiltInPattern(formatId));
-    else if (tagName !== 'numFmt' && tagName !== 'xf') listName = tagName;
+    else if (name !== 'numFmt' && name !== 'xf') listName = name;
   }
   return patterns;
 }
 
-/** Escapes the signs of comparison in formats such as `[>=100]0`, which a tag may contain as they are. */
+/** Escapes `>` in formats such as `[>=100]0`. XML allows the sign in attributes, but `findTags` would end the tag there. */
 const escapeBrackets = (xml: string): string =>
   xml.replace(/formatCode\s?=\s?(?:"[^"<]*"|'[^'<]*')/g, (attribute) => attribute.replaceAll('>', '&gt;'));

@@ -57,7 +57,7 @@ function decodeEntities(text: string): string {
 /** Matches opening and closing tags, in the same way. */
 const ANY_TAG_PATTERN = /<(\/?)([^\s<>/!?]+)([^<>]*)>?/g;
 
-/** Removes elements with this name and their content, in time proportional to the length of the XML. An element that never ends stays. */
+/** Removes elements with this name and their content, in time proportional to the length of the XML. An unclosed element isn't removed. */
 export function removeElements(xml: string, elementName: string): string {
   if (!xml.includes(elementName)) return xml;
   const pieces: string[] = [];
@@ -79,7 +79,10 @@ export function removeElements(xml: string, elementName: string): string {
   return pieces.join('');
 }
 
-/** Removes cells of a sheet that have a format only. A sheet in which a cell doesn't say where it is stays as it is. */
+/**
+ * Removes cells of a sheet that only have a format. If a cell has no reference, the sheet is returned unchanged, because the position of
+ * such a cell depends on the cells before it.
+ */
 export function removeEmptyCells(sheetXml: string): string {
   const pieces: string[] = [];
   let keptStart = 0;

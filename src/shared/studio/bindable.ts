@@ -9,7 +9,7 @@ import { getKnownFields, NO_FIELDS } from '../card/binding/known-fields.ts';
 import { type Binding, bindRun, type ListEntry, listEntries } from '../card/binding/runs.ts';
 import type { CardGame } from '../card/card-rules.ts';
 import { type FieldShape, getFieldShape } from '../card/findings/misread-fields.ts';
-import type { CardTemplate, Condition, Format, Scalar, Value } from '../card/template/template.ts';
+import type { CardTemplate, Condition, Notation, Scalar, Value } from '../card/template/template.ts';
 import { parsePointer } from '../document/pointer.ts';
 
 /** A field of the card's subject, of derived data or of the faction. Within a list it is a field of an entry. */
@@ -25,17 +25,17 @@ export interface BindableField {
 
 type FieldContext = { readonly template: CardTemplate; readonly game: CardGame };
 
-function createField(field: string, pointer: string, { template, game: cardGame }: FieldContext): BindableField[] {
-  const shape = getFieldShape(field, getKnownFields(template, cardGame));
+function createField(field: string, pointer: string, { template, game }: FieldContext): BindableField[] {
+  const shape = getFieldShape(field, getKnownFields(template, game));
   if (shape === 'unknown') return [];
-  const { words: subjectWords } = cardGame.card.subjects[template.of ?? 'character'] ?? NO_FIELDS;
+  const { words: subjectWords } = game.card.subjects[template.of ?? 'character'] ?? NO_FIELDS;
   const wordField = [field, shape === 'list' ? `${field}/*` : field, field.replace(/\/\*$/, '')].find((candidate) =>
     Object.hasOwn(subjectWords, candidate),
   );
   return [
     {
       pointer,
-      label: formatFieldLabel(field, cardGame),
+      label: formatFieldLabel(field, game),
       shape,
       ...(wordField === undefined ? {} : { words: subjectWords[wordField] ?? [] }),
     },
@@ -129,6 +129,7 @@ export function listBindableLists(
  * columns as written, or else keys as words.
  */
 export function formatFieldLabel(field: string, cardGame: CardGame): string {
+  // A `*` means the entries of a list and isn't named. Directly below the root, it can only be a key.
   const [rootKey = '', ...keys] = parsePointer(field).filter((fieldKey, index) => fieldKey !== '*' || index < 2);
   const [columnHeading = '', ...cellParts] = keys;
   if (rootKey === 'row')
@@ -168,8 +169,8 @@ export function formatKey(fieldKey: string, cardGame: CardGame): string {
 }
 
 /** Lists the formats of a field: the value, its name, its first letter, or a notation of the game. */
-export function listFormats({ shape }: Pick<BindableField, 'shape'>, cardGame: CardGame): readonly Format[] {
-  const notations = Object.keys(cardGame.card.formats).filter((name) => name !== 'word') as Format[];
+export function listFormats({ shape }: Pick<BindableField, 'shape'>, cardGame: CardGame): readonly Notation[] {
+  const notations = Object.keys(cardGame.card.formats).filter((name) => name !== 'word') as Notation[];
   if (shape === 'text') return ['text', 'word', 'initial'];
   if (shape === 'number') return ['text', ...notations];
   return shape === 'parts' ? notations : [];
@@ -189,10 +190,10 @@ export const getValueKind = (value: Value): ValueKind =>
 
 /** Converts a value to another kind with new content. The text before and after the value stays. */
 export function convertValueKind(value: Value, targetKind: ValueKind, content = ''): Value {
-  const { before: prefix, after: suffix, field } = value;
+  const { before, after, field } = value;
   const surroundings = {
-    ...(prefix === undefined ? {} : { before: prefix }),
-    ...(suffix === undefined ? {} : { after: suffix }),
+    ...(before === undefined ? {} : { before }),
+    ...(after === undefined ? {} : { after }),
     ...(field === undefined ? {} : { field }),
   };
   const separator = 'by' in value && value.by !== undefined ? { by: value.by } : { by: ', ' };
@@ -229,8 +230,7 @@ export const countEntries = (listPointer: string, binding: Binding): number => l
 
 /** Formats a value as text with field names in braces: `HP: {HP}, {Move}`. */
 export function formatValue(value: Value, cardGame: CardGame): string {
-  const { before: prefix = '', after: suffix = '' } = value;
-  return `${prefix}${formatInnerValue(value, cardGame)}${suffix}`;
+  return `${value.before ?? ''}${formatInnerValue(value, cardGame)}${value.after ?? ''}`;
 }
 
 function formatInnerValue(value: Value, cardGame: CardGame): string {
@@ -272,8 +272,8 @@ export function listConditionTests(condition: Condition): readonly FieldTest[] {
 }
 
 /** Creates a new condition for a field. */
-export function createCondition({ pointer, shape, words: gameWords }: BindableField): Condition {
-  const [firstWord] = gameWords ?? [];
+export function createCondition({ pointer, shape, words = [] }: BindableField): Condition {
+  const [firstWord] = words;
   if (firstWord === undefined) return { at: pointer };
   return shape === 'list' ? { at: pointer, has: firstWord } : { at: pointer, is: firstWord };
 }

@@ -28,7 +28,7 @@ const getDefaultStyle = ({ styles }: CardTemplate): string | undefined =>
 const NEW_STYLE = { font: 'text', size: 8, colour: 'ink' } as const;
 
 /** The sizes of new elements in millimeters. */
-const DEFAULT_SIZES: Readonly<Record<Element['kind'], readonly [width: number, height: number]>> = {
+const DEFAULT_SIZES_MM: Readonly<Record<Element['kind'], readonly [width: number, height: number]>> = {
   shape: [20, 10],
   halftone: [20, 10],
   text: [30, 5],
@@ -101,7 +101,7 @@ export function createElement(
   const existingStyle = getDefaultStyle(template);
   const styleName = existingStyle ?? 'text';
   const needsFlow = side === 'more' && template.more === undefined && studioView.size === undefined;
-  const { safe: safeArea } = getCardAreas(studioView);
+  const safeArea = getCardAreas(studioView).safe;
   const newElement = {
     kind: elementKind,
     box: elementBox ?? createCenteredBox(elementKind, safeArea),
@@ -141,7 +141,7 @@ export function createFallback(
   const styleName = existingStyle ?? 'text';
   const [x, y, width, height] = artElement.box;
   const [defaultWidth, defaultHeight] =
-    elementKind === 'text' || elementKind === 'symbol' ? DEFAULT_SIZES[elementKind] : [width, height];
+    elementKind === 'text' || elementKind === 'symbol' ? DEFAULT_SIZES_MM[elementKind] : [width, height];
   const fallbackArea = {
     x: x + (width - defaultWidth) / 2,
     y: y + (height - defaultHeight) / 2,
@@ -166,7 +166,7 @@ const toBox = ({ x, y, width, height }: Rectangle): Element['box'] =>
   [x, y, width, height].map(roundLength) as Element['box'];
 
 function createCenteredBox(elementKind: Element['kind'], safeArea: Rectangle): Element['box'] {
-  const [width, height] = DEFAULT_SIZES[elementKind];
+  const [width, height] = DEFAULT_SIZES_MM[elementKind];
   const [boxWidth, boxHeight] = [Math.min(width, safeArea.width), Math.min(height, safeArea.height)];
   return toBox({
     x: safeArea.x + (safeArea.width - boxWidth) / 2,

@@ -32,7 +32,7 @@ import {
 /** The name of an element in a tree. The kind is separate, so that every language can translate it. */
 export interface ElementName {
   readonly kind: Element['kind'];
-  /** The title that the user has set. Absent = none. */
+  /** The title that the user has set, or else the id of the element. Absent if it has neither. */
   readonly title?: string;
   /** Words from the template in the element. */
   readonly text?: string;
@@ -160,13 +160,13 @@ interface FindOptions {
   readonly tolerance?: number;
   /** Whether to include locked and hidden elements. */
   readonly includesLocked?: boolean;
-  /** Whether the card currently shows the element. Absent = every element that isn't hidden is shown. */
+  /** Whether the card currently shows the element. Absent = yes, always. */
   readonly isShown?: (studioElement: StudioElement) => boolean;
 }
 
 const isFindable = ({ element, inside }: StudioElement, includesLocked: boolean): boolean =>
   includesLocked ||
-  [element, inside?.element].every((studioElement) => studioElement?.hidden !== true && studioElement?.locked !== true);
+  [element, inside?.element].every((candidate) => candidate?.hidden !== true && candidate?.locked !== true);
 
 /** Finds the elements at a point, topmost first. The fallback of art comes right after the art. */
 export function findElementsUnder(

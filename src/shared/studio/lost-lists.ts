@@ -1,4 +1,7 @@
-/** Finds flows that omit lists because these are complete elsewhere, and that must change when the complete lists are removed. */
+/**
+ * Finds flows that may omit entries of a list (`repeated`) because another element shows the whole list. Such flows must change when that
+ * element is removed.
+ */
 import type { Element } from '../card/template/template.ts';
 import { isObject } from '../document/json/json-object.ts';
 import { joinPointer } from '../document/pointer.ts';
@@ -10,7 +13,7 @@ function listCompleteLists(elements: readonly Element[]): ReadonlySet<string> {
   const sections = elements.flatMap((element) =>
     element.kind === 'flow' && element.repeated !== true ? element.sections : [],
   );
-  return new Set(sections.flatMap(({ each: listName }) => listName ?? []));
+  return new Set(sections.flatMap((section) => section.each ?? []));
 }
 
 /** Lists the pointers of lists that were only complete in the removed elements. */
@@ -19,7 +22,7 @@ export function findLostLists(
   remainingElements: readonly Element[],
 ): ReadonlySet<string> {
   const remainingLists = listCompleteLists(remainingElements);
-  return new Set([...listCompleteLists(removedElements)].filter((listName) => !remainingLists.has(listName)));
+  return new Set([...listCompleteLists(removedElements)].filter((pointer) => !remainingLists.has(pointer)));
 }
 
 /** Returns whether a flow, or a change of one, relies on one of these lists being complete elsewhere. */
@@ -28,9 +31,10 @@ function dependsOnLists(
   lostLists: ReadonlySet<string>,
 ) {
   if (repeated !== true) return false;
+  // A change without sections keeps those of the flow, which may show any list.
   if (!Array.isArray(sections)) return true;
   return (sections as Sections).some(
-    ({ each: listPointer, optional }) => optional !== true && listPointer !== undefined && lostLists.has(listPointer),
+    (section) => section.optional !== true && section.each !== undefined && lostLists.has(section.each),
   );
 }
 

@@ -23,6 +23,7 @@ export function findStandardSize({
   width,
   height,
 }: Omit<CardSize, 'id'>): (typeof CARD_SIZES)[number]['id'] | undefined {
+  // The tolerance is in millimeters.
   const isNear = (first: number, second: number) => Math.abs(first - second) < 0.8;
   return CARD_SIZES.find(
     (standardSize) =>
@@ -39,8 +40,9 @@ interface TemplateIdentity {
 /** The titles of the elements, in the user's language. */
 type EmptyTitles = Partial<Readonly<Record<'ground' | 'name' | 'words', string>>>;
 
-const BLEED = 3.175;
-const SAFE_MARGIN = 3;
+/** An eighth of an inch. */
+const BLEED_MM = 3.175;
+const SAFE_MARGIN_MM = 3;
 
 /** The subject of an empty card: characters, or rows of a table. */
 export type EmptySubject = 'character' | 'row';
@@ -50,30 +52,30 @@ const NAME_POINTERS: Readonly<Record<EmptySubject, string>> = { character: '/cha
 
 /** Creates a card that only has a name, and a back for texts. */
 export function createEmptyTemplate(
-  { id: templateId, name: templateName }: TemplateIdentity,
+  { id, name }: TemplateIdentity,
   { width, height }: Omit<CardSize, 'id'>,
   elementTitles: EmptyTitles = {},
   subject: EmptySubject = 'character',
 ): CardTemplate {
   const createTitle = (titleKey: keyof EmptyTitles) =>
     elementTitles[titleKey] === undefined ? {} : { title: elementTitles[titleKey] };
-  const bleedBox = [-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED].map(roundToThousandth) as [
+  const bleedBox = [-BLEED_MM, -BLEED_MM, width + 2 * BLEED_MM, height + 2 * BLEED_MM].map(roundToThousandth) as [
     number,
     number,
     number,
     number,
   ];
-  const cardMargin = 4;
-  const innerWidth = roundToThousandth(width - 2 * cardMargin);
+  const textMargin = 4;
+  const innerWidth = roundToThousandth(width - 2 * textMargin);
   return {
     format: 'rollcall.card-template',
     version: 1,
-    id: templateId,
-    name: templateName,
+    id,
+    name,
     ...(subject === 'character' ? {} : { of: subject }),
     size: { width, height },
-    bleed: BLEED,
-    safe: SAFE_MARGIN,
+    bleed: BLEED_MM,
+    safe: SAFE_MARGIN_MM,
     theme: {
       ink: '#1b2026',
       paper: '#ffffff',
@@ -93,7 +95,7 @@ export function createEmptyTemplate(
       {
         kind: 'text',
         ...createTitle('name'),
-        box: [cardMargin, cardMargin, innerWidth, 9],
+        box: [textMargin, textMargin, innerWidth, 9],
         style: 'name',
         value: { at: NAME_POINTERS[subject] },
         lines: 2,
@@ -106,7 +108,7 @@ export function createEmptyTemplate(
         kind: 'flow',
         ...createTitle('words'),
         id: 'words',
-        box: [cardMargin, cardMargin, innerWidth, roundToThousandth(height - 2 * cardMargin)],
+        box: [textMargin, textMargin, innerWidth, roundToThousandth(height - 2 * textMargin)],
         gap: 1.2,
         sectionGap: 4,
         continued: { style: 'body' },
@@ -119,12 +121,9 @@ export function createEmptyTemplate(
 /** Rounds to a thousandth of a millimeter. */
 const roundToThousandth = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** Copies a template with another id and name. The order of the keys stays. */
-export const copyTemplate = (
-  template: CardTemplate,
-  { id: templateId, name: templateName }: TemplateIdentity,
-): CardTemplate => ({
+/** Copies a template with another id and name. Keeps the order of the keys. */
+export const copyTemplate = (template: CardTemplate, { id, name }: TemplateIdentity): CardTemplate => ({
   ...template,
-  id: templateId,
-  name: templateName,
+  id,
+  name,
 });

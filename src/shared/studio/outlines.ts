@@ -1,4 +1,4 @@
-/** Outlines for shapes and pictures that the user can choose from. Coordinates are 0 to 100 units of the box. */
+/** Outlines for shapes and pictures that the user can choose from. Coordinates are percentages of the box. */
 export const OUTLINES = {
   slanted: 'M9 0 L100 0 L91 100 L0 100 Z',
   leaning: 'M0 0 L91 0 L100 100 L9 100 Z',

@@ -3,7 +3,7 @@
 import { getOrCreateFor } from '../base/cache.ts';
 import { createCardContext } from '../card/card-context.ts';
 import type { CardGame } from '../card/card-rules.ts';
-import { removeRepeated, splitOverflows } from '../card/findings/overflow-findings.ts';
+import { removeRepeatedOverflows, splitOverflows } from '../card/findings/overflow-findings.ts';
 import type { CardInput } from '../card/layout-card.ts';
 import { placeCached } from '../card/place/cached-elements.ts';
 import { EMPTY_PLACEMENT, type LayoutContext, type Placement } from '../card/place/context.ts';
@@ -80,18 +80,14 @@ function differOnlyInElements(first: CardTemplate, second: CardTemplate): boolea
 function placeSetting(
   { context, placedElements }: CardSetting,
   cardSide: 'front' | 'back',
-  arriving: readonly Overflow[],
+  incomingOverflows: readonly Overflow[],
 ): PlacedSide {
   // Incoming texts aren't part of the element, so the result can't be cached by element.
   const placeElement: typeof placeCached = (element, placeContext, sideKey) =>
     placeContext.incomingOverflows.length > 0
       ? placeCached(element, placeContext, sideKey)
       : getOrCreateFor(placedElements[cardSide], element, () => placeCached(element, placeContext, sideKey));
-  return placeSide(
-    context.template[cardSide],
-    { ...context, side: cardSide, incomingOverflows: arriving },
-    placeElement,
-  );
+  return placeSide(context.template[cardSide], { ...context, side: cardSide, incomingOverflows }, placeElement);
 }
 
 export function placeCard(
@@ -113,27 +109,31 @@ export function splitFurtherTexts({ context, front: frontSide, back: backSide }:
   readonly sent: readonly Overflow[];
   readonly lost: readonly Overflow[];
 } {
-  const { printable, templateTexts } = splitOverflows(removeRepeated(frontSide.overflows, backSide.overflows));
-  const { lostOverflows: lostTexts } = layoutContinuationCards(printable, { ...context, side: 'back' });
-  return { sent: printable, lost: [...templateTexts, ...lostTexts] };
+  const { printable, templateTexts } = splitOverflows(removeRepeatedOverflows(frontSide.overflows, backSide.overflows));
+  const { lostOverflows } = layoutContinuationCards(printable, { ...context, side: 'back' });
+  return { sent: printable, lost: [...templateTexts, ...lostOverflows] };
 }
 
 /** Places a further card with the texts that overflow from front and back. */
 export function placeFurtherCard(placedCard: PlacedCard): PlacedSide {
   const { context } = placedCard;
   const { more: furtherElements = [] } = context.template;
-  const { sent: sentTexts } = splitFurtherTexts(placedCard);
+  const { sent } = splitFurtherTexts(placedCard);
   const continuedFlow = furtherElements.find((element) => element.kind === 'flow' && element.continued !== undefined);
-  const arriving = sentTexts.map((overflow) => ({ ...overflow, targetFlowId: continuedFlow?.id }));
+  const incomingOverflows = sent.map((overflow) => ({ ...overflow, targetFlowId: continuedFlow?.id }));
   const hasId = continuedFlow?.id !== undefined;
-  const cardSide = placeSide(furtherElements, { ...context, side: 'back', incomingOverflows: hasId ? arriving : [] });
-  if (hasId || continuedFlow === undefined || arriving.length === 0) return cardSide;
+  const cardSide = placeSide(furtherElements, {
+    ...context,
+    side: 'back',
+    incomingOverflows: hasId ? incomingOverflows : [],
+  });
+  if (hasId || continuedFlow === undefined || incomingOverflows.length === 0) return cardSide;
   // A flow without an id still accepts texts on a further card.
   const temporaryId = 'words that go on';
   const [ownPlaced] = placeSide([{ ...continuedFlow, id: temporaryId }], {
     ...context,
     side: 'back',
-    incomingOverflows: arriving.map((overflow) => ({ ...overflow, targetFlowId: temporaryId })),
+    incomingOverflows: incomingOverflows.map((overflow) => ({ ...overflow, targetFlowId: temporaryId })),
   }).placements;
   return {
     ...cardSide,

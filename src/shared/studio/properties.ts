@@ -34,8 +34,11 @@ function unwrapOptional(schema: unknown): unknown {
   return schema instanceof z.ZodOptional ? unwrapOptional(schema.unwrap()) : schema;
 }
 
-/** Reads the bounds from the checks of a schema. The getters of zod use its JSON Schema support, which the app doesn't include. */
-function readChecks(schema: unknown): { readonly maximum?: number; readonly value: Pick<Property, 'min' | 'max'> } {
+/** Reads the bounds from the checks of a schema. The getters of zod need its JSON Schema support, which the app doesn't include. */
+function readChecks(schema: unknown): {
+  readonly maxLength?: number;
+  readonly numberBounds: Pick<Property, 'min' | 'max'>;
+} {
   const { checks = [] } = (schema as z.ZodType)._zod.def;
   const checkRules = checks.map(({ _zod }) => _zod.def as { check: string; value?: number; maximum?: number });
   const findCheckValue = (checkName: string): number | undefined =>
@@ -43,8 +46,8 @@ function readChecks(schema: unknown): { readonly maximum?: number; readonly valu
   const [minValue, maxValue] = [findCheckValue('greater_than'), findCheckValue('less_than')];
   const maxLength = checkRules.find((rule) => rule.check === 'max_length')?.maximum;
   return {
-    ...(maxLength === undefined ? {} : { maximum: maxLength }),
-    value: {
+    ...(maxLength === undefined ? {} : { maxLength }),
+    numberBounds: {
       ...(minValue === undefined ? {} : { min: minValue }),
       ...(maxValue === undefined ? {} : { max: maxValue }),
     },
@@ -53,12 +56,12 @@ function readChecks(schema: unknown): { readonly maximum?: number; readonly valu
 
 function readBounds(schema: unknown): Pick<Property, 'min' | 'max' | 'maxLength' | 'choices'> {
   const { options, values } = schema as Readonly<Record<string, unknown>>;
-  const { maximum, value: numberBounds } = readChecks(schema);
+  const { maxLength, numberBounds } = readChecks(schema);
   const choiceWords =
     schema instanceof z.ZodEnum ? options : schema instanceof z.ZodLiteral ? [...(values as Set<unknown>)] : undefined;
   return {
     ...(schema instanceof z.ZodNumber ? numberBounds : {}),
-    ...(maximum === undefined ? {} : { maxLength: maximum }),
+    ...(maxLength === undefined ? {} : { maxLength }),
     ...(choiceWords === undefined ? {} : { choices: (choiceWords as readonly unknown[]).map(String) }),
   };
 }
@@ -107,13 +110,13 @@ function createProperties(
 }
 
 const getElementShape = (elementKind: Element['kind']): SchemaShape => {
-  const matchingOption = elementSchema.options.find(({ shape: schemaShape }) => schemaShape.kind.value === elementKind);
+  const matchingOption = elementSchema.options.find(({ shape }) => shape.kind.value === elementKind);
   return (matchingOption?.shape ?? {}) as SchemaShape;
 };
 
 const propertyCache = new Map<string, readonly Property[]>();
 
-function getCached(cacheKey: string, createList: () => readonly Property[]): readonly Property[] {
+function getCachedProperties(cacheKey: string, createList: () => readonly Property[]): readonly Property[] {
   const cachedProperties = propertyCache.get(cacheKey) ?? createList();
   propertyCache.set(cacheKey, cachedProperties);
   return cachedProperties;
@@ -121,7 +124,7 @@ function getCached(cacheKey: string, createList: () => readonly Property[]): rea
 
 /** Lists the properties of an element kind. Its own properties come before the common ones. */
 export const listElementProperties = (elementKind: Element['kind']): readonly Property[] =>
-  getCached(elementKind, () =>
+  getCachedProperties(elementKind, () =>
     createProperties(
       getElementShape(elementKind),
       { ...PROPERTY_TABLE[elementKind], ...PROPERTY_TABLE.common },
@@ -131,7 +134,7 @@ export const listElementProperties = (elementKind: Element['kind']): readonly Pr
 
 /** Lists the properties of the template, a style, a theme or a size. */
 export const listTemplateProperties = (templatePart: 'template' | 'style' | 'theme' | 'size'): readonly Property[] =>
-  getCached(templatePart === 'template' ? 'card' : templatePart, () => {
+  getCachedProperties(templatePart === 'template' ? 'card' : templatePart, () => {
     const { shape: schemaShape } = cardTemplateSchema;
     switch (templatePart) {
       case 'template':

@@ -25,7 +25,9 @@ const REFERENCE_KEYS: Readonly<Record<string, ReferenceKind>> = {
   overflowTo: 'flow',
 };
 
-/** Keys that contain bindings and conditions instead of references. A value with a style is the number of a stat. */
+/**
+ * Keys that contain bindings and conditions instead of references. Only the `value` of a stat contains references: an object with a style.
+ */
 const BINDING_KEYS: ReadonlySet<string> = new Set(['value', 'when', 'count', 'name']);
 const isBinding = (fieldName: string, value: unknown): boolean =>
   BINDING_KEYS.has(fieldName) && !(fieldName === 'value' && isObject(value) && 'style' in value);
@@ -45,13 +47,13 @@ function collectReferences(templateNode: unknown, nodePointer: string, reference
     }
   }
   // A symbol with a fixed name is a reference. The name of a bound symbol depends on the character.
-  const { kind: nodeKind, name: nodeName } = templateNode as { readonly kind?: unknown; readonly name?: unknown };
-  if ((nodeKind === undefined || nodeKind === 'symbol') && isObject(nodeName) && typeof nodeName.text === 'string') {
-    references.push({ what: 'symbol', name: nodeName.text, path: `${nodePointer}/name/text` });
+  const { kind, name } = templateNode as { readonly kind?: unknown; readonly name?: unknown };
+  if ((kind === undefined || kind === 'symbol') && isObject(name) && typeof name.text === 'string') {
+    references.push({ what: 'symbol', name: name.text, path: `${nodePointer}/name/text` });
   }
 }
 
-/** Collects the references of named parts, whose names may equal keys that mean something elsewhere. */
+/** Collects the references of named parts one by one, because the name of a part may look like a key with a reference, such as `fill`. */
 function collectFromParts(
   namedParts: Readonly<Record<string, unknown>> | undefined,
   basePointer: string,
@@ -83,20 +85,19 @@ export function listReferences(template: CardTemplate): readonly Reference[] {
   };
   const collectFromDrawings = (drawingsByName: CardTemplate['symbols'], basePointer: string): void => {
     for (const [symbolName, { shapes }] of Object.entries(drawingsByName ?? {})) {
-      for (const [itemIndex, { fill: fillColor, stroke: strokeColor }] of shapes.entries()) {
-        const shapePointer = joinPointer(basePointer, symbolName, 'shapes', itemIndex);
-        if (fillColor !== undefined) references.push({ what: 'colour', name: fillColor, path: `${shapePointer}/fill` });
-        if (strokeColor !== undefined)
-          references.push({ what: 'colour', name: strokeColor, path: `${shapePointer}/stroke` });
+      for (const [shapeIndex, { fill, stroke }] of shapes.entries()) {
+        const shapePointer = joinPointer(basePointer, symbolName, 'shapes', shapeIndex);
+        if (fill !== undefined) references.push({ what: 'colour', name: fill, path: `${shapePointer}/fill` });
+        if (stroke !== undefined) references.push({ what: 'colour', name: stroke, path: `${shapePointer}/stroke` });
       }
     }
   };
   collectFromSides(template, '');
   collectFromParts(styles, '/styles', references);
   collectFromDrawings(symbols, '/symbols');
-  for (const [itemIndex, theme] of themes.entries()) {
-    collectFromParts(theme.styles, joinPointer('/themes', itemIndex, 'styles'), references);
-    collectFromDrawings(theme.symbols, joinPointer('/themes', itemIndex, 'symbols'));
+  for (const [themeIndex, theme] of themes.entries()) {
+    collectFromParts(theme.styles, joinPointer('/themes', themeIndex, 'styles'), references);
+    collectFromDrawings(theme.symbols, joinPointer('/themes', themeIndex, 'symbols'));
   }
   for (const [sizeId, size] of Object.entries(sizes)) {
     const basePointer = joinPointer('/sizes', sizeId);
@@ -104,9 +105,9 @@ export function listReferences(template: CardTemplate): readonly Reference[] {
     collectFromParts(size.replace, `${basePointer}/replace`, references);
     collectFromSides(size, basePointer);
   }
-  for (const [itemIndex, { choices }] of (template.slots ?? []).entries()) {
+  for (const [slotIndex, { choices }] of (template.slots ?? []).entries()) {
     for (const [choiceIndex, choice] of choices.entries()) {
-      const basePointer = joinPointer('/slots', itemIndex, 'choices', choiceIndex);
+      const basePointer = joinPointer('/slots', slotIndex, 'choices', choiceIndex);
       collectFromParts(choice.styles, `${basePointer}/styles`, references);
       for (const choiceKey of ['replace', 'instead', 'under'] as const)
         collectFromParts(choice[choiceKey], `${basePointer}/${choiceKey}`, references);

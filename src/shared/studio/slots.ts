@@ -17,8 +17,8 @@ export type SlotEdits =
   /**
    * `nothing`: no element is selected. `size`: another size is shown. `taken`: another slot changes the same elements. `own`:
    * the elements already belong to a slot. `inside`: the elements belong to the fallback of a picture. `words`: texts overflow
-   * to the elements. `full`: the maximum number is reached. `changes`: choices of the slot change elements instead of adding
-   * some.
+   * to the elements. `full`: the maximum number is reached. `changes`: a choice of the slot changes styles, elements or sizes, instead
+   * of only adding and hiding elements.
    */
   | {
       readonly ok: false;
@@ -40,7 +40,7 @@ function listStandardIds({ choices }: Pick<Slot, 'choices'>): ReadonlySet<string
   );
 }
 
-/** Lists the standard elements, and the elements below which choices paint. */
+/** Lists the ids of the standard elements, and of the elements below which choices paint. */
 const listMentionedIds = (slot: Slot): readonly string[] => [
   ...listStandardIds(slot),
   ...slot.choices.flatMap(({ under: belowElements = {} }) => Object.keys(belowElements)),
@@ -55,7 +55,7 @@ export const listStandardElements = (studioView: StudioView, slot: Slot): readon
 };
 
 /** Counts the elements that a choice adds. */
-export const countBroughtElements = ({
+export const countAddedElements = ({
   front = [],
   back = [],
   more: furtherElements = [],
@@ -112,7 +112,7 @@ export function createSlot(
     choices: [{ id: 'none', name: slotNames.choice, without: [...standardIds] }],
   };
   const slotEdits = [...edits, createSlotsEdit([...slots, newSlot])];
-  // The selected elements can only be required as the destination of overflowing texts.
+  // The edits can only fail because texts overflow to one of the selected elements.
   return tryEdits(gameCatalog, template, slotEdits).ok ? createSuccess(slotEdits) : { ok: false, why: 'words' };
 }
 
@@ -165,11 +165,11 @@ export function addChoice(
     'choice',
     slot.choices.map((choice) => choice.id),
   );
-  const broughtElements = chosenElements.map(({ element, side }) => ({ element, side }));
+  const addedElements = chosenElements.map(({ element, side }) => ({ element, side }));
   const newChoice = {
     id: newId,
     name: choiceName,
-    ...createReplacement(studioView.template, [...listStandardIds(slot)], broughtElements),
+    ...createReplacement(studioView.template, [...listStandardIds(slot)], addedElements),
   };
   const newSlots = slots.map((otherSlot) =>
     otherSlot === slot ? { ...slot, choices: [...slot.choices, newChoice] } : otherSlot,
@@ -184,13 +184,13 @@ export function addChoice(
 function createReplacement(
   template: CardTemplate,
   standardIds: readonly string[],
-  broughtElements: readonly { readonly element: Element; readonly side: Side }[],
+  addedElements: readonly { readonly element: Element; readonly side: Side }[],
 ): Omit<SlotChoice, 'id' | 'name'> {
   const replacements: Record<string, Element[]> = {};
   const addedBySide: Partial<Record<Side, Element[]>> = {};
   for (const side of SIDES) {
-    const sideElements = broughtElements
-      .filter((broughtElement) => broughtElement.side === side)
+    const sideElements = addedElements
+      .filter((addedElement) => addedElement.side === side)
       .map(({ element }) => element);
     const firstStandardId = (template[side] ?? []).find(({ id }) => id !== undefined && standardIds.includes(id))?.id;
     if (sideElements.length > 0 && firstStandardId !== undefined) replacements[firstStandardId] = sideElements;
@@ -226,9 +226,9 @@ export const setSlotPart = (template: CardTemplate, slotId: string, slotPart: Sl
 
 export const renameChoice = (template: CardTemplate, slotId: string, choiceId: string, choiceName: string): Edit[] =>
   getSlots(template).flatMap((slot, index) =>
-    slot.choices.flatMap((choice, suffix): Edit[] =>
+    slot.choices.flatMap((choice, choiceIndex): Edit[] =>
       slot.id === slotId && choice.id === choiceId
-        ? [{ op: 'set', path: joinPointer('/slots', index, 'choices', suffix, 'name'), value: choiceName }]
+        ? [{ op: 'set', path: joinPointer('/slots', index, 'choices', choiceIndex, 'name'), value: choiceName }]
         : [],
     ),
   );
@@ -280,12 +280,12 @@ export function swapChoice({ template }: StudioView, slotId: string, choiceId: s
     back: shownTemplate.back,
     ...(shownTemplate.more && { more: shownTemplate.more }),
   };
-  const broughtElements = SIDES.flatMap((side) =>
+  const addedElements = SIDES.flatMap((side) =>
     (newTemplate[side] ?? []).flatMap((element, index) =>
       elementsBefore.has(element) ? [] : [joinPointer('', side, index)],
     ),
   );
-  const { edits, ids: newStandardIds } = ensureIds({ template: newTemplate }, broughtElements);
+  const { edits, ids: newStandardIds } = ensureIds({ template: newTemplate }, addedElements);
   newTemplate = applyEdits(newTemplate, edits);
   const choices = slot.choices.map((choice): SlotChoice => {
     const { front, back, more: furtherElements, instead: replacements = {}, under: belowElements = {} } = choice;

@@ -14,19 +14,19 @@ export function createRoleFontEdits(
   cardStyle: CardStyle,
   baseTemplate: CardTemplate,
   typeRole: TypeRole,
-  libraryFont: string | LibraryFont | undefined,
+  newFont: string | LibraryFont | undefined,
 ): readonly Edit[] {
   const fontPointer = joinPointer('/type/roles', typeRole, 'font');
   const templateWithFonts = { ...baseTemplate, fonts: { ...baseTemplate.fonts, ...cardStyle.fonts } };
-  const existingName = typeof libraryFont === 'object' ? findFontName(templateWithFonts, libraryFont) : libraryFont;
+  const existingName = typeof newFont === 'object' ? findFontName(templateWithFonts, newFont) : newFont;
   const edits: Edit[] = [];
   let fontName = existingName;
-  if (typeof libraryFont === 'object' && existingName === undefined) {
-    fontName = createFreeFontName(templateWithFonts, libraryFont.name);
+  if (typeof newFont === 'object' && existingName === undefined) {
+    fontName = createFreeFontName(templateWithFonts, newFont.name);
     const fontEntry = {
-      src: libraryFont.file,
-      name: libraryFont.name.slice(0, MAX_FONT_NAME_LETTERS),
-      instead: findFallbackFace(baseTemplate, typeRole, libraryFont),
+      src: newFont.file,
+      name: newFont.name.slice(0, MAX_FONT_NAME_LETTERS),
+      instead: findFallbackFace(baseTemplate, typeRole, newFont),
     };
     edits.push(
       cardStyle.fonts === undefined
@@ -44,7 +44,10 @@ export function createRoleResetEdits(cardStyle: CardStyle, typeRole: TypeRole): 
   return [...styleEdits, ...createUnusedFontEdits(applyEdits(cardStyle, styleEdits))];
 }
 
-/** Returns the face that most styles of the role have, so that the card keeps its look if the font is unavailable. */
+/**
+ * Returns the built-in face of the first style of the role that has one, so that the card keeps its look if the font is unavailable.
+ * Otherwise returns the face that is most similar to the font.
+ */
 function findFallbackFace(
   baseTemplate: CardTemplate,
   typeRole: TypeRole,
@@ -61,7 +64,7 @@ function findFallbackFace(
 function createUnusedFontEdits(cardStyle: CardStyle): readonly Edit[] {
   const { fonts = {}, type } = cardStyle;
   const usedFonts = new Set<string | undefined>([
-    ...Object.values(type?.roles ?? {}).map(({ font: roleFont }) => roleFont),
+    ...Object.values(type?.roles ?? {}).map(({ font }) => font),
     ...Object.values(fonts).flatMap(({ bold, italic }) => [bold, italic]),
   ]);
   const unusedNames = Object.keys(fonts).filter((fontName) => !usedFonts.has(fontName));

@@ -57,9 +57,7 @@ export function listFontUsers(
 ): string[] {
   const styleChanges = [...themes.map((theme) => theme.styles), ...Object.values(sizes).map((size) => size.styles)];
   const usingStyles = [styles, ...styleChanges].flatMap((stylesPart) =>
-    Object.entries(stylesPart ?? {}).flatMap(([styleName, { font: usedFont }]) =>
-      usedFont === fontName ? [styleName] : [],
-    ),
+    Object.entries(stylesPart ?? {}).flatMap(([styleName, { font }]) => (font === fontName ? [styleName] : [])),
   );
   const usingFonts = Object.entries(fonts).flatMap(([otherName, { bold, italic }]) =>
     otherName !== fontName && (bold === fontName || italic === fontName) ? [otherName] : [],

@@ -203,9 +203,8 @@ export function listUnusedParts(template: CardTemplate, partKind: 'style' | 'sym
 const hasBoundSymbols = (template: CardTemplate): boolean => {
   const isBoundSymbol = (templateNode: unknown): boolean => {
     if (typeof templateNode !== 'object' || templateNode === null) return false;
-    const { kind: nodeKind, name: nodeName } = templateNode as { kind?: unknown; name?: unknown };
-    if (nodeKind === 'symbol' && typeof nodeName === 'object' && nodeName !== null && !('text' in nodeName))
-      return true;
+    const { kind, name } = templateNode as { kind?: unknown; name?: unknown };
+    if (kind === 'symbol' && typeof name === 'object' && name !== null && !('text' in name)) return true;
     return Object.values(templateNode).some(isBoundSymbol);
   };
   return isBoundSymbol([template.front, template.back, template.more, template.sizes]);
@@ -214,9 +213,9 @@ const hasBoundSymbols = (template: CardTemplate): boolean => {
 /** Lists all used colors with their pointers. Colors are names of the theme, or `#rrggbb`. */
 export function listColorUses(template: CardTemplate): ReadonlyMap<string, readonly string[]> {
   const pointersByColor = new Map<string, string[]>();
-  for (const { what: partKind, name: partName, path: pointer } of listReferences(template)) {
-    if (partKind !== 'colour' || partName === 'none') continue;
-    pointersByColor.set(partName, [...(pointersByColor.get(partName) ?? []), pointer]);
+  for (const { what, name, path } of listReferences(template)) {
+    if (what !== 'colour' || name === 'none') continue;
+    pointersByColor.set(name, [...(pointersByColor.get(name) ?? []), path]);
   }
   return pointersByColor;
 }
@@ -229,14 +228,14 @@ export const replaceColor = (template: CardTemplate, oldColor: string, newColor:
 
 /** Inserts a theme. The order matters, because later themes override earlier ones. Returns undefined if the maximum number is reached. */
 export function addTheme(template: CardTemplate, newTheme: Overlay, insertIndex?: number): Edit[] | undefined {
-  const { themes: themeList = [] } = template;
-  if (themeList.length >= TEMPLATE_LIMITS.themes) return undefined;
-  const targetIndex = Math.max(0, Math.min(themeList.length, insertIndex ?? themeList.length));
+  const { themes = [] } = template;
+  if (themes.length >= TEMPLATE_LIMITS.themes) return undefined;
+  const targetIndex = Math.max(0, Math.min(themes.length, insertIndex ?? themes.length));
   return [
     {
       op: 'set',
       path: '/themes',
-      value: [...themeList.slice(0, targetIndex), newTheme, ...themeList.slice(targetIndex)],
+      value: [...themes.slice(0, targetIndex), newTheme, ...themes.slice(targetIndex)],
     },
   ];
 }
@@ -244,7 +243,7 @@ export function addTheme(template: CardTemplate, newTheme: Overlay, insertIndex?
 export function duplicateTheme(template: CardTemplate, index: number): Edit[] | undefined {
   const originalTheme = template.themes?.[index];
   if (originalTheme === undefined) return undefined;
-  const themeNames = new Set((template.themes ?? []).map(({ name: partName }) => partName));
+  const themeNames = new Set((template.themes ?? []).map(({ name }) => name));
   const nameField = originalTheme.name === undefined ? {} : { name: createCopyTitle(originalTheme.name, themeNames) };
   return addTheme(template, { ...originalTheme, ...nameField }, index + 1);
 }
@@ -254,18 +253,18 @@ function createCopyTitle(themeName: string, takenNames: ReadonlySet<string | und
 }
 
 export function removeTheme(template: CardTemplate, index: number): Edit[] {
-  const { themes: themeList = [] } = template;
-  const remainingThemes = themeList.filter((_, themeIndex) => themeIndex !== index);
-  return remainingThemes.length === themeList.length
+  const { themes = [] } = template;
+  const remainingThemes = themes.filter((_, themeIndex) => themeIndex !== index);
+  return remainingThemes.length === themes.length
     ? []
     : [setOrRemove('/themes', remainingThemes.length === 0 ? undefined : remainingThemes)];
 }
 
 export function moveTheme(template: CardTemplate, fromIndex: number, toIndex: number): Edit[] {
-  const { themes: themeList = [] } = template;
-  const movedTheme = themeList[fromIndex];
-  if (movedTheme === undefined || fromIndex === toIndex || toIndex < 0 || toIndex >= themeList.length) return [];
-  const remainingThemes = themeList.filter((_, index) => index !== fromIndex);
+  const { themes = [] } = template;
+  const movedTheme = themes[fromIndex];
+  if (movedTheme === undefined || fromIndex === toIndex || toIndex < 0 || toIndex >= themes.length) return [];
+  const remainingThemes = themes.filter((_, index) => index !== fromIndex);
   return [
     {
       op: 'set',

@@ -28,10 +28,10 @@ const MM_PER_INCH = 25.4;
 /** Adds a picture to the template and returns its name there. Returns undefined if the maximum number is reached. */
 function importPicture(
   template: CardTemplate,
-  { src: pictureSource, file: fileName }: OwnPicture,
+  { src, file: fileName }: OwnPicture,
 ): { edits: Edit[]; name: string } | undefined {
   const { pictures = {} } = template;
-  const existingName = Object.entries(pictures).find(([, picture]) => picture.src === pictureSource)?.[0];
+  const existingName = Object.entries(pictures).find(([, picture]) => picture.src === src)?.[0];
   if (existingName !== undefined) return { edits: [], name: existingName };
   if (Object.keys(pictures).length >= TEMPLATE_LIMITS.pictures) return undefined;
   const pictureTitle = fileName
@@ -40,7 +40,7 @@ function importPicture(
     .slice(0, TEMPLATE_LIMITS.name);
   const newName = createFreeName(pictures, pictureTitle);
   const pictureEntry = {
-    src: pictureSource,
+    src,
     ...(pictureTitle === '' || pictureTitle === newName ? {} : { name: pictureTitle }),
   };
   const addEdit: Edit =
@@ -70,7 +70,7 @@ export function placePicture(
   blankTexts: BlankTexts,
   position?: Point,
 ): CopyResult {
-  const { safe: safeArea } = getCardAreas(studioView);
+  const safeArea = getCardAreas(studioView).safe;
   const millimetersPerPixel = MM_PER_INCH / PRINT_DPI;
   const pictureScale = Math.min(millimetersPerPixel, safeArea.width / pixelWidth, safeArea.height / pixelHeight);
   const [pictureWidth, pictureHeight] = [
@@ -103,6 +103,6 @@ export function addOwnPicture(
 }
 
 /** Replaces the file of a picture. Elements keep showing the picture. */
-export const replacePicture = (pictureName: string, { src: pictureSource }: Pick<OwnPicture, 'src'>): Edit[] => [
-  { op: 'set', path: joinPointer('/pictures', pictureName, 'src'), value: pictureSource },
+export const replacePicture = (pictureName: string, { src }: Pick<OwnPicture, 'src'>): Edit[] => [
+  { op: 'set', path: joinPointer('/pictures', pictureName, 'src'), value: src },
 ];

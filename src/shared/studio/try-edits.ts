@@ -7,16 +7,19 @@ import type { CardTemplate } from '../card/template/template.ts';
 import { applyEdits, type Edit } from '../document/edit.ts';
 import type { GameCatalog } from '../document/game-catalog.ts';
 
-export type EditTrial =
+export type EditResult =
   | { readonly ok: true; readonly template: CardTemplate }
   | { readonly ok: false; readonly problems: readonly TemplateFinding[] };
 
-/** Applies edits to a template, and returns the result or all of its problems. Never throws. */
+/**
+ * Applies edits to a template, and returns the result or all of its problems. An edit of a place that doesn't exist is a problem too and
+ * isn't thrown.
+ */
 export function tryEdits(
   gameCatalog: GameCatalog<CardGame>,
   template: CardTemplate,
   edits: readonly Edit[],
-): EditTrial {
+): EditResult {
   const editedTemplate = applyEditsSafely(template, edits);
   const readResult = readTemplate(gameCatalog, editedTemplate);
   return readResult.ok ? { ok: true, template: editedTemplate as CardTemplate } : readResult;
@@ -26,7 +29,7 @@ function applyEditsSafely(template: CardTemplate, edits: readonly Edit[]): unkno
   try {
     return applyEdits<unknown>(template, edits);
   } catch (error) {
-    // An edit of a missing place makes the template invalid.
+    // Edits of missing places throw a RangeError. `undefined` is an invalid template, so the caller reports it.
     if (error instanceof RangeError) return undefined;
     throw error;
   }

@@ -36,8 +36,8 @@ export const roundLength = (length: number): number => Math.round(length * 1000)
 const elementCache = new WeakMap<Element, readonly StudioElement[]>();
 
 /**
- * Lists an element, followed by its fallback if it is art. Returns the same objects until the element or its address changes,
- * because one edit changes one of two hundred elements.
+ * Lists an element, followed by its fallback if it is art. Returns the same objects until the element or its address changes, because an
+ * edit usually changes only one of up to two hundred elements.
  */
 function listWithFallback(address: Address, side: Side, element: Element): readonly StudioElement[] {
   const cachedElements = elementCache.get(element);
@@ -132,9 +132,9 @@ const SHARED_KEYS: ReadonlySet<string> = new Set(['id', 'title', 'group', 'locke
 const FALLBACK_ADDRESS = /^(.*)\/fallback\/(\d+)$/;
 
 /**
- * Sets the value at a pointer within an element, or removes it if the new value is undefined. In another size, the change
- * only affects that size: it is stored in `replace`, and the element gets an id if it has none. A key that only the base
- * size sets can be changed there, but not removed.
+ * Sets the value at a pointer within an element, or removes it if the new value is undefined. If the view shows another size than the base
+ * size, the change only affects that size: it is stored in `replace`, and the element gets an id if it has none. Another size can change,
+ * but not remove a key that the base size sets.
  * @param valuePointer a pointer relative to the element: `/box`, `/value/at`
  */
 export function setElementValue(
@@ -202,7 +202,7 @@ export const setElementKeys = (
     ),
   );
 
-/** Combines the edits of several steps. Each step sees the result of the steps before. */
+/** Combines the edits of several steps. In a size other than the base size, each step sees the result of the steps before. */
 export function combineEdits(
   studioView: StudioView,
   steps: readonly ((currentView: StudioView) => readonly Edit[])[],
@@ -212,7 +212,7 @@ export function combineEdits(
   for (const createEdits of steps) {
     const stepEdits = createEdits(workingView);
     edits.push(...stepEdits);
-    // Only in another size can one step affect the next, because it may give an element its id.
+    // Only in another size can a step affect the next one, because it may give an element an id or create `replace`.
     if (workingView.size !== undefined && stepEdits.length > 0)
       workingView = { ...workingView, template: applyEdits(workingView.template, stepEdits) };
   }

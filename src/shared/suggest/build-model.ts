@@ -13,7 +13,7 @@ import {
   type Unit,
 } from './units.ts';
 
-/** Copies of a character that are added or removed, or units of a choice that are used. */
+/** Copies of a character that are added (`comes`) or removed (`goes`), or units of a choice that are used. */
 export interface Move {
   readonly subject: string;
   readonly direction: 'comes' | 'goes';
@@ -32,11 +32,11 @@ export interface ModelInput {
   readonly forcedRemovals: number;
   readonly cuts: readonly Cut[];
   /** Returns the name of a column in moves. */
-  subject(column: number): string;
+  getSubject(column: number): string;
 }
 
-/** Variable that counts changes; a swap counts once. */
-const CHANGES = 't';
+/** Name of the variable that counts changes. Adding one copy and removing another is a swap, which counts as one change. */
+const CHANGES_VARIABLE = 't';
 
 export function buildModel(input: ModelInput): Omit<Model, 'objective'> {
   const { program, purpose, units, cuts, forcedRemovals } = input;
@@ -51,11 +51,11 @@ export function buildModel(input: ModelInput): Omit<Model, 'objective'> {
   if (!hasSwaps(input)) return { variables, constraints };
   const maximum = forcedRemovals + findRange(input).copies;
   return {
-    variables: [...variables, { name: CHANGES, min: forcedRemovals, max: maximum }],
+    variables: [...variables, { name: CHANGES_VARIABLE, min: forcedRemovals, max: maximum }],
     constraints: [
       ...constraints,
-      { terms: [[1, CHANGES], ...negate(listPaidAdditions(units))], min: 0 },
-      { terms: [[1, CHANGES], ...negate(listRemovals(units))], min: forcedRemovals },
+      { terms: [[1, CHANGES_VARIABLE], ...negate(listPaidAdditions(units))], min: 0 },
+      { terms: [[1, CHANGES_VARIABLE], ...negate(listRemovals(units))], min: forcedRemovals },
     ],
   };
 }
@@ -63,8 +63,8 @@ export function buildModel(input: ModelInput): Omit<Model, 'objective'> {
 /** Lists variables for everything that may change. */
 function listChangeVariables({ program, purpose, units }: ModelInput): Variable[] {
   const limits: [string, number][] = units.flatMap(
-    ({ first: firstColumn, base: startCopies, freeBase, max: maximum }): [string, number][] => [
-      [getAdditionName(firstColumn), maximum - startCopies],
+    ({ first: firstColumn, base: startCopies, freeBase, max }): [string, number][] => [
+      [getAdditionName(firstColumn), max - startCopies],
       ...(purpose === 'fill'
         ? []
         : [
@@ -73,14 +73,14 @@ function listChangeVariables({ program, purpose, units }: ModelInput): Variable[
           ]),
     ],
   );
-  const choices = program.choices.map(({ max: maximum }, index): [string, number] => [getChoiceName(index), maximum]);
+  const choices = program.choices.map(({ max }, index): [string, number] => [getChoiceName(index), max]);
   return [...limits, ...choices].flatMap(([variableName, maximum]) =>
     maximum > 0 ? [{ name: variableName, min: 0, max: maximum }] : [],
   );
 }
 
 export function createRowConstraints(units: readonly Unit[], rows: readonly ProgramRow[]): Constraint[] {
-  return rows.map(({ amounts, choices = [], min: minimum, max: maximum }) => {
+  return rows.map(({ amounts, choices = [], min, max }) => {
     const startCopies = addUp(units.map((unit) => (unit.base === 0 ? 0 : unit.base * (amounts[unit.first] ?? 0))));
     const terms: Terms = [
       ...createChangeTerms(units, ({ first: firstColumn }) => amounts[firstColumn] ?? 0),
@@ -88,22 +88,22 @@ export function createRowConstraints(units: readonly Unit[], rows: readonly Prog
     ];
     return {
       terms,
-      ...(minimum === undefined ? {} : { min: minimum - startCopies }),
-      ...(maximum === undefined ? {} : { max: maximum - startCopies }),
+      ...(min === undefined ? {} : { min: min - startCopies }),
+      ...(max === undefined ? {} : { max: max - startCopies }),
     };
   });
 }
 
-/** Requires at least one member, or at least one addition when filling. */
+/** Requires at least one member or, to fill a team, at least one addition. */
 function createMembersConstraint(units: readonly Unit[], purpose: ProgramPurpose): Constraint {
   const startCopies = purpose === 'fill' ? 0 : addUp(units.map((unit) => unit.base));
   return { terms: createChangeTerms(units, () => 1), min: 1 - startCopies };
 }
 
-/** Creates a variable for each move that is 1 if the move is made, otherwise 0, and limits their sum. */
+/** Creates a variable for each move, which is 1 if the move is made and otherwise 0, and limits the sum of these variables. */
 function createCutConstraints(
-  { units, subject: getSubject }: ModelInput,
-  { moves, max: maximum }: Cut,
+  { units, getSubject }: ModelInput,
+  { moves, max }: Cut,
   prefix: string,
   changes: readonly Variable[],
 ): Omit<Model, 'objective'> {
@@ -115,15 +115,15 @@ function createCutConstraints(
       limits.has(variableName),
     );
     if (variableNames.length === 0) return [];
-    const variableName = `${prefix}x${moveIndex}`;
+    const moveVariable = `${prefix}x${moveIndex}`;
     const maxMoves = addUp(variableNames.map((variableName) => limits.get(variableName) ?? 0));
     return [
       {
-        name: variableName,
+        name: moveVariable,
         row: {
           terms: [
             ...variableNames.map((variableName) => [1, variableName] as const),
-            [-maxMoves, variableName] as const,
+            [-maxMoves, moveVariable] as const,
           ],
           max: 0,
         },
@@ -131,11 +131,8 @@ function createCutConstraints(
     ];
   });
   return {
-    variables: moveRows.map(({ name: variableName }) => ({ name: variableName, min: 0, max: 1 })),
-    constraints: [
-      ...moveRows.map(({ row }) => row),
-      { terms: moveRows.map(({ name: variableName }) => [1, variableName] as const), max: maximum },
-    ],
+    variables: moveRows.map(({ name }) => ({ name, min: 0, max: 1 })),
+    constraints: [...moveRows.map(({ row }) => row), { terms: moveRows.map(({ name }) => [1, name] as const), max }],
   };
 }
 
@@ -145,14 +142,15 @@ function listMovingVariables(subject: string, direction: Move['direction'], colu
 }
 
 /**
- * Lists the objectives. To fill: fewest choices, then most of the size, then fewest characters. To repair: fewest changes, then least
- * distance from invalid numbers, then most of the size, then fewest characters that move.
+ * Lists the objectives, most important first. To fill a team: use the fewest choices, use up most of the size, add the fewest characters.
+ * To repair a team: make the fewest changes, stay nearest to invalid numbers of copies, use up most of the size, move the fewest
+ * characters.
  */
 export function listObjectives(input: ModelInput): Objective[] {
   const { program, purpose, units } = input;
   const { copies, size: columnSizes } = findRange(input);
   const choices: Terms = program.choices.map((_, index) => [1, getChoiceName(index)] as const);
-  const choiceRange = addUp(program.choices.map(({ max: maximum }) => maximum));
+  const choiceRange = addUp(program.choices.map(({ max }) => max));
   const unusedSize = {
     terms: createChangeTerms(units, ({ first: firstColumn }) => -(program.size[firstColumn] ?? 0)),
     range: columnSizes,
@@ -161,7 +159,7 @@ export function listObjectives(input: ModelInput): Objective[] {
   if (purpose === 'fill') {
     return [{ terms: choices, range: choiceRange }, unusedSize, { terms: additions, range: copies }];
   }
-  const changeCost: Terms = hasSwaps(input) ? [[1, CHANGES]] : listRemovals(units);
+  const changeCost: Terms = hasSwaps(input) ? [[1, CHANGES_VARIABLE]] : listRemovals(units);
   const deviation: Terms = units.flatMap(
     ({ first: firstColumn, isFree }): Terms =>
       isFree
@@ -185,12 +183,12 @@ const hasSwaps = (input: ModelInput): boolean =>
 
 /** Computes the maximum number of copies that a team may have, and how much of the size they use up. */
 function findRange({ program: { rows, size: columnSizes }, units }: ModelInput): { copies: number; size: number } {
-  let copies = addUp(units.map(({ max: maximum }) => maximum));
-  let usedSize = addUp(units.map(({ first: firstColumn, max: maximum }) => maximum * (columnSizes[firstColumn] ?? 0)));
-  for (const { amounts, max: maximum } of rows) {
+  let copies = addUp(units.map(({ max }) => max));
+  let usedSize = addUp(units.map(({ first: firstColumn, max }) => max * (columnSizes[firstColumn] ?? 0)));
+  for (const { amounts, max } of rows) {
     const smallest = Math.min(...units.map(({ first: firstColumn }) => amounts[firstColumn] ?? 0));
-    if (maximum !== undefined && smallest > 0) copies = Math.min(copies, Math.floor(maximum / smallest));
-    if (maximum !== undefined && amounts === columnSizes) usedSize = Math.min(usedSize, maximum);
+    if (max !== undefined && smallest > 0) copies = Math.min(copies, Math.floor(max / smallest));
+    if (max !== undefined && amounts === columnSizes) usedSize = Math.min(usedSize, max);
   }
   return { copies: Math.max(copies, addUp(units.map(({ base: startCopies }) => startCopies))), size: usedSize };
 }
@@ -198,7 +196,7 @@ function findRange({ program: { rows, size: columnSizes }, units }: ModelInput):
 const negate = (terms: Terms): Terms =>
   terms.map(([coefficient, variableName]) => [-coefficient, variableName] as const);
 
-/** Lists added copies, except those of entries whose number changes in any case. */
+/** Lists added copies, except copies of characters with an invalid number, which has to change in any case. */
 const listPaidAdditions = (units: readonly Unit[]): Terms =>
   units.flatMap(({ first: firstColumn, isFree }) => (isFree ? [] : [[1, getAdditionName(firstColumn)] as const]));
 

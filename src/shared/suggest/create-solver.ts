@@ -12,10 +12,13 @@ interface Highs {
   solve(problem: string, options: HighsOptions): { Status: string; Columns: Readonly<Record<string, object>> };
 }
 
-/** Exact, since objectives are sums of integers. The limit is in seconds; programs usually take milliseconds. */
+/**
+ * The options of HiGHS. Objectives are sums of integers, so an absolute gap below 1 still gives exact solutions. The time limit is in
+ * seconds; programs usually take milliseconds.
+ */
 const OPTIONS: HighsOptions = { output_flag: false, mip_rel_gap: 0, mip_abs_gap: 0.4, time_limit: 20 };
 
-/** All variables have limits, so no program is unbounded. */
+/** Statuses of programs without a solution. All variables have limits, so no program is unbounded. */
 const INFEASIBLE: ReadonlySet<string> = new Set(['Infeasible', 'Primal infeasible or unbounded']);
 
 /** Statuses with which the solver gives up. */

@@ -16,7 +16,7 @@ export function changeMembers(
   const keptEntries = members.map((member) => {
     const wantedCopies = missingCopies.get(member.character) ?? 0;
     const { copies: currentCopies = 1 } = member;
-    // An entry without a valid number gets what the other entries leave.
+    // An entry with an invalid number gets the copies that the other entries leave.
     const takenCopies = isWhole(currentCopies, 1) ? Math.min(wantedCopies, currentCopies) : 0;
     missingCopies.set(member.character, wantedCopies - takenCopies);
     return { member, copies: takenCopies };

@@ -33,14 +33,14 @@ export type Solve = (modelText: string) => SolverAnswer;
 
 export function formatLinearProgram({ objective, variables, constraints }: Model): string {
   const anyVariable = variables[0]?.name ?? 'x';
-  const variableNames = new Set(variables.map(({ name: variableName }) => variableName));
-  const formattedRows = constraints.flatMap(({ terms, min: minimum, max: maximum }) => {
+  const variableNames = new Set(variables.map(({ name }) => name));
+  const formattedRows = constraints.flatMap(({ terms, min, max }) => {
     const mergedTerms = mergeTerms(terms, variableNames);
-    if (mergedTerms.length === 0) return isImpossible(minimum, maximum) ? [`${anyVariable} <= -1`] : [];
+    if (mergedTerms.length === 0) return isImpossible(min, max) ? [`${anyVariable} <= -1`] : [];
     const formattedSum = formatSum(mergedTerms);
     return [
-      ...(minimum === undefined ? [] : [`${formattedSum} >= ${minimum}`]),
-      ...(maximum === undefined ? [] : [`${formattedSum} <= ${maximum}`]),
+      ...(min === undefined ? [] : [`${formattedSum} >= ${min}`]),
+      ...(max === undefined ? [] : [`${formattedSum} <= ${max}`]),
     ];
   });
   return [
@@ -49,12 +49,8 @@ export function formatLinearProgram({ objective, variables, constraints }: Model
     'Subject To',
     ...formattedRows.map((row, index) => ` r${index}: ${row}`),
     'Bounds',
-    ...variables.map(
-      ({ name: variableName, min: minimum, max: maximum }) => ` ${minimum} <= ${variableName} <= ${maximum}`,
-    ),
-    ...(variables.length === 0
-      ? []
-      : ['General', ...wrapWords(variables.map(({ name: variableName }) => variableName))]),
+    ...variables.map(({ name, min, max }) => ` ${min} <= ${name} <= ${max}`),
+    ...(variables.length === 0 ? [] : ['General', ...wrapWords(variables.map(({ name }) => name))]),
     'End',
   ].join('\n');
 }

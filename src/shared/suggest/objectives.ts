@@ -1,4 +1,4 @@
-/** Minimizes several objectives in order of importance: the second one counts only among the best solutions by the first, and so on. */
+/** Minimizes several objectives in order of importance. A later objective only decides between solutions that are equal before. */
 import type { Constraint, Model, SolverAnswer, Terms } from './model.ts';
 
 /** A sum of integers to minimize. */
@@ -8,7 +8,7 @@ export interface Objective {
   readonly range: number;
 }
 
-/** Objectives are combined into one weighted sum up to this range, in which the solver distinguishes values reliably. */
+/** The maximum range of a weighted sum of objectives. In larger ranges the solver doesn't distinguish values reliably. */
 const MAX_WEIGHTED_RANGE = 1_000_000;
 
 interface WeightedGroup {

@@ -9,9 +9,9 @@ export interface PlanningOf<T extends Team, C extends Character, E extends Event
   /** The form of an event pack. */
   readonly packForm: PackFormSpec;
   /** Returns the rules of a team as sums, one program for each way to play the team. */
-  programs(team: T, context: GameContext<C, E, O>, request: ProgramRequest): readonly TeamProgram[];
+  listPrograms(team: T, context: GameContext<C, E, O>, request: ProgramRequest): readonly TeamProgram[];
   /** Returns agreements that the players could make instead of changing an illegal team, smallest first: another size. */
-  agreements(team: T, context: GameContext<C, E, O>): readonly Agreement[];
+  listAgreements(team: T, context: GameContext<C, E, O>): readonly Agreement[];
 }
 
 export interface Planning extends PlanningOf<Team, Character, EventPack, Options> {}

@@ -42,7 +42,7 @@ export interface Solution {
 
 export class Search {
   readonly program: TeamProgram;
-  /** Lower bound of the number of changes in any solution. Infinity if there is none. */
+  /** Lower bound of the number of changes in any solution. Infinity if there is no solution. */
   bound: number;
   /** Whether the solver gave up. */
   isStopped = false;
@@ -57,11 +57,11 @@ export class Search {
     this.#purpose = purpose;
     this.#start = computeTeamStart(team, program);
     this.#kinds = describeColumns(program);
-    this.bound = this.#fixedChanges + findSmallestCost(program, this.#start, purpose);
+    this.bound = this.#fixedChangeCount + findSmallestCost(program, this.#start, purpose);
   }
 
   /** Returns the best solution, whose number of changes becomes the bound, or undefined. */
-  best(solve: SolveModel): Solution | undefined {
+  findBest(solve: SolveModel): Solution | undefined {
     if (this.#solved === undefined) {
       const solution = this.bound === Number.POSITIVE_INFINITY ? undefined : this.#solve(solve);
       this.#solved = { solution };
@@ -71,45 +71,46 @@ export class Search {
   }
 
   /** Allows at most `max` of these moves from now on. Without moves, no solution is left. */
-  cut(listedMoves: readonly Move[], maximum: number): void {
+  limitMoves(listedMoves: readonly Move[], maximum: number): void {
     this.#solved = undefined;
     if (listedMoves.length === 0) this.bound = Number.POSITIVE_INFINITY;
     else this.#cuts.push({ moves: listedMoves, max: maximum });
   }
 
-  get #fixedChanges(): number {
+  get #fixedChangeCount(): number {
     return this.program.changes + this.#start.invalidEntries;
   }
 
-  #subject = (column: number): string => `character ${this.program.columns[column]?.character.id}`;
+  #getSubject = (column: number): string => `character ${this.program.columns[column]?.character.id}`;
 
-  #input(): ModelInput {
+  #createInput(): ModelInput {
     const { columns, forcedRemovals } = this.#start;
-    const namedSubjects = new Set(
-      this.#cuts.flatMap(({ moves: listedMoves }) => listedMoves.map(({ subject }) => subject)),
-    );
-    const isDistinguished = (column: number) => namedSubjects.size > 0 && namedSubjects.has(this.#subject(column));
+    const namedSubjects = new Set(this.#cuts.flatMap(({ moves }) => moves.map(({ subject }) => subject)));
+    const isDistinguished = (column: number) => namedSubjects.size > 0 && namedSubjects.has(this.#getSubject(column));
     return {
       program: this.program,
       purpose: this.#purpose,
       units: groupColumns(this.program, columns, this.#kinds, isDistinguished),
       forcedRemovals,
       cuts: this.#cuts,
-      subject: this.#subject,
+      getSubject: this.#getSubject,
     };
   }
 
   #solve(solve: SolveModel): Solution | undefined {
-    const input = this.#input();
+    const input = this.#createInput();
     const solverAnswer = minimizeInOrder(solve, buildModel(input), listObjectives(input));
     if (solverAnswer.status === 'stopped') this.isStopped = true;
     if (solverAnswer.status !== 'optimal') return undefined;
-    const solution = this.#solution(input.units, solverAnswer.values);
+    const solution = this.#createSolution(input.units, solverAnswer.values);
     if (this.#isPreferred(solution.copies)) return solution;
     return this.#findPreferred(solve, input, solverAnswer.values) ?? solution;
   }
 
-  /** Finds the best solution that also fulfills the preferred rows, if it needs no more changes; when filling, if it is as good. */
+  /**
+   * Finds the best solution that also fulfills the preferred rows and is as good as the one with these values: by all objectives to fill a
+   * team, and by the number of changes to repair it.
+   */
   #findPreferred(solve: SolveModel, input: ModelInput, values: ReadonlyMap<string, number>): Solution | undefined {
     const objectives = listObjectives(input);
     const fixedObjectives = this.#purpose === 'fill' ? objectives : objectives.slice(0, 1);
@@ -118,28 +119,28 @@ export class Search {
     const limits = fixedObjectives.map(({ terms }) => ({ terms, max: evaluate(terms, values) }));
     const limitedModel = { variables, constraints: [...constraints, ...preferred, ...limits] };
     const solverAnswer = minimizeInOrder(solve, limitedModel, objectives);
-    return solverAnswer.status === 'optimal' ? this.#solution(input.units, solverAnswer.values) : undefined;
+    return solverAnswer.status === 'optimal' ? this.#createSolution(input.units, solverAnswer.values) : undefined;
   }
 
-  #solution(units: readonly Unit[], values: ReadonlyMap<string, number>): Solution {
-    const copies = this.#copies(units, values);
+  #createSolution(units: readonly Unit[], values: ReadonlyMap<string, number>): Solution {
+    const copies = this.#readCopies(units, values);
     const choices = this.program.choices.map((_, choiceIndex) => values.get(getChoiceName(choiceIndex)) ?? 0);
     const listedMoves = [
       ...copies.flatMap((copyCount, columnIndex): Move[] => {
         const startCopies = this.#start.columns[columnIndex]?.base ?? 0;
         return copyCount === startCopies
           ? []
-          : [{ subject: this.#subject(columnIndex), direction: copyCount > startCopies ? 'comes' : 'goes' }];
+          : [{ subject: this.#getSubject(columnIndex), direction: copyCount > startCopies ? 'comes' : 'goes' }];
       }),
       ...choices.flatMap((copyCount, columnIndex): Move[] =>
         copyCount === 0 ? [] : [{ subject: getChoiceName(columnIndex), direction: 'comes' }],
       ),
     ];
-    return { search: this, copies, choices, moves: listedMoves, score: this.#score(copies, choices) };
+    return { search: this, copies, choices, moves: listedMoves, score: this.#computeScore(copies, choices) };
   }
 
-  /** Returns the copies of each column. Of interchangeable columns the first ones are used. */
-  #copies(units: readonly Unit[], values: ReadonlyMap<string, number>): number[] {
+  /** Returns the copies of each column. The copies of a unit go to its first columns, since the columns of a unit are interchangeable. */
+  #readCopies(units: readonly Unit[], values: ReadonlyMap<string, number>): number[] {
     const copies = this.program.columns.map(() => 0);
     const getValue = (variableName: string) => values.get(variableName) ?? 0;
     for (const { first: firstColumn, columns, base: startCopies } of units) {
@@ -155,7 +156,7 @@ export class Search {
     return copies;
   }
 
-  #score(copies: readonly number[], choices: readonly number[]): number[] {
+  #computeScore(copies: readonly number[], choices: readonly number[]): number[] {
     let [added, removed, deviation, totalSize] = [0, 0, 0, 0];
     for (const [columnIndex, copyCount] of copies.entries()) {
       const { base: startCopies, freeBase, isFree } = this.#start.columns[columnIndex] as ColumnStart;
@@ -168,18 +169,18 @@ export class Search {
       else removed += startCopies - copyCount;
     }
     const preferenceRank = this.#isPreferred(copies) ? 0 : 1;
-    const changes = this.#fixedChanges + addUp(choices);
+    const changes = this.#fixedChangeCount + addUp(choices);
     if (this.#purpose === 'fill') return [changes, -totalSize, added, preferenceRank];
     const changeCost = Math.max(added, removed + this.#start.forcedRemovals);
     return [changes + changeCost, preferenceRank, deviation, -totalSize, added + removed];
   }
 
   #isPreferred(copies: readonly number[]): boolean {
-    return this.program.preferredRows.every(({ amounts, min: minimum, max: maximum }) => {
+    return this.program.preferredRows.every(({ amounts, min, max }) => {
       const rowTotal = addUp(
         copies.map((copyCount, columnIndex) => (copyCount === 0 ? 0 : copyCount * (amounts[columnIndex] ?? 0))),
       );
-      return rowTotal >= (minimum ?? rowTotal) && rowTotal <= (maximum ?? rowTotal);
+      return rowTotal >= (min ?? rowTotal) && rowTotal <= (max ?? rowTotal);
     });
   }
 }

@@ -3,8 +3,8 @@ import type { ProgramPurpose, ProgramRow, TeamProgram } from './team-program.ts'
 import type { TeamStart } from './units.ts';
 
 /**
- * Returns a lower bound of the changes in any solution; infinity if there is no solution. A change adds one copy and removes one, or
- * is one unit of a choice, so it brings a sum nearer to its limit by at most the largest amounts.
+ * Returns a lower bound of the number of changes in any solution; infinity if there is certainly no solution. A change adds one copy
+ * and removes another, or uses one unit of a choice. So the largest amounts limit how much one change moves a sum toward its limit.
  */
 export function findSmallestCost(program: TeamProgram, start: TeamStart, purpose: ProgramPurpose): number {
   const isRepair = purpose === 'repair';
@@ -14,10 +14,10 @@ export function findSmallestCost(program: TeamProgram, start: TeamStart, purpose
   let minimalCost = isRepair ? start.forcedRemovals : 0;
   for (const programRow of program.rows) {
     const { total: currentTotal, increase, decrease } = findReach(programRow, program, start, isRepair);
-    const { min: minimum = currentTotal, max: maximum = currentTotal } = programRow;
-    const distance = Math.max(minimum - currentTotal, currentTotal - maximum);
+    const { min = currentTotal, max = currentTotal } = programRow;
+    const distance = Math.max(min - currentTotal, currentTotal - max);
     if (distance <= 0) continue;
-    const stepSize = currentTotal < minimum ? increase : decrease;
+    const stepSize = currentTotal < min ? increase : decrease;
     if (stepSize === 0) return Number.POSITIVE_INFINITY;
     if (isRepair && !isFree) minimalCost = Math.max(minimalCost, Math.ceil(distance / stepSize));
   }
@@ -27,8 +27,9 @@ export function findSmallestCost(program: TeamProgram, start: TeamStart, purpose
 interface Reach {
   /** The sum before anything changes. */
   readonly total: number;
-  /** Maximum that one change adds to the sum, and removes from it. */
+  /** Maximum amount that one change adds to the sum. */
   readonly increase: number;
+  /** Maximum amount that one change removes from the sum. */
   readonly decrease: number;
 }
 
@@ -41,11 +42,11 @@ function findReach(
   let currentTotal = 0;
   const incomingAmounts = [0];
   const outgoingAmounts = [0];
-  for (const [columnIndex, { max: maximum }] of program.columns.entries()) {
+  for (const [columnIndex, { max }] of program.columns.entries()) {
     const startCopies = start.columns[columnIndex]?.base ?? 0;
     const amount = amounts[columnIndex] ?? 0;
     if (startCopies > 0) currentTotal += startCopies * amount;
-    if (maximum > startCopies) incomingAmounts.push(amount);
+    if (max > startCopies) incomingAmounts.push(amount);
     if (startCopies > 0 && isRepair) outgoingAmounts.push(amount);
   }
   const choiceAmounts = choices.filter((_, choiceIndex) => (program.choices[choiceIndex]?.max ?? 0) > 0);

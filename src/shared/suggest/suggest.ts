@@ -38,9 +38,9 @@ export interface Suggestion {
   readonly corrected: readonly Amount[];
   /** Other changes, in sentences. */
   readonly sentences: readonly string[];
-  /** The agreement that the players would have to make, such as `35 Levels`, if the team stays as it is. */
+  /** The agreement under which the players could use the team without changes: `35 Levels`. Absent for other suggestions. */
   readonly agreement?: string;
-  /** Whether the named leader may no longer lead, so that the team names no leader. */
+  /** Whether the suggestion removes the named leader, who may no longer lead. */
   readonly removesLeader: boolean;
   /** Changed figures: `Levels`, before, after, limit. */
   readonly figures: readonly SuggestedFigure[];
@@ -74,9 +74,10 @@ const MAX_SUGGESTIONS = 3;
  * Number of solutions that the rules may reject before the search ends. The sums should express all rules, so more would mean that
  * they are wrong.
  */
-const MAX_REFUSED = 20;
-/** Number of programs solved before the search ends, and before it stops looking for more than one suggestion. */
+const MAX_REJECTED = 20;
+/** Number of solved programs after which the search ends. */
 const MAX_SOLVED = 1500;
+/** Number of solved programs after which the search ends if it has found a suggestion. */
 const MAX_SOLVED_FOR_MORE = 150;
 
 function getContext(gameCatalog: GameCatalog<GameRules>, { team, characters, event: eventPack }: SuggestionRequest) {
@@ -98,7 +99,7 @@ function listPrograms(
   return (
     gameCatalog
       .getGame(team)
-      .planning?.programs(team, getContext(gameCatalog, request), { purpose, allowsWarnings, factionNames }) ?? []
+      .planning?.listPrograms(team, getContext(gameCatalog, request), { purpose, allowsWarnings, factionNames }) ?? []
   );
 }
 
@@ -111,7 +112,7 @@ function isLegal(
   return judge(gameCatalog, applyEdits(team, edits), { characters, ...eventContext }).verdict === 'legal';
 }
 
-/** Suggests the smallest agreement under which the team is legal as it is. For an event there is none, since the event sets the terms. */
+/** Suggests the smallest agreement under which the team is legal without changes. Returns none for an event, which sets the terms. */
 function suggestAgreement(
   translate: Translate,
   gameCatalog: GameCatalog<PlannedGame>,
@@ -119,7 +120,7 @@ function suggestAgreement(
 ): Suggestion[] {
   const { team, event: eventPack, purpose } = request;
   if (purpose !== 'repair' || eventPack !== undefined) return [];
-  const agreements = gameCatalog.getGame(team).planning?.agreements(team, getContext(gameCatalog, request)) ?? [];
+  const agreements = gameCatalog.getGame(team).planning?.listAgreements(team, getContext(gameCatalog, request)) ?? [];
   const legalAgreement = agreements.find(({ edits }) => isLegal(gameCatalog, request, edits));
   if (legalAgreement === undefined) return [];
   const { edits, subject } = legalAgreement;
@@ -129,8 +130,8 @@ function suggestAgreement(
 }
 
 /**
- * Prepares what the first suggestion would otherwise wait for: judges every character (verdicts are cached until the character
- * changes) and loads the solver.
+ * Makes the first suggestion faster: judges every character, whose verdict is cached until the character changes, and solves a trivial
+ * program, which loads the solver.
  */
 export function prepareSuggestions(
   gameCatalog: GameCatalog<PlannedGame>,
@@ -173,42 +174,42 @@ function suggestWithin(
   const programs = listPrograms(gameCatalog, request, allowsWarnings);
   const searches = programs.map((program) => new Search(program, team, purpose));
   const suggestions: Suggestion[] = [];
-  let [refusedCount, solvedCount] = [0, 0];
+  let [rejectedCount, solvedCount] = [0, 0];
   const solveModel = (model: Model) => {
     solvedCount += 1;
     return solvedCount > MAX_SOLVED ? ({ status: 'stopped' } as const) : solve(formatLinearProgram(model));
   };
   const wantsMore = () =>
     suggestions.length === 0 || (suggestions.length < MAX_SUGGESTIONS && solvedCount < MAX_SOLVED_FOR_MORE);
-  while (wantsMore() && refusedCount < MAX_REFUSED) {
+  while (wantsMore() && rejectedCount < MAX_REJECTED) {
     const bestSolution = findBest(searches, solveModel);
     if (bestSolution === undefined) break;
     const edits = findLegalEdits(gameCatalog, request, bestSolution);
     if (edits === undefined) {
-      refusedCount += 1;
-      bestSolution.search.cut(bestSolution.moves, bestSolution.moves.length - 1);
+      rejectedCount += 1;
+      bestSolution.search.limitMoves(bestSolution.moves, bestSolution.moves.length - 1);
       continue;
     }
     suggestions.push(explain(translate, gameCatalog, request, bestSolution, edits));
-    // A solution that only adds changes to this one isn't a separate suggestion.
+    // A solution with the same changes and more isn't a separate suggestion.
     const maxSharedMoves = Math.min(Math.floor(bestSolution.moves.length / 2), bestSolution.moves.length - 1);
     for (const search of searches)
-      if (isWiderThan(search, bestSolution.search)) search.cut(bestSolution.moves, maxSharedMoves);
+      if (isWiderThan(search, bestSolution.search)) search.limitMoves(bestSolution.moves, maxSharedMoves);
   }
   const isProved =
-    refusedCount === 0 &&
+    rejectedCount === 0 &&
     programs.every(({ isBounded }) => !isBounded) &&
     searches.every(({ isStopped }) => !isStopped);
   return { suggestions, isProved };
 }
 
-/** Finds the best solution of all searches; the first one wins a tie. Searches that can't be better stay unsolved. */
+/** Finds the best solution of all searches. The first search wins a tie. Searches that can't have a better solution aren't solved. */
 function findBest(searches: readonly Search[], solve: SolveModel): Solution | undefined {
   let bestSolution: Solution | undefined;
   const searchesByBound = [...searches].sort((a, b) => a.bound - b.bound);
   for (const search of searchesByBound) {
     if (search.bound === Number.POSITIVE_INFINITY || search.bound > (bestSolution?.score[0] ?? search.bound)) break;
-    const solution = search.best(solve);
+    const solution = search.findBest(solve);
     if (solution !== undefined && (bestSolution === undefined || isBetter(solution, bestSolution)))
       bestSolution = solution;
   }
@@ -220,13 +221,13 @@ function isBetter(firstSolution: Solution, secondSolution: Solution): boolean {
   return index >= 0 && (firstSolution.score[index] ?? 0) < (secondSolution.score[index] ?? 0);
 }
 
-/** Whether a program has all optional changes of another one. */
+/** Whether the program of a search has all optional changes of another search's program. */
 function isWiderThan({ program }: Search, otherSearch: Search): boolean {
   const ownChanges = new Set(program.optionalChanges);
   return otherSearch.program.optionalChanges.every((change) => ownChanges.has(change));
 }
 
-/** Returns the edits of a solution, or undefined if the rules reject it. If only the named leader is wrong, removes the leader. */
+/** Returns the edits of a solution, or undefined if the rules reject the solution even without the named leader. */
 function findLegalEdits(
   gameCatalog: GameCatalog<GameRules>,
   request: SuggestionRequest,
@@ -238,7 +239,7 @@ function findLegalEdits(
   const isChanged = JSON.stringify(members) !== JSON.stringify(team.members);
   const edits: Edit[] = [
     ...(isChanged ? [{ op: 'set', path: '/members', value: members } as const] : []),
-    ...search.program.settings(choices, copies).edits,
+    ...search.program.createSettings(choices, copies).edits,
   ];
   if (isLegal(gameCatalog, request, edits)) return edits;
   const editsWithoutLeader: Edit[] =
@@ -285,7 +286,7 @@ function explain(
     removed: [...unknownMembers, ...removed],
     corrected,
     sentences: search.program
-      .settings(choices, copies)
+      .createSettings(choices, copies)
       .sentences.map((sentence) => formatLateText(translate, sentence)),
     removesLeader: edits.some(({ op, path }) => op === 'remove' && path === leaderPointer),
     figures: listChangedFigures(translate, gameCatalog, request, edits),
@@ -304,8 +305,8 @@ function listChangedFigures(
     getTeamRules(gameCatalog, team).createView(shownTeam, getContext(gameCatalog, { ...request, team: shownTeam }))
       .figures;
   const previousFigures = new Map(listFigures(team).map((figure) => [figure.id, figure]));
-  return listFigures(applyEdits(team, edits)).flatMap(({ id: figureId, label, value, limit, shownOn: medium }) => {
-    const previousFigure = previousFigures.get(figureId);
+  return listFigures(applyEdits(team, edits)).flatMap(({ id, label, value, limit, shownOn: medium }) => {
+    const previousFigure = previousFigures.get(id);
     if (medium === 'paper' || value === null) return [];
     const [previousValue, newValue] = [
       formatLateText(translate, previousFigure?.value ?? ''),

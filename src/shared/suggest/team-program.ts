@@ -1,7 +1,6 @@
 /**
- * Team rules of a game as integer sums, for suggestions: copies of each character, and limits of sums over them. A program must never
- * forbid what the rules allow, or the best suggestion is missed. What it fails to forbid is found by the rules themselves, which
- * check each suggestion.
+ * Defines team programs: the team rules of a game as sums over the copies of each character, with limits. A program must allow everything
+ * that the rules allow, or the best suggestion is missed. A program may allow more, since the rules check each suggestion.
  */
 import type { Edit } from '../document/edit.ts';
 import type { Character, Team } from '../document/schema.ts';
@@ -41,21 +40,21 @@ export interface TeamProgram {
   readonly columns: readonly ProgramColumn[];
   readonly choices: readonly ProgramChoice[];
   readonly rows: readonly ProgramRow[];
-  /** Rows that should hold if that costs no further change, such as keeping a named leader who may still lead. */
+  /** Rows that are fulfilled if that needs no additional change. An example is to keep a named leader who may still lead. */
   readonly preferredRows: readonly ProgramRow[];
   /** Amount that one copy of each column uses up, such as its Level. */
   readonly size: readonly number[];
   /** Number of changes needed before any member or choice changes. */
   readonly changes: number;
-  /** Names of the optional changes among them, which show that one program only adds to another one. */
+  /** Names of the optional changes among them. A program with all optional changes of another program only adds to that program. */
   readonly optionalChanges: readonly string[];
   /** Returns the changes for these units of each choice and copies of each column. */
-  settings(choices: readonly number[], copies: readonly number[]): ProgramSettings;
+  createSettings(choices: readonly number[], copies: readonly number[]): ProgramSettings;
   /** Whether teams were left out because their numbers are too large. Then nothing is proved. */
   readonly isBounded: boolean;
 }
 
-/** Another setting of the team, which isn't a player's own decision but one that everyone in the game agrees on. */
+/** Another setting of the team, on which all players of a game have to agree. */
 export interface Agreement {
   readonly edits: readonly Edit[];
   /** The subject of the agreement, for a sentence: `35 Levels`. */

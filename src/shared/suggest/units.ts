@@ -1,4 +1,4 @@
-/** Columns of a program with the team's copies, merged where the solver needn't distinguish them. */
+/** Computes the copies that a team has of each column of a program, and merges columns that the solver needn't distinguish. */
 import type { Team } from '../document/schema.ts';
 import type { Terms } from './model.ts';
 import { countCopies, type TeamProgram } from './team-program.ts';
@@ -7,8 +7,9 @@ import { countCopies, type TeamProgram } from './team-program.ts';
 export interface ColumnStart {
   /** Copies that the team has and may keep. */
   readonly base: number;
-  /** Number of these that are in entries without a valid number. Giving such entries any other number costs only one change. */
+  /** The part of `base` that is in entries without a valid number. Any new number for such an entry is one change. */
   readonly freeBase: number;
+  /** Whether the column has entries without a valid number. */
   readonly isFree: boolean;
 }
 
@@ -67,11 +68,11 @@ export function groupColumns(
 ): Unit[] {
   const units: Unit[] = [];
   const columnsByKind = new Map<string, number[]>();
-  for (const [index, { max: maxCopies }] of columns.entries()) {
+  for (const [index, { max }] of columns.entries()) {
     const columnStart = columnStarts[index] as ColumnStart;
-    if (columnStart.base === 0 && maxCopies === 0) continue;
+    if (columnStart.base === 0 && max === 0) continue;
     if (columnStart.base > 0 || columnStart.isFree || isDistinguished(index)) {
-      units.push({ first: index, columns: [index], ...columnStart, max: maxCopies });
+      units.push({ first: index, columns: [index], ...columnStart, max });
       continue;
     }
     const kindKey = kinds[index] as string;

@@ -82,7 +82,7 @@ export function writePath(commands: readonly Command[], decimals: number): strin
     .join('');
 }
 
-/** Finds the extreme values of a Bézier curve in one coordinate, without its ends. */
+/** Finds the extreme values between the ends of a Bézier curve in one coordinate. `points` has three or four control points. */
 function findExtremes(points: readonly number[]): number[] {
   const [p0 = 0, p1 = 0, p2 = 0, p3] = points;
   if (p3 === undefined) {

@@ -42,10 +42,10 @@ export interface SymbolQuery {
   readonly group?: string | undefined;
 }
 
-/** Finds matching symbols, best first; equal matches stay in the set's order. An empty text matches all symbols. */
-export function searchSymbols(symbolSet: SymbolSet, { text: queryText, group }: SymbolQuery): SymbolEntry[] {
-  const words = listWords(queryText);
-  if (words.length === 0 && queryText.trim() !== '') return [];
+/** Finds matching symbols, best first. Equally good matches keep the order of the set. An empty text matches all symbols. */
+export function searchSymbols(symbolSet: SymbolSet, { text, group }: SymbolQuery): SymbolEntry[] {
+  const words = listWords(text);
+  if (words.length === 0 && text.trim() !== '') return [];
   return symbolSet.symbols
     .filter((symbol) => group === undefined || symbol.group === group)
     .map((symbol) => {

@@ -1,22 +1,23 @@
 /** Splits long runs of one command in path data, such as `l1 1 2 2 3 3 …`, into shorter ones. */
 
-/** Maximum commands of a run. svgpath removes numbers from the front of a list, so its time grows with the square of the run's length. */
+/** The maximum number of commands in a run. The time that svgpath takes grows with the square of a run's length. */
 const MAX_RUN_COMMANDS = 500;
-/** Only runs of at least this many letters may have more commands. */
-const MIN_LONG_RUN = 1_000;
+/** The minimum length of a run that is split. A shorter run can't have more than `MAX_RUN_COMMANDS` commands. */
+const MIN_LONG_RUN_LENGTH = 1_000;
 
 /** The count of numbers that each command takes. */
 const NUMBER_COUNTS: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7 };
 const NUMBER_TOKEN = /[\s,]*[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?/iy;
-/** The two flags of an arc need no space around them. */
+/** Matches a flag of an arc. Flags need no space around them. */
 const FLAG_TOKEN = /[\s,]*[01]/y;
+/** The indexes of the two flags among the seven numbers of an arc. */
 const FLAG_INDEXES: readonly number[] = [3, 4];
 
-/** Returns an equivalent path that repeats the letter of a command in long runs. */
+/** Returns an equivalent path that repeats the letter of a command in long runs. The letter `e` is no command but begins an exponent. */
 export const splitLongRuns = (data: string): string =>
-  data.length < MIN_LONG_RUN
+  data.length < MIN_LONG_RUN_LENGTH
     ? data
-    : data.replace(/[a-df-z][^a-df-z]+/gi, (run) => (run.length < MIN_LONG_RUN ? run : splitRun(run)));
+    : data.replace(/[a-df-z][^a-df-z]+/gi, (run) => (run.length < MIN_LONG_RUN_LENGTH ? run : splitRun(run)));
 
 function splitRun(run: string): string {
   let letter = run.charAt(0);

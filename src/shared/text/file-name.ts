@@ -1,9 +1,9 @@
 /** Creates file names from character names, which may contain any characters. */
 
-/** The maximum number of bytes. File systems allow 255, and the user may want to add a word. */
+/** The maximum length of a file name in UTF-8 bytes. File systems allow 255, which leaves room for a word that the user adds. */
 const MAX_BYTES = 200;
 
-/** The number of letters that are processed. No longer name fits. */
+/** Names are cut to this many letters before they are processed. Longer names exceed `MAX_BYTES` anyway. */
 const MAX_LETTERS = 1_000;
 
 /** Names that Windows reserves for devices, and short names like `ROLLCA~1.PDF`, which may be aliases of files with longer names. */
@@ -77,7 +77,7 @@ function findEnd(segments: readonly string[], maxBytes: number, maxLetters: numb
   let byteCount = 0;
   let letterCount = 0;
   for (const segment of segments) {
-    // Older macOS disks store and count letters and accents separately.
+    // Older macOS disks (HFS+) store and count accents as separate UTF-16 units.
     byteCount += Math.max(countBytes(segment), segment.normalize('NFD').length);
     letterCount += [...segment].length;
     if (byteCount > maxBytes || letterCount > maxLetters) break;

@@ -49,7 +49,7 @@ declare module 'fontkit' {
     readonly ligatureArray: readonly (readonly (readonly (Anchor | null)[])[])[];
   }
 
-  /** Internal. Which glyphs a lookup skips is in its flags. */
+  /** Internal. The flags say which glyphs the lookup skips. */
   export interface FontLookup {
     readonly flags: object;
     readonly markFilteringSet?: number | null;
@@ -80,7 +80,7 @@ declare module 'fontkit' {
     readonly glyphIterator: GlyphIterator;
     applyLookup(type: number, rule: unknown): boolean;
     applyAnchor(record: MarkToLigatureRule['markArray'][number], anchor: Anchor, baseIndex: number): void;
-    /** -1 where the glyph, by default the current one, isn't covered. */
+    /** Returns the index of a glyph in the coverage, or -1 if it doesn't contain the glyph. The default is the current glyph. */
     coverageIndex(coverage: Coverage, glyph?: number): number;
     /** `start`: negative before the current glyph. */
     sequenceMatches(start: number, sequence: readonly unknown[], classes?: unknown): boolean;
@@ -102,14 +102,14 @@ declare module 'fontkit' {
     readonly characterSet: readonly number[];
     /** Present in fonts with PostScript outlines. */
     readonly 'CFF '?: { readonly isCIDFont: boolean };
-    /** Internal. What substitutes and places glyphs; a processor is null in a font without such rules. */
+    /** Internal. Substitutes glyphs (GSUB) and positions glyphs (GPOS). A processor is null in a font without such rules. */
     readonly _layoutEngine?: {
       readonly engine?: {
         readonly GSUBProcessor?: RuleProcessor | null;
         readonly GPOSProcessor?: RuleProcessor | null;
       };
     };
-    /** Internal. Kinds of glyphs. */
+    /** Internal. The font's definitions of glyphs (GDEF), including the sets of marks that lookups filter by. */
     readonly GDEF?: { readonly markGlyphSetsDef?: { readonly coverage: readonly Coverage[] } | null };
     createSubset(): { glyphs: number[]; encode(): Uint8Array };
     /** Returns a name in English, or null if the file doesn't have it. */

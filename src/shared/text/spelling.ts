@@ -40,9 +40,9 @@ export function rankSuggestions(word: string, suggestions: readonly string[]): s
   const getDistance = (suggestion: string) =>
     sortLetters(suggestion) === sortLetters(word) ? 0 : computeEditDistance(word, suggestion);
   return suggestions
-    .map((suggestion) => ({ other: suggestion, off: getDistance(suggestion) }))
-    .sort((first, second) => first.off - second.off)
-    .map(({ other: suggestion }) => suggestion);
+    .map((suggestion) => ({ suggestion, distance: getDistance(suggestion) }))
+    .sort((first, second) => first.distance - second.distance)
+    .map(({ suggestion }) => suggestion);
 }
 
 /** Lists the words of a name in lower case, for looking them up. */

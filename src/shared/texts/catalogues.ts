@@ -62,9 +62,9 @@ interface GameList {
 export async function loadGameTexts(translate: Translate, games: GameList): Promise<void> {
   await Promise.all([
     ...(['shared', 'forms', 'files', 'cards'] as const).map((area) => loadSharedArea(translate, area)),
-    ...games.all.flatMap(({ id: gameId }) => [
-      loadSharedArea(translate, `games/${gameId}`),
-      loadSharedArea(translate, `games/${gameId}-forms`),
+    ...games.all.flatMap(({ id }) => [
+      loadSharedArea(translate, `games/${id}`),
+      loadSharedArea(translate, `games/${id}-forms`),
     ]),
   ]);
 }
@@ -73,7 +73,7 @@ export async function loadGameTexts(translate: Translate, games: GameList): Prom
 export async function loadPlayTexts(translate: Translate, games: GameList): Promise<void> {
   await Promise.all([
     loadSharedArea(translate, 'play'),
-    ...games.all.map(({ id: gameId }) => loadSharedArea(translate, `games/${gameId}-play`)),
+    ...games.all.map(({ id }) => loadSharedArea(translate, `games/${id}-play`)),
   ]);
 }
 

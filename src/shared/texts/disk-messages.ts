@@ -13,9 +13,9 @@ export function formatReadFault(translate: Translate, errorCode: string | undefi
  * with the file. The browser's own messages are always in English.
  */
 export function formatChosenFileFault(translate: Translate, error: unknown): string | undefined {
-  const { name: errorName } = (error ?? {}) as { name?: unknown };
-  if (errorName === 'NotFoundError') return formatReadFault(translate, 'ENOENT');
-  return errorName === 'NotReadableError' ? translate('readFaults.chosenFile') : undefined;
+  const { name } = (error ?? {}) as { name?: unknown };
+  if (name === 'NotFoundError') return formatReadFault(translate, 'ENOENT');
+  return name === 'NotReadableError' ? translate('readFaults.chosenFile') : undefined;
 }
 
 /** Whether an error means that a browser can't read a chosen or dropped file. */

@@ -4659,6 +4659,7 @@ export interface MessageValues {
   'print.papers.custom': undefined;
   'print.papers.card': undefined;
   'print.presets': undefined;
+  'print.presetsFull': { limit: number };
   'print.presetsKept': { n: number };
   'print.preset': undefined;
   'print.choosePreset': undefined;

@@ -115,9 +115,9 @@ function compileSimpleMessage(messageText: string): (values: AnyValues) => strin
 
 /** Adds all messages of a catalog to a map, by their keys. */
 function collectMessages(catalog: MessageCatalog, prefix: string, messageTexts: Map<string, string>): void {
-  for (const [messageName, textOrGroup] of Object.entries(catalog)) {
-    if (typeof textOrGroup === 'string') messageTexts.set(prefix + messageName, textOrGroup);
-    else collectMessages(textOrGroup, `${prefix}${messageName}.`, messageTexts);
+  for (const [messageName, messageOrGroup] of Object.entries(catalog)) {
+    if (typeof messageOrGroup === 'string') messageTexts.set(prefix + messageName, messageOrGroup);
+    else collectMessages(messageOrGroup, `${prefix}${messageName}.`, messageTexts);
   }
 }
 

@@ -11,8 +11,7 @@ export const formatValue = (translate: Translate, value: number | string | undef
   typeof value === 'number' ? formatNumber(translate.language, value) : truncate(value ?? '');
 
 /** Whether a value is blank or missing. */
-export const isBlank = (documentValue: number | string | undefined): boolean =>
-  String(documentValue ?? '').trim() === '';
+export const isBlank = (value: number | string | undefined): boolean => String(value ?? '').trim() === '';
 
 /** Formats a value in quotation marks. A blank value has its own text, since empty quotation marks would look like a bug. */
 export const quoteValue = (translate: Translate, value: number | string | undefined): string =>
@@ -22,7 +21,7 @@ export const quoteValue = (translate: Translate, value: number | string | undefi
 export function listNames(translate: Translate, names: readonly string[], maxNames = DEFAULT_MAX_NAMES): string {
   const shownNames = names
     .slice(0, maxNames)
-    .map((listedName) => truncate(listedName))
+    .map((name) => truncate(name))
     .join(', ');
   const hiddenCount = names.length - maxNames;
   return hiddenCount > 0 ? translate('values.namesAndMore', { names: shownNames, more: hiddenCount }) : shownNames;

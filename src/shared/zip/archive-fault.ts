@@ -5,7 +5,7 @@ import { truncateVisibly } from '../text/truncate.ts';
 import { formatLateText, type LateText } from '../texts/late-text.ts';
 import type { NamesIn, Translate } from '../texts/translate.ts';
 
-/** Message names by kind of fault. */
+/** Message names by kind of fault. `before`, `between` and `behind` mean that there are foreign bytes at this place. */
 const MESSAGE_NAMES = {
   'not-a-zip': 'notAZip',
   empty: 'empty',
@@ -68,6 +68,7 @@ export class ArchiveError extends Error {
   }
 }
 
+/** Throws an ArchiveError. */
 export const refuse = (kind: ArchiveFaultKind, entryPath?: string, detail?: LateText): never => {
   throw new ArchiveError({
     kind,

@@ -1,4 +1,4 @@
-/** Compression and checksums of archives. Node passes faster implementations than a page has. */
+/** Defines the compression and the checksums of archives. Code that runs in Node passes faster implementations than this one. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { deflateSync, inflateSync } from 'fflate';

@@ -144,14 +144,14 @@ const MAX_GROWTH = 1_040;
 /** The allowed flags. Two bits are the level of compression. */
 const KNOWN_FLAGS = 0b110 | FLAG.descriptor | FLAG.utf8;
 
-function refuseUnusualPacking({ path: entryPath, isFolder, flags, method, packed, size, offset }: ZipEntry): void {
-  if ((flags & (FLAG.encrypted | FLAG.strong | FLAG.masked)) !== 0) refuse('encrypted', entryPath);
-  if ((flags & ~KNOWN_FLAGS) !== 0) refuse('compression', entryPath);
-  if (method !== METHOD.stored && method !== METHOD.deflated) refuse('compression', entryPath);
-  if (packed === IN_ZIP64.u32 || size === IN_ZIP64.u32 || offset === IN_ZIP64.u32) refuse('zip64', entryPath);
-  if (size > LIMITS.archiveFileBytes || packed > LIMITS.archiveFileBytes) refuse('file-too-large', entryPath);
-  if ((method === METHOD.stored && packed !== size) || (isFolder && size !== 0)) refuse('size', entryPath);
-  if (size > packed * MAX_GROWTH) refuse('size', entryPath);
+function refuseUnusualPacking({ path, isFolder, flags, method, packed, size, offset }: ZipEntry): void {
+  if ((flags & (FLAG.encrypted | FLAG.strong | FLAG.masked)) !== 0) refuse('encrypted', path);
+  if ((flags & ~KNOWN_FLAGS) !== 0) refuse('compression', path);
+  if (method !== METHOD.stored && method !== METHOD.deflated) refuse('compression', path);
+  if (packed === IN_ZIP64.u32 || size === IN_ZIP64.u32 || offset === IN_ZIP64.u32) refuse('zip64', path);
+  if (size > LIMITS.archiveFileBytes || packed > LIMITS.archiveFileBytes) refuse('file-too-large', path);
+  if ((method === METHOD.stored && packed !== size) || (isFolder && size !== 0)) refuse('size', path);
+  if (size > packed * MAX_GROWTH) refuse('size', path);
 }
 
 /** Refuses duplicate paths, and files whose path another entry uses as a folder. */

@@ -30,7 +30,10 @@ const matchesAny = (value: unknown, expected: Scalar | readonly Scalar[]): boole
     ? (expected as readonly Scalar[]).some((candidate) => isEqual(value, candidate))
     : isEqual(value, expected as Scalar);
 
-/** Evaluates a condition over the roots a template points into. Never throws: a missing value meets no condition. */
+/**
+ * Evaluates a condition over the roots a template points into. A missing value fails every test. A condition without an operator
+ * tests whether the field has a value.
+ */
 export function isConditionMet(condition: Condition | undefined, roots: unknown, entry?: EntryLocation): boolean {
   if (condition === undefined) return true;
   if ('all' in condition) return condition.all.every((subcondition) => isConditionMet(subcondition, roots, entry));

@@ -5,7 +5,7 @@ import type { CardTemplate } from '../template/template.ts';
 export type NodePath = readonly PropertyKey[];
 
 export interface FieldUse {
-  /** The pointer with `*` for list entries: `/character/talents/*` + `/name`. */
+  /** The pointer with `*` for list entries: `/character/keywords/*`. */
   readonly field: string;
   readonly usage: 'value' | 'condition' | 'list' | 'count';
   /** The value, condition or repetition of the template that names the field. */
@@ -15,8 +15,9 @@ export interface FieldUse {
 }
 
 type NodeRole = 'value' | 'condition' | 'count';
-const CONDITIONS: ReadonlySet<PropertyKey> = new Set(['when', 'all', 'any', 'not']);
-const getRole = (key: string): NodeRole => (CONDITIONS.has(key) ? 'condition' : key === 'count' ? 'count' : 'value');
+const CONDITION_KEYS: ReadonlySet<PropertyKey> = new Set(['when', 'all', 'any', 'not']);
+const getRole = (key: string): NodeRole =>
+  CONDITION_KEYS.has(key) ? 'condition' : key === 'count' ? 'count' : 'value';
 
 /** Returns the pointer with `*` for list entries. */
 export const toFieldPattern = (pointer: string): string =>
@@ -29,7 +30,7 @@ export const toFieldPattern = (pointer: string): string =>
 export const resolveEntryPointer = (entryPointer: string, pointer: string): string =>
   pointer.startsWith('./') ? `${entryPointer}/${pointer.slice(2)}` : pointer;
 
-/** Whether each entry of the list is printed as it is: in a list of tags, or where no value or spans say how. */
+/** Whether a repetition prints the entries themselves: in `tags`, and if neither `value` nor `spans` says what to print. */
 const showsEntries = (node: Readonly<Record<string, unknown>>, nodePath: NodePath): boolean =>
   nodePath[nodePath.length - 2] === 'tags' || !('value' in node || 'spans' in node);
 
@@ -66,7 +67,7 @@ function collectUses(
 
 const usesByTemplate = new WeakMap<CardTemplate, readonly FieldUse[]>();
 
-/** Lists all uses in the template's order: its condition, sides and themes. Cached, since several findings need the list. */
+/** Lists all uses in the template's order: condition, sides, continuation cards, themes. Cached, since several findings need the list. */
 export const listFieldUses = (template: CardTemplate): readonly FieldUse[] =>
   getOrCreateFor(usesByTemplate, template, () => collectTemplateUses(template));
 

@@ -7,7 +7,7 @@ import type { CardTemplate } from '../template/template.ts';
 import { toFieldPattern } from './field-uses.ts';
 import { listPointers } from './pointers.ts';
 
-/** Fields that every card has, whatever its game. */
+/** The faction's fields, which templates of every game can use. */
 const FACTION_FIELDS: readonly string[] = [
   'id',
   'name',
@@ -18,10 +18,10 @@ const FACTION_FIELDS: readonly string[] = [
 ].map((key) => `/faction/${key}`);
 const ICON_FIELDS: readonly string[] = ['', '/*', '/*/icon', '/*/name'].map((key) => `/icons/used${key}`);
 
-/** The fields of a subject that a game does not have. */
+/** Returned for a subject that the game does not have. */
 export const NO_FIELDS: CardSubject = { fields: [], kinds: {}, words: {} };
 
-/** Returns the fields that the game offers to this template; only the common ones if the game does not have its subject. */
+/** Returns the fields that the game offers to this template; only those of faction and icons if the game does not have its subject. */
 export const getKnownFields = (template: CardTemplate, { card }: CardGame): KnownFields =>
   addFactionFields(card.subjects[template.of ?? 'character'] ?? NO_FIELDS);
 
@@ -40,7 +40,7 @@ const ancestorCache = new WeakMap<readonly string[], ReadonlySet<string>>();
 const getFieldsWithAncestors = (fields: readonly string[]): ReadonlySet<string> =>
   getOrCreateFor(ancestorCache, fields, () => new Set(fields.flatMap(listAncestors)));
 
-/** Lists `/a/b`, `/a` and the document, which is an empty pointer. */
+/** Lists a field and its parents: for `/a/b` an empty pointer (the document), `/a` and `/a/b`. */
 const listAncestors = (field: string): string[] =>
   field.split('/').map((_, index, segments) => segments.slice(0, index + 1).join('/'));
 

@@ -1,4 +1,4 @@
-/** Lists the icons that a card uses with their names, for backs that explain them. */
+/** Lists the icons that a card uses with their names, for backs that explain the icons. */
 
 import type { Character } from '../../document/schema.ts';
 import { findIcon } from '../../text/markup/icons.ts';
@@ -11,9 +11,9 @@ export interface LegendEntry {
   readonly name: string;
 }
 
-/** An icon in braces. A backslash in front makes it plain text. */
+/** Matches an icon in braces, which may follow a value: `{fight}`, `{+2 fight}`, `{X fight}`. A backslash in front makes it plain text. */
 const ICON_IN_BRACES = /(\\?)\{\s*(?:(?:[+−-]?\d{1,3}|X)\s+)?([a-z]+)\s*\}/giu;
-/** Formats that write a value in icons have names that end like this. */
+/** Matches the names of formats that write a value in icons. */
 const ICON_NOTATION = /-icons$/;
 
 /** Collects all texts of a character that may name icons, including values that a format writes in icons. */
@@ -33,7 +33,7 @@ function collectTexts(
   }
 }
 
-/** Lists the used icons in the game's order, each shape once per label. */
+/** Lists the used icons once each, in the game's order. */
 export function createLegend(
   { card }: CardGame,
   character: Character,

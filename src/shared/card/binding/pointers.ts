@@ -1,4 +1,4 @@
-/** Collects every pointer of a template, following lists into their entries: `/character/attacks/*` + `/name`. */
+/** Collects the pointers of a template's elements and themes. `*` stands for the entries of a list: `/character/keywords/*`. */
 
 import { getOrCreateFor } from '../../base/cache.ts';
 import type { CardTemplate } from '../template/template.ts';
@@ -9,7 +9,7 @@ const POINTER_KEYS: ReadonlySet<string> = new Set(['at', 'drawing']);
 
 interface PointerSets {
   readonly pointers: Set<string>;
-  /** The pointers among them that point at drawings. */
+  /** The pointers to drawings, as the template writes them. */
   readonly drawings: Set<string>;
 }
 
@@ -29,7 +29,7 @@ function collectPointers(node: unknown, entryPointer: string, collected: Pointer
   }
 }
 
-/** Lists each pointer once, in the template's order. */
+/** Lists each pointer of the elements and themes once, in the template's order. The template's own condition is not included. */
 export function listPointers(template: CardTemplate): string[] {
   const { front, back, more: continuationElements = [], themes = [] } = template;
   return [
@@ -44,7 +44,7 @@ interface PartPointers {
 
 const pointerCache = new WeakMap<object, PartPointers>();
 
-/** Returns the pointers of an element or a theme. Cached, since an edit of one element keeps the objects of all others. */
+/** Returns the pointers of an element or a theme. Cached, since an edit of one element keeps the objects of all other elements. */
 export const getPartPointers = (part: object): PartPointers =>
   getOrCreateFor(pointerCache, part, () => {
     const collected: PointerSets = { pointers: new Set(), drawings: new Set() };

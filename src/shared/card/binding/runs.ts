@@ -1,11 +1,11 @@
-/** Resolves a template's values against a character: they become runs of text that know which field they show. */
+/** Resolves a template's values against the card's data: each value becomes runs of text with the field that they show. */
 
 import { getValueAt } from '../../document/pointer.ts';
 import { splitClusters } from '../../text/fonts/clusters.ts';
 import { joinLines } from '../../text/join-lines.ts';
 import { closeDirectionControls, removeDirectionControls } from '../../text/lines/bidi.ts';
 import { formatPlainNumber, INFINITY_SIGN, parseNumberText } from '../../text/number-text.ts';
-import type { Format, Value } from '../template/template.ts';
+import type { Notation, Value } from '../template/template.ts';
 import { isGameNotation } from '../template/value.ts';
 import { resolvePointer } from './condition.ts';
 
@@ -19,7 +19,7 @@ export type Binding = Readonly<Record<string, unknown>> & {
   readonly formatters: Formatters;
 };
 
-/** Text that shows one field of the character, or none. */
+/** Text of the template, or text that shows one field of the character or row. */
 export interface BoundRun {
   readonly text: string;
   readonly field?: string;
@@ -39,7 +39,7 @@ const getFieldPointer = (pointer: string): string | undefined =>
       ? pointer.slice('/row'.length)
       : undefined;
 
-/** Matches lone surrogates: no font has a glyph for one, and UTF-8 cannot encode it. */
+/** Matches lone surrogates, which no font has glyphs for and which UTF-8 cannot encode. */
 const LONE_SURROGATES = /\p{Cs}/gu;
 const composeCharacters = (text: string): string => text.normalize('NFC').replace(LONE_SURROGATES, '\ufffd');
 
@@ -59,23 +59,26 @@ const removeInvisible = (text: string): string => {
 export const cleanText = (text: string): string =>
   CLEAN_ASCII.test(text) ? text : removeInvisible(composeCharacters(text).replace(/\s+/gu, chooseSpace(text)));
 
-/** Up to this many characters a text fits a line, even if no-break spaces hold its words together. */
-const MAX_LINE_LETTERS = 24;
+/** A text of at most this many characters fits a line even if no-break spaces join its words. */
+const MAX_LINE_CHARACTERS = 24;
 const NO_BREAK_SPACE = /^[\u00a0\u2007\u202f]$/;
 
-/** Chooses the space for a run of white space. No-break spaces stay, except in text that uses them everywhere, as copies from web pages do. */
+/**
+ * Chooses the space for a run of white space. A no-break space is kept, unless the text has more no-break spaces than ordinary spaces,
+ * as copies from web pages have.
+ */
 function chooseSpace(text: string): (run: string) => string {
   const keepsNoBreakSpaces =
-    text.length <= MAX_LINE_LETTERS || text.split(/[\u00a0\u2007\u202f]/).length <= text.split(' ').length;
+    text.length <= MAX_LINE_CHARACTERS || text.split(/[\u00a0\u2007\u202f]/).length <= text.split(' ').length;
   return (run) => (keepsNoBreakSpaces && NO_BREAK_SPACE.test(run) ? '\u00a0' : ' ');
 }
 
-/** Matches the texts that need no cleaning, which most are: words of ASCII with single spaces between them. */
+/** Matches texts that need no cleaning, as most texts do: ASCII words with single spaces between them. */
 const CLEAN_ASCII = /^[!-~]+(?: [!-~]+)*$/;
 
 const LINE_BREAK = /[\n\r\u2028\u2029]/;
 
-/** Returns a line break, two line breaks for an empty line, or a space. */
+/** Replaces white space: an empty line or a paragraph separator with two line breaks, a line break with one, the rest with a space. */
 function normalizeWhiteSpace(run: string): string {
   const lineBreaks = run.match(/\r\n?|[\n\u2028]|\u2029/g) ?? [];
   return lineBreaks.length > 1 || run.includes('\u2029') ? '\n\n' : lineBreaks.length === 1 ? '\n' : ' ';
@@ -87,32 +90,31 @@ const cleanLines = (text: string): string =>
     ? removeInvisible(composeCharacters(text).replace(/\s+/gu, normalizeWhiteSpace))
     : cleanText(text);
 
-function formatText(text: string, formatName: Format | undefined, formatters: Binding['formatters']): string {
-  if (formatName === 'word') return formatters.word(text);
-  return formatName === 'initial' ? findInitial(text) : text;
+function formatText(text: string, notation: Notation | undefined, formatters: Binding['formatters']): string {
+  if (notation === 'word') return formatters.word(text);
+  return notation === 'initial' ? findInitial(text) : text;
 }
 
 const LETTER = /[\p{L}\p{N}]/u;
 const ACCENT = /^\p{M}/u;
-/** The maximum number of letters of a name that are searched for its initial. */
-const MAX_INITIAL_SEARCH = 400;
+/** The maximum number of characters of a name that are searched for its initial. */
+const MAX_SEARCHED_CHARACTERS = 400;
 
 /** Returns the first letter or digit of a name with its accents, or else the first visible character. */
 function findInitial(text: string): string {
-  const clusters = splitClusters(text.slice(0, MAX_INITIAL_SEARCH)).filter((cluster) => !ACCENT.test(cluster));
+  const clusters = splitClusters(text.slice(0, MAX_SEARCHED_CHARACTERS)).filter((cluster) => !ACCENT.test(cluster));
   return (
     clusters.find((cluster) => LETTER.test(cluster)) ?? clusters.find((cluster) => cleanText(cluster) !== '') ?? ''
   );
 }
 
-function formatValue(value: unknown, formatName: Format | undefined, { formatters }: Binding): string {
-  if (isGameNotation(formatName))
-    return (Object.hasOwn(formatters, formatName) && formatters[formatName]?.(value)) || '';
+function formatValue(value: unknown, notation: Notation | undefined, { formatters }: Binding): string {
+  if (isGameNotation(notation)) return (Object.hasOwn(formatters, notation) && formatters[notation]?.(value)) || '';
   if (typeof value !== 'string' && typeof value !== 'number') return '';
-  if (typeof value === 'number') return formatText(formatPlainNumber(value), formatName, formatters);
-  return formatName === undefined || formatName === 'text'
+  if (typeof value === 'number') return formatText(formatPlainNumber(value), notation, formatters);
+  return notation === undefined || notation === 'text'
     ? cleanLines(value)
-    : formatText(cleanText(value), formatName, formatters);
+    : formatText(cleanText(value), notation, formatters);
 }
 
 /** Lists the entries of the list at a pointer; `./items` points into the entry that is being repeated. */
@@ -155,7 +157,7 @@ function bindContent(value: Value, binding: Binding, entry: ListEntry | undefine
   return [fieldPointer === undefined ? { text: formattedText } : { text: formattedText, field: fieldPointer }];
 }
 
-/** Adds a prefix and suffix to the first and last run, so that a bracket stays with its word. */
+/** Adds the prefix to the first run and the suffix to the last, so that line breaking cannot separate a bracket from its word. */
 const surround = (boundRuns: readonly BoundRun[], prefix: string, suffix: string): BoundRun[] =>
   boundRuns.map((run, index) => ({
     ...run,
@@ -180,7 +182,7 @@ export const removeLineBreaks = (boundRuns: readonly BoundRun[]): readonly Bound
     ? boundRuns.map((run) => ({ ...run, text: joinLines(run.text) }))
     : boundRuns;
 
-/** Returns the value as one run, with its field if all of it shows the same field. */
+/** Returns the value as one run. The run has a field if the whole value shows only one field. */
 export function bindRun(value: Value, binding: Binding, entry?: ListEntry): BoundRun {
   const boundRuns = bindRuns(value, binding, entry);
   const joinedText = joinLines(boundRuns.map((run) => run.text).join(''));
@@ -191,11 +193,11 @@ export function bindRun(value: Value, binding: Binding, entry?: ListEntry): Boun
     : { text: joinedText };
 }
 
-/** Returns the value as the name of a symbol, without control characters. */
+/** Returns the value as the name of a symbol, without direction controls. */
 export const bindSymbolName = (value: Value, binding: Binding): string =>
   removeDirectionControls(bindRun(value, binding).text);
 
-/** Returns the number that a value shows, which may be Infinity, or 0 if it is not a number. */
+/** Returns the number that a value shows, rounded up. Infinity is possible; negative numbers and texts that are no number give 0. */
 export function bindCount(value: Value, binding: Binding): number {
   const countText = removeDirectionControls(bindRun(value, binding).text);
   const count =

@@ -25,8 +25,8 @@ interface LineRun {
 /** A word, the space after it, or an invisible divider in front of it, with its index in reading order. */
 interface LinePart {
   readonly word: Word;
-  readonly space: boolean;
-  readonly hidden?: boolean;
+  readonly isSpace: boolean;
+  readonly isDivider?: boolean;
   readonly level: number;
   readonly index: number;
 }
@@ -39,14 +39,15 @@ function listParts({ words }: Line): LinePart[] {
   let index = 0;
   words.forEach((word, wordIndex) => {
     const { divider, spaceDivider } = word;
-    if (divider !== undefined && wordIndex > 0) parts.push({ word, space: false, hidden: true, level: divider, index });
-    parts.push({ word, space: false, level: word.level, index });
+    if (divider !== undefined && wordIndex > 0)
+      parts.push({ word, isSpace: false, isDivider: true, level: divider, index });
+    parts.push({ word, isSpace: false, level: word.level, index });
     index += 1;
     if (word.spaces === 0) return;
     // Space at the end of a line belongs to its paragraph, not to the word (UAX 9, rule L1).
     const level = wordIndex === words.length - 1 ? word.baseLevel : word.spaceLevel;
-    if (spaceDivider !== undefined) parts.push({ word, space: true, hidden: true, level: spaceDivider, index });
-    parts.push({ word, space: true, level, index });
+    if (spaceDivider !== undefined) parts.push({ word, isSpace: true, isDivider: true, level: spaceDivider, index });
+    parts.push({ word, isSpace: true, level, index });
     index += 1;
   });
   return parts;
@@ -57,8 +58,8 @@ function orderPartsVisually(line: Line): LinePart[] {
   const parts = listParts(line);
   // In a right-to-left line the last space would be at the left edge and indent the line.
   const lastPart = parts[parts.length - 1];
-  if (lastPart?.space === true && lastPart.level % 2 === 1) parts.pop();
-  return reorderVisually(parts, (part) => part.level).filter(({ hidden }) => hidden !== true);
+  if (lastPart?.isSpace === true && lastPart.level % 2 === 1) parts.pop();
+  return reorderVisually(parts, (part) => part.level).filter(({ isDivider }) => isDivider !== true);
 }
 
 /** Whether two consecutive words can share one run. */
@@ -102,8 +103,8 @@ const getSpace = (typeface: Typeface): ShapedWord | null =>
 const spaceCache = new WeakMap<Typeface, ShapedWord | null>();
 
 /**
- * The words of the current run, and the offset of each. All runs share this buffer, and a finished run copies its part: growing
- * arrays take twice the memory, and a deck has a million of them.
+ * The words of the current run, and the offset of each. All runs share this buffer, and a finished run copies its words: growing
+ * arrays take twice the memory, and a deck has a million runs.
  */
 const runBuffer: { readonly words: ShapedWord[]; readonly offsets: number[] } = { words: [], offsets: [] };
 
@@ -115,7 +116,7 @@ interface RunDraft {
   text: string;
 }
 
-const newDraft = (squeeze: Squeeze): RunDraft => ({ squeeze, wordCount: 0, penX: 0, text: '' });
+const createDraft = (squeeze: Squeeze): RunDraft => ({ squeeze, wordCount: 0, penX: 0, text: '' });
 
 function addShapedWord(draft: RunDraft, shaped: ShapedWord): void {
   runBuffer.words[draft.wordCount] = shaped;
@@ -157,10 +158,10 @@ function finishRun({ squeeze, wordCount, penX, text }: RunDraft, firstWord: Word
 const isIncomplete = ({ missing }: ShapedWord): boolean => missing !== '';
 
 function createRun(parts: readonly LinePart[], { squeeze }: Line, startX: number): LineRun {
-  const draft = newDraft(squeeze);
+  const draft = createDraft(squeeze);
   const readingPositions: number[] = [];
-  for (const { word, space, index } of parts) {
-    (space ? addSpace : addWord)(draft, word);
+  for (const { word, isSpace, index } of parts) {
+    (isSpace ? addSpace : addWord)(draft, word);
     if (draft.wordCount > readingPositions.length) readingPositions.push(index);
   }
   const firstWord = (parts as [LinePart])[0].word;
@@ -176,7 +177,7 @@ function createRun(parts: readonly LinePart[], { squeeze }: Line, startX: number
 const joinInReadingOrder = (parts: readonly LinePart[]): string =>
   [...parts]
     .sort((a, b) => a.index - b.index)
-    .map((part) => (part.space ? ' ' : part.word.styled.text))
+    .map((part) => (part.isSpace ? ' ' : part.word.styled.text))
     .join('');
 
 /** Places runs from left to right, but lists them in reading order, which screen readers and search use. */
@@ -202,13 +203,13 @@ function createBidiRuns(line: Line): LineRun[] {
   return placedRuns.sort((a, b) => a.index - b.index).map(({ run }) => run);
 }
 
-/** Creates the runs of a line without right-to-left text. A fast path, since nearly every line is one. */
+/** Creates the runs of a line without right-to-left text. This path is fast, since nearly all lines take it. */
 function createLeftToRightRuns({ words, squeeze }: Line): LineRun[] {
   const lineRuns: LineRun[] = [];
   let penX = 0;
   for (let startIndex = 0; startIndex < words.length; ) {
     const firstWord = words[startIndex] as Word;
-    const draft = newDraft(squeeze);
+    const draft = createDraft(squeeze);
     let nextIndex = startIndex;
     for (
       let word: Word | undefined = firstWord;

@@ -13,23 +13,26 @@ const outlineCaches = new WeakMap<Typeface, Cache<string>>();
 const toSteps = (value: number): number => Math.round(value * STEPS_PER_POINT);
 const formatSteps = (stepCount: number): string => String(stepCount / STEPS_PER_POINT);
 
-/** Returns a glyph's outline as relative commands from its origin, in points, y downward. Steps connect rounded points, so that rounding errors don't add up. */
+/**
+ * Returns a glyph's outline as relative commands from its origin, in points, y downward. The commands connect rounded points, so that
+ * rounding errors don't add up.
+ */
 function createRelativePath(outline: string, scale: number): string {
   let pathData = '';
   let [x, y, beginX, beginY] = [0, 0, 0, 0];
-  for (const [letter, ...numbers] of parsePath(outline)) {
-    if (letter === 'Z') {
+  for (const [command, ...numbers] of parsePath(outline)) {
+    if (command === 'Z') {
       pathData += 'z';
       [x, y] = [beginX, beginY];
       continue;
     }
-    const points = (numbers as number[]).map((coordinate, index) =>
+    const steps = (numbers as number[]).map((coordinate, index) =>
       toSteps(index % 2 === 0 ? coordinate * scale : -coordinate * scale),
     );
-    const offsets = points.map((place, index) => formatSteps(place - (index % 2 === 0 ? x : y)));
-    pathData += letter.toLowerCase() + offsets.join(' ');
-    [x, y] = points.slice(-2) as [number, number];
-    if (letter === 'M') [beginX, beginY] = [x, y];
+    const offsets = steps.map((coordinate, index) => formatSteps(coordinate - (index % 2 === 0 ? x : y)));
+    pathData += command.toLowerCase() + offsets.join(' ');
+    [x, y] = steps.slice(-2) as [number, number];
+    if (command === 'M') [beginX, beginY] = [x, y];
   }
   return pathData;
 }
@@ -39,9 +42,9 @@ export function createTextPath(item: TextItem, typeface: Typeface): string {
   const scale = item.size / typeface.unitsPerEm;
   const outlineCache = getOrCreateFor(outlineCaches, typeface, () => createCache());
   return listRunGlyphs(item, typeface.unitsPerEm)
-    .map(({ id: glyphId, dx, dy }) => {
-      const outlinePath = getOrCreate(outlineCache, `${glyphId} ${item.size}`, MAX_CACHED_OUTLINES, () =>
-        createRelativePath(getGlyphOutline(typeface, glyphId), scale),
+    .map(({ id, dx, dy }) => {
+      const outlinePath = getOrCreate(outlineCache, `${id} ${item.size}`, MAX_CACHED_OUTLINES, () =>
+        createRelativePath(getGlyphOutline(typeface, id), scale),
       );
       return outlinePath === ''
         ? ''

@@ -44,12 +44,12 @@ const getPathData = (path: Path): string =>
 interface SvgWriter {
   readonly fonts: FontSet;
   readonly idPrefix: string;
-  /** Glyph outlines and clips by id, each defined once. */
+  /** Glyph outlines, clips and tile patterns by id, each defined once. */
   readonly definitions: Map<string, string>;
   readonly getHref: (picture: string) => string | undefined;
   readonly pathPerRun: boolean;
   /** Whether the result is display only, without click targets. */
-  readonly isPart?: boolean;
+  readonly isFragment?: boolean;
 }
 
 /** The parts of a list's SVG. Ids are derived from content, so that the same list gives the same text. */
@@ -75,9 +75,9 @@ export function createSvgParts(
 export function createSvgFragment(
   items: readonly DisplayItem[],
   fonts: FontSet,
-  { idPrefix = 'c', getHref = () => undefined }: Omit<SvgOptions, 'bleed' | 'inRuns'> = {},
+  { idPrefix = 'c', getHref = () => undefined }: Omit<SvgOptions, 'bleed' | 'pathPerRun'> = {},
 ): string {
-  const writer: SvgWriter = { fonts, idPrefix, definitions: new Map(), getHref, pathPerRun: true, isPart: true };
+  const writer: SvgWriter = { fonts, idPrefix, definitions: new Map(), getHref, pathPerRun: true, isFragment: true };
   const body = items.map((item) => writeItem(item, writer)).join('');
   return writer.definitions.size === 0 ? body : `<defs>${[...writer.definitions.values()].join('')}</defs>${body}`;
 }
@@ -170,15 +170,15 @@ function writeText(item: TextItem, { fonts, idPrefix, definitions, pathPerRun }:
 }
 
 function writeGroup({ items, transform, clip, field, hit }: GroupItem, writer: SvgWriter): string {
-  const { isPart = false } = writer;
+  const { isFragment = false } = writer;
   const body = items.map((item) => writeItem(item, writer)).join('');
   const attributes = [
-    ...(field === undefined || isPart ? [] : [`data-field="${escapeXml(field)}"`]),
+    ...(field === undefined || isFragment ? [] : [`data-field="${escapeXml(field)}"`]),
     ...(transform === undefined ? [] : [`transform="matrix(${transform.map(formatScale).join(' ')})"`]),
     ...(clip === undefined ? [] : [`clip-path="url(#${defineClip(clip, writer)})"`]),
   ];
   const hitTarget =
-    hit === undefined || isPart
+    hit === undefined || isFragment
       ? ''
       : `<rect x="${formatNumber(hit.x)}" y="${formatNumber(hit.y)}" width="${formatNumber(hit.width)}" height="${formatNumber(hit.height)}" fill="none" pointer-events="all"/>`;
   return attributes.length === 0 ? body : `<g ${attributes.join(' ')}>${hitTarget}${body}</g>`;

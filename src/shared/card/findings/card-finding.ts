@@ -15,7 +15,7 @@ export type CardFinding =
   /** Text that does not fit front and back and is printed on `cards` continuation cards. */
   | { readonly kind: 'continuation-card'; readonly cards: number; readonly fields: readonly string[] }
   /**
-   * A track of HP, Power Points or the like has more boxes than fit at 4 mm: `total` is printed as a number. `fields` are those that the
+   * A track of HP, Power Points or the like has more boxes than fit in the template's smallest size. `fields` are the fields that the
    * track counts, or empty.
    */
   | {
@@ -58,7 +58,7 @@ export type CardFinding =
     }
   /** Control characters and direction controls, which are omitted. */
   | { readonly kind: 'hidden-character'; readonly characters: string; readonly fields: readonly string[] }
-  /** Texts or lists of which only the beginning is printed, since a card takes no more (LIMITS). */
+  /** Texts or lists that exceed the limits of a card (LIMITS). Only their beginning is printed. */
   | { readonly kind: 'too-long'; readonly fields: readonly string[] }
   /** The character has no picture; `instead` is what the template draws. */
   | { readonly kind: 'missing-art'; readonly instead: 'initial' | 'plate' | 'nothing' }
@@ -77,8 +77,8 @@ export type CardFinding =
   /** Words, numbers or symbols are closer to the cut than the template's safe area allows; `fields` may be empty. */
   | { readonly kind: 'safe-area'; readonly fields: readonly string[] }
   /**
-   * The template uses fields that the game does not have. `places` are the elements that use them; `instead` are similar fields, or
-   * empty texts.
+   * The template uses fields that the game does not have. For each field, `places` has the first element that uses it, and `instead`
+   * a similar field of the game or an empty text.
    */
   | {
       readonly kind: 'unread-field';
@@ -86,12 +86,12 @@ export type CardFinding =
       readonly fields: readonly string[];
       readonly places: readonly string[];
       readonly instead: readonly string[];
-      /** The number of such fields that are not listed; absent if all are. */
+      /** The number of further fields, which are not listed. Absent if all fields are listed. */
       readonly more?: number;
     }
   /** The template reads a field in a way that its kind does not allow. */
   | ({ readonly kind: 'misread-field'; readonly template: string } & MisreadField)
-  /** A condition of the template compares a field with words that it never holds; `known` are those that it can hold. */
+  /** A condition of the template compares a field with words that the field never holds. `known` are the words that it can hold. */
   | {
       readonly kind: 'unread-word';
       readonly template: string;

@@ -36,7 +36,7 @@ function describeFields(
 type FindingOfKind<Kind extends CardFinding['kind']> = Extract<CardFinding, { kind: Kind }>;
 
 function formatUnreadFields(translate: Translate, finding: FindingOfKind<'unread-field'>): string {
-  const { template, more: moreFields = 0 } = finding;
+  const { template, more: moreCount = 0 } = finding;
   const fieldDescriptions = finding.fields.map((field, index) => {
     const place = finding.places[index];
     const suggestedField = finding.instead[index];
@@ -47,7 +47,7 @@ function formatUnreadFields(translate: Translate, finding: FindingOfKind<'unread
       : locatedField;
   });
   const names = fieldDescriptions.join(', ');
-  const fields = moreFields > 0 ? translate('values.namesAndMore', { names, more: moreFields }) : names;
+  const fields = moreCount > 0 ? translate('values.namesAndMore', { names, more: moreCount }) : names;
   return translate('cardNotes.unreadFields', { template, fields });
 }
 
@@ -106,7 +106,7 @@ function findSimilarIcon(braces: string, known: readonly string[]): string | und
     : undefined;
 }
 
-/** The maximum number of icons that one message names: a line of them helps, thirty don't. */
+/** The maximum number of icons that one message names, so that the list stays short enough to read. */
 const MAX_ICONS = 10;
 
 function adviseIcon(translate: Translate, { written, known }: FindingOfKind<'unknown-icon'>): string {
@@ -143,7 +143,7 @@ function formatHiddenCharacters(
   finding: FindingOfKind<'hidden-character'>,
 ): string {
   const allCharacters = Array.from(finding.characters);
-  const clause = (clauseCharacters: readonly string[], messageKey: 'turning' | 'unseen'): string[] => {
+  const formatClause = (clauseCharacters: readonly string[], messageKey: 'turning' | 'unseen'): string[] => {
     const { length: count } = clauseCharacters;
     if (count === 0) return [];
     const characters = listCharacters(translate, clauseCharacters.join(''));
@@ -158,8 +158,8 @@ function formatHiddenCharacters(
         ];
   };
   return [
-    ...clause(allCharacters.filter(hasDirectionControls), 'turning'),
-    ...clause(
+    ...formatClause(allCharacters.filter(hasDirectionControls), 'turning'),
+    ...formatClause(
       allCharacters.filter((character) => !hasDirectionControls(character)),
       'unseen',
     ),

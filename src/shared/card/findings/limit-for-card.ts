@@ -11,16 +11,16 @@ const PRINTED_KEYS = [
   'name concept level alignment classes factions power move size reach hp traits movement keywords weaknesses immunities',
   'attacks talents abilities spells notes',
 ].flatMap((keys) => keys.split(' '));
-/** Keys that may hold long texts. They are limited last, so that they leave room for the others. */
+/** Keys that may hold long texts. Their texts are limited last, so that the texts of all other keys have room. */
 const LONG_TEXT_KEYS = ['attacks', 'talents', 'abilities', 'spells', 'notes'];
 
-/** The share of a card's letters that one text may take, unless its key is in LONG_TEXT_KEYS. */
+/** The share of a card's characters that one text may take, unless its key is in LONG_TEXT_KEYS. */
 const MAX_SHARE = 0.25;
 
-/** Letters that an entry counts in addition to its text, since thousands of empty entries cost time too. */
-const LETTERS_PER_ENTRY = 8;
+/** Characters that an entry counts in addition to its text, since thousands of empty entries cost time too. */
+const CHARACTERS_PER_ENTRY = 8;
 
-/** Matches invisible characters that change how others are shown, except white space and joiners that shape letters and emoji. */
+/** Matches control characters and direction controls, except white space and the joiners that shape letters and emoji. */
 const HIDDEN_CHARACTERS = /(?!\s)[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u206f\ufff9-\ufffb]/gu;
 const HAS_HIDDEN_CHARACTER = new RegExp(HIDDEN_CHARACTERS.source, 'u');
 const ACCENT_RUNS = /\p{M}+/gu;
@@ -28,8 +28,8 @@ const ASCII = /^[ -~]*$/;
 const HAS_ACCENT = /\p{M}/u;
 
 interface Budget {
-  /** The remaining letters. */
-  lettersLeft: number;
+  /** The characters that the card has left, in UTF-16 code units. */
+  charactersLeft: number;
   readonly truncatedPointers: Set<string>;
   readonly hiddenCharacters: Set<string>;
   readonly hiddenPointers: Set<string>;
@@ -37,28 +37,28 @@ interface Budget {
   readonly keys: readonly string[];
 }
 
-const getListRank = (pointer: string): number => LONG_TEXT_KEYS.findIndex((key) => pointer.startsWith(`/${key}`));
+const getLongTextRank = (pointer: string): number => LONG_TEXT_KEYS.findIndex((key) => pointer.startsWith(`/${key}`));
 
-/** Share of a card's letters reserved for each long list, so that one endless talent does not crowd out the spells. */
+/** Share of a card's characters that is reserved for each of LONG_TEXT_KEYS, so that one endless talent leaves room for the spells. */
 const RESERVED_SHARE = 0.03;
 
-/** Returns the letters that a text or list may still take, not counting those reserved for later keys. */
-function getRoom(pointer: string, { lettersLeft }: Budget): number {
-  const listRank = getListRank(pointer);
+/** Returns the number of characters that a text or list may still take, without those that are reserved for later keys. */
+function getRoom(pointer: string, { charactersLeft }: Budget): number {
+  const longTextRank = getLongTextRank(pointer);
   const unreserved = Math.max(
     0,
-    lettersLeft - (LONG_TEXT_KEYS.length - 1 - listRank) * RESERVED_SHARE * LIMITS.cardLetters,
+    charactersLeft - (LONG_TEXT_KEYS.length - 1 - longTextRank) * RESERVED_SHARE * LIMITS.cardLetters,
   );
-  return listRank >= 0 ? unreserved : Math.min(unreserved, LIMITS.cardLetters * MAX_SHARE);
+  return longTextRank >= 0 ? unreserved : Math.min(unreserved, LIMITS.cardLetters * MAX_SHARE);
 }
 
 function limitText(value: string, pointer: string, budget: Budget): string {
-  const maxLetters = Math.floor(getRoom(pointer, budget));
-  budget.lettersLeft -= Math.min(value.length, maxLetters) + LETTERS_PER_ENTRY;
+  const maxCharacters = Math.floor(getRoom(pointer, budget));
+  budget.charactersLeft -= Math.min(value.length, maxCharacters) + CHARACTERS_PER_ENTRY;
   let limitedText = value;
-  if (value.length > maxLetters) {
+  if (value.length > maxCharacters) {
     budget.truncatedPointers.add(pointer);
-    limitedText = truncateUnits(value, maxLetters);
+    limitedText = truncateUnits(value, maxCharacters);
   }
   if (ASCII.test(limitedText)) return limitedText;
   if (HAS_HIDDEN_CHARACTER.test(limitedText)) {
@@ -81,7 +81,7 @@ function limitList(value: readonly unknown[], pointer: string, budget: Budget): 
       budget.truncatedPointers.add(pointer);
       return limitedEntries;
     }
-    budget.lettersLeft -= LETTERS_PER_ENTRY;
+    budget.charactersLeft -= CHARACTERS_PER_ENTRY;
     limitedEntries.push(limitValue(entry, `${pointer}/${index}`, budget));
   }
   return limitedEntries.some((entry, index) => entry !== value[index]) ? limitedEntries : value;
@@ -89,7 +89,7 @@ function limitList(value: readonly unknown[], pointer: string, budget: Budget): 
 
 const getKeyRank = (key: string): number => LONG_TEXT_KEYS.indexOf(key);
 
-/** Cuts the value to the remaining letters. Returns the same object if nothing has to be cut. */
+/** Cuts the value to the characters that are left. Returns the same object if nothing has to be cut. */
 function limitValue(value: unknown, pointer: string, budget: Budget): unknown {
   if (typeof value === 'string') return limitText(value, pointer, budget);
   if (Array.isArray(value)) return limitList(value, pointer, budget);
@@ -104,10 +104,10 @@ function limitValue(value: unknown, pointer: string, budget: Budget): unknown {
   return Object.keys(changedParts).length === 0 ? value : { ...record, ...changedParts };
 }
 
-/** Documents with fewer letters than this, as most have, fit without cuts. */
-const MIN_LIMITED_LETTERS = MAX_SHARE * LIMITS.cardLetters;
+/** Documents with at most this many characters, as most have, fit without cuts. */
+const MAX_UNCUT_CHARACTERS = MAX_SHARE * LIMITS.cardLetters;
 
-/** Returns at most one finding, about hidden characters in the cells of a deck row. `pointers` are those that the template shows: `/row/Text`. */
+/** Returns at most one finding, about hidden characters in the cells of a deck row. The template shows the cells at `pointers`. */
 export function findHiddenInRow(
   roots: Readonly<Record<string, unknown>>,
   pointers: readonly string[],
@@ -125,16 +125,16 @@ export function findHiddenInRow(
 const listTexts = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Array.isArray(value) ? value.flatMap(listTexts) : [];
 
-/** Counts the letters of a value. Returns Infinity if one of its texts has hidden characters or accents, so that it is checked in full. */
-function countLetters(value: unknown): number {
+/** Counts characters. Returns Infinity if a text has hidden characters or accents, so that the document is checked in full. */
+function countCharacters(value: unknown): number {
   if (typeof value === 'string')
     return ASCII.test(value) || !(HAS_HIDDEN_CHARACTER.test(value) || HAS_ACCENT.test(value))
-      ? value.length + LETTERS_PER_ENTRY
+      ? value.length + CHARACTERS_PER_ENTRY
       : Number.POSITIVE_INFINITY;
   if (typeof value !== 'object' || value === null) return 0;
-  let letterCount = 0;
-  for (const part of Object.values(value)) letterCount += countLetters(part) + LETTERS_PER_ENTRY;
-  return letterCount;
+  let characterCount = 0;
+  for (const part of Object.values(value)) characterCount += countCharacters(part) + CHARACTERS_PER_ENTRY;
+  return characterCount;
 }
 
 const NO_FINDINGS: readonly CardFinding[] = [];
@@ -145,9 +145,9 @@ export interface LimitedDocument<T> {
 }
 
 /**
- * Cuts the texts of a character or faction to what a card takes (`LIMITS`), since the time for layout grows with them.
+ * Cuts the texts of a character or faction to what a card takes (`LIMITS`), since the time for layout grows with their length.
  * Returns the same object if nothing is cut. In findings, `field` replaces all pointers into a document that is not the
- * character itself; `unseen` are keys that the template does not show and that get no findings.
+ * character itself. `unseen` are keys that the template does not show, which are neither cut nor reported.
  */
 export function limitForCard<T extends Character | Faction>(
   document: T,
@@ -155,10 +155,10 @@ export function limitForCard<T extends Character | Faction>(
 ): LimitedDocument<T> {
   const keys = PRINTED_KEYS.filter((key) => !unseen.includes(key));
   const record = document as Readonly<Record<string, unknown>>;
-  if (keys.reduce((letterCount, key) => letterCount + countLetters(record[key]), 0) <= MIN_LIMITED_LETTERS)
+  if (keys.reduce((characterCount, key) => characterCount + countCharacters(record[key]), 0) <= MAX_UNCUT_CHARACTERS)
     return { document, findings: NO_FINDINGS };
   const budget: Budget = {
-    lettersLeft: LIMITS.cardLetters,
+    charactersLeft: LIMITS.cardLetters,
     truncatedPointers: new Set(),
     hiddenCharacters: new Set(),
     hiddenPointers: new Set(),

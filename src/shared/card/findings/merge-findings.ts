@@ -10,9 +10,9 @@ const listFields = (findings: readonly { readonly fields: readonly string[] }[])
 const listCharacters = (findings: readonly { readonly characters: string }[]): string =>
   removeDuplicates(findings.flatMap(({ characters }) => Array.from(characters))).join('');
 
-/** Merges all findings of a kind into one. Findings of other kinds stay separate. */
+/** For each kind whose findings are merged: the function that merges them into one. */
 const MERGE_BY_KIND: { readonly [K in Kind]?: (findings: readonly FindingOfKind<K>[]) => CardFinding } = {
-  // Both sides may show art; if one of them shows an initial, report the initial.
+  // Both sides may show art. If one side shows an initial instead, report the initial.
   'missing-art': (findings) =>
     findings.find(({ instead }) => instead === 'initial') ?? (findings[0] as FindingOfKind<'missing-art'>),
   'missing-glyph': (findings) => ({
@@ -34,7 +34,10 @@ const MERGE_BY_KIND: { readonly [K in Kind]?: (findings: readonly FindingOfKind<
   'too-long': (findings) => ({ kind: 'too-long', fields: listFields(findings) }),
 };
 
-/** Merges findings by kind. The finding on missing art keeps its place; other merged findings come last. */
+/**
+ * Merges findings by kind and removes repeated findings on pictures and drawings. Merged findings come last, except the finding on
+ * missing art, which keeps its place.
+ */
 export function mergeFindings(findings: readonly CardFinding[]): readonly CardFinding[] {
   const mergedKinds = new Set<Kind>();
   const seenPictureFindings = new Set<string>();

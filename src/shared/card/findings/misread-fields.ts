@@ -14,7 +14,10 @@ export type MisreadField = {
   readonly place: string;
 } & (
   | {
-      /** The key that would read the field, or why it is unreadable: it has parts, is true or false, can't be ordered, isn't a number. */
+      /**
+       * `each`, `is` and `has` are the keys that would read the field. The others say why it cannot be read: it has parts (`parts`), is
+       * true or false (`when`), has no order (`order`), or is not a number (`count`).
+       */
       readonly use: 'each' | 'is' | 'has' | 'parts' | 'when' | 'order' | 'count';
     }
   /** The template repeats a field that is not a list; `lists` are the lists of the game. */
@@ -50,10 +53,10 @@ export const describePlace = (template: CardTemplate, nodePath: NodePath): strin
     .join(': ');
 
 const shapeCache = new WeakMap<KnownFields, Cache<FieldShape>>();
-/** Cached fields in each of two generations. */
+/** The maximum number of fields in each of the cache's two generations. */
 const MAX_CACHED_SHAPES = 1000;
 
-/** Returns the shape of a field: a list if its entries are known fields, an object if any field is below it. */
+/** Returns the shape of a field: `list` if its entries are known fields, `parts` if any known field is below it. */
 export const getFieldShape = (field: string, known: KnownFields): FieldShape =>
   getOrCreate(
     getOrCreateFor(shapeCache, known, () => createCache()),
@@ -69,10 +72,11 @@ function findShape(field: string, { fields, kinds }: KnownFields): FieldShape {
   return Object.hasOwn(kinds, field) ? (kinds[field] ?? 'text') : 'text';
 }
 
-const TYPES: Readonly<Record<SingleKind, string>> = { number: 'number', text: 'string', flag: 'boolean' };
-const isSingle = (shape: FieldShape): shape is SingleKind => Object.hasOwn(TYPES, shape);
+/** The JavaScript type of the values of each kind. */
+const JS_TYPES: Readonly<Record<SingleKind, string>> = { number: 'number', text: 'string', flag: 'boolean' };
+const isSingle = (shape: FieldShape): shape is SingleKind => Object.hasOwn(JS_TYPES, shape);
 
-/** A wrongly read field and the template key that reads it. */
+/** The template key that misreads a field. `field` is set if the misread field is not the one that the use names. */
 type Misreading = { readonly key: string; readonly field?: string } & (
   | { readonly use: Exclude<MisreadField['use'], 'list' | SingleKind> }
   | { readonly use: 'list'; readonly lists: readonly string[] }
@@ -83,7 +87,7 @@ type Misreading = { readonly key: string; readonly field?: string } & (
 function findWrongComparison(key: 'is' | 'has', compared: unknown, shape: SingleKind): Misreading[] {
   const got = [compared]
     .flat()
-    .find((comparedValue) => comparedValue !== undefined && typeof comparedValue !== TYPES[shape]);
+    .find((comparedValue) => comparedValue !== undefined && typeof comparedValue !== JS_TYPES[shape]);
   return got === undefined ? [] : [{ key, use: shape, got: got as Scalar }];
 }
 

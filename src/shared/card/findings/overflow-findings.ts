@@ -4,7 +4,7 @@ import { listFields } from '../place/context.ts';
 import type { Overflow } from '../place/paragraph.ts';
 import type { CardFinding } from './card-finding.ts';
 
-/** Splits overflows into texts of fields, which can be printed on continuation cards, and texts of the template, which are only reported. */
+/** Splits overflows into texts of fields, which continuation cards can print, and texts of the template, which are only reported. */
 export function splitOverflows(overflows: readonly Overflow[]): {
   printable: readonly Overflow[];
   templateTexts: readonly Overflow[];
@@ -15,8 +15,11 @@ export function splitOverflows(overflows: readonly Overflow[]): {
 
 const joinText = ({ runs }: Overflow): string => runs.map(({ text }) => text).join('');
 
-/** Removes overflows of the back that the front has too, such as a name that fits neither side. */
-export const removeRepeated = (
+/**
+ * Removes overflows of the back that have the same text as an overflow of the front, such as a long name. Texts that the front
+ * passed on to the back are the same objects in both lists and are not removed.
+ */
+export const removeRepeatedOverflows = (
   frontOverflows: readonly Overflow[],
   backOverflows: readonly Overflow[],
 ): readonly Overflow[] =>

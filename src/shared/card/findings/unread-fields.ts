@@ -23,7 +23,7 @@ function findFirstUses(template: CardTemplate): ReadonlyMap<string, readonly [pa
   return firstUses;
 }
 
-/** Returns how many letters a suggested field may differ by: a few, and at most half of the last key. */
+/** Returns how many edits a suggested field may differ by: at most three, and at most half the length of the last key. */
 const getMaxEdits = (pointer: string): number => Math.min(3, (pointer.length - pointer.lastIndexOf('/') - 1) >> 1);
 
 /** Finds the field that was probably meant; empty if none is similar. Skips fields whose length differs too much. */
@@ -37,7 +37,7 @@ function findSimilarField(pointer: string, known: readonly string[]): string {
   return bestMatch !== undefined && bestMatch[0] <= maxEdits ? bestMatch[1] : '';
 }
 
-/** The maximum number of fields that are named; further ones are only counted. */
+/** The maximum number of fields that one finding names. Further fields are only counted. */
 const MAX_NAMED_FIELDS = 20;
 
 function createUnreadFieldFindings(template: CardTemplate, known: readonly string[]): CardFinding[] {
@@ -63,7 +63,7 @@ function createUnreadFieldFindings(template: CardTemplate, known: readonly strin
   ];
 }
 
-/** Findings by template and subject: without this cache a deck and one keystroke's card take 50 % longer. */
+/** Findings by template and subject. Without this cache a deck and redrawing one card take 50 % longer. */
 const findingsCache = new WeakMap<CardTemplate, WeakMap<CardSubject, readonly CardFinding[]>>();
 
 /** Returns the words that a field may hold; undefined if any word is allowed. */
@@ -76,7 +76,7 @@ function getAllowedWords(
   return wordsKey === undefined ? undefined : words[wordsKey];
 }
 
-/** Finds conditions that no character can meet, since the field never holds the compared word. One finding for each field. */
+/** Finds comparisons with words that the field never holds. Returns one finding for each field. */
 function findUnknownWords(template: CardTemplate, { words }: CardSubject): CardFinding[] {
   const findingsByField = new Map<string, { known: readonly string[]; words: Set<string>; places: string[] }>();
   for (const { field, usage, node, path: nodePath } of listFieldUses(template)) {
@@ -93,9 +93,8 @@ function findUnknownWords(template: CardTemplate, { words }: CardSubject): CardF
       fieldFinding.places.push(describePlace(template, [...nodePath, operator]));
     }
   }
-  const { name: templateName } = template;
   return [...findingsByField].map(([field, { known, words: unknownWords, places }]) => {
-    return { kind: 'unread-word', template: templateName, field, words: [...unknownWords], known, places };
+    return { kind: 'unread-word', template: template.name, field, words: [...unknownWords], known, places };
   });
 }
 

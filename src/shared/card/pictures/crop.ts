@@ -1,7 +1,7 @@
 /**
- * Places a picture in its window. The picture always covers the window: at zoom 1 it is, with its rotation, just large enough.
- * The focus is the point of the picture at the window's center, moved if the picture would not cover the window. So one crop suits
- * windows of every shape.
+ * Places a picture in its window. The picture always covers the window: at zoom 1 the rotated picture is just large enough.
+ * The focus is the point of the picture at the window's center. The focus is moved if the picture would not cover the window, so that
+ * one crop suits windows of every shape.
  */
 
 import type { Matrix } from '../../display/display-list.ts';
@@ -35,13 +35,13 @@ export function normalizeRotation(degrees: number | undefined): number {
 }
 
 /**
- * Completes the crop of a document and limits its numbers. Without a crop, `focus` of the picture is at `focus` of the window, as the
- * template has it.
+ * Completes the crop of a document and limits its numbers. Without a crop, the template's `focus` aligns the picture: 0 shows its left
+ * or top edge, 1 its right or bottom edge, and 0.5 its center.
  */
 export function resolveCrop(crop: Art['crop'], picture: Size, window: Size, focus: readonly [number, number]): Crop {
   const rotation = normalizeRotation(crop?.rotation);
   const zoom = clampOrDefault(crop?.zoom, 1, MAX_ZOOM, 1);
-  const { x, y } = focusMargins(picture, window, { zoom, rotation });
+  const { x, y } = getFocusMargins(picture, window, { zoom, rotation });
   return {
     x: clampOrDefault(crop?.x, 0, 1, x + (1 - 2 * x) * focus[0]),
     y: clampOrDefault(crop?.y, 0, 1, y + (1 - 2 * y) * focus[1]),
@@ -68,7 +68,7 @@ export function computeScale(picture: Size, window: Size, { zoom, rotation }: Pi
 }
 
 /** Returns the minimum distance of the focus from the picture's edges, 0 to 0.5 in each direction. */
-export function focusMargins(
+export function getFocusMargins(
   picture: Size,
   window: Size,
   crop: Pick<Crop, 'zoom' | 'rotation'>,
@@ -91,9 +91,9 @@ export interface PlacedPicture {
 }
 
 /** Places the picture in a window; all sizes are in points. */
-export function placePicture(picture: Size, window: Rect, crop: Crop): PlacedPicture {
+export function placeInWindow(picture: Size, window: Rect, crop: Crop): PlacedPicture {
   const scale = computeScale(picture, window, crop);
-  const margins = focusMargins(picture, window, crop);
+  const margins = getFocusMargins(picture, window, crop);
   const offsetX = clampOrDefault(crop.x, margins.x, 1 - margins.x, 0.5) * picture.width * scale;
   const offsetY = clampOrDefault(crop.y, margins.y, 1 - margins.y, 0.5) * picture.height * scale;
   const [centerX, centerY] = [window.x + window.width / 2, window.y + window.height / 2];

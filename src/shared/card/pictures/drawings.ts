@@ -1,6 +1,6 @@
 /**
- * Returns one object for all equal drawings: copies of a character have equal drawings as separate objects. Caches by object then work
- * for all of them.
+ * Returns one object for all equal drawings. Copies of a character have equal drawings as separate objects; with one object for all of
+ * them, caches by object work.
  */
 
 import { createCache, getOrCreate } from '../../base/cache.ts';
@@ -50,7 +50,7 @@ export function getDrawing(value: object): Drawing | undefined {
   const equalDrawing = bucket.find((candidate) => isSameDrawing(candidate, value));
   let drawing: Drawing | null;
   if (equalDrawing === undefined) {
-    // Use the value itself instead of the schema's result, so that keys of newer versions stay.
+    // Use the value itself instead of the schema's result, which would lose keys of newer versions.
     drawing = drawingSchema.safeParse(value).success ? (value as Drawing) : null;
     if (bucket.length < MAX_DRAWINGS) bucket.push(value);
   } else drawing = drawingsByObject.get(equalDrawing) ?? null;

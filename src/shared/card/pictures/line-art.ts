@@ -10,14 +10,15 @@ import type { Rect } from '../../display/units.ts';
 import type { Drawing } from '../../document/schema.ts';
 import { type DrawingInk, getDrawingInk } from './drawing-ink.ts';
 
-/** Lightness (L*): below `ink` a shape is black, above `sparse` it is paper, and between them it is hatched in two densities. */
+/** Lightness (L*) of shapes: below `ink` black, below `dense` with dense hatching, below `sparse` with sparse hatching, else white. */
 const TONES = { ink: 27, dense: 46, sparse: 64 } as const;
 /** Width of outlines, in points on paper. */
-const OUTLINE = 0.35;
+const OUTLINE_WIDTH = 0.35;
+/** Hatching: the width of its lines and the distances between them, in points on paper. */
 const HATCH = { width: 0.32, dense: 1.35, sparse: 2.4 } as const;
 /** Shapes with less opacity are glows or shades, which line art cannot show. */
 const MIN_OPACITY = 0.5;
-/** A shape that covers at least this share of the drawing is its background, which stays paper to set off the figure. */
+/** A shape that covers at least this share of the drawing is its background, which is white to set off the figure. */
 const BACKGROUND_SHARE = 0.6;
 /** The maximum number of hatching lines in one shape: more would look gray and be slow. */
 const MAX_HATCH_LINES = 400;
@@ -37,8 +38,9 @@ export function createLineArt(
   };
 }
 
-/** The opacity of a bitmap as line art, whose colors cannot be changed here. */
-export const BITMAP_INK = 0.62;
+/** The opacity of a bitmap among line art. A bitmap is made paler, since its colors cannot be changed here. */
+export const BITMAP_OPACITY = 0.62;
+/** Lines over a bitmap, in points on paper. */
 const SCREEN = { pitch: 1.3, width: 0.45 } as const;
 
 /** Creates white lines over a bitmap, like an engraving. */
@@ -67,10 +69,10 @@ function createInkedItems(item: PathItem, drawingArea: Rect, theme: Theme, units
   const tone = computeLightness(fill);
   if (isBackground) return [{ kind: 'path', path, fill: theme.paper, ...fillRule }, ...strokeItems];
   if (tone < TONES.ink) return [{ kind: 'path', path, fill: theme.ink, ...fillRule }, ...strokeItems];
-  const outline = stroke === undefined ? { stroke: { colour: theme.ink, width: OUTLINE * unitsPerPoint } } : {};
+  const outline = stroke === undefined ? { stroke: { colour: theme.ink, width: OUTLINE_WIDTH * unitsPerPoint } } : {};
   const pitch = tone < TONES.dense ? HATCH.dense : tone < TONES.sparse ? HATCH.sparse : undefined;
   const background: DisplayItem = { kind: 'path', path, fill: theme.paper, ...fillRule, ...outline };
-  // Clips do not support holes, so shapes with holes stay without hatching.
+  // Clips do not support holes, so shapes with holes have no hatching.
   if (pitch === undefined || evenOdd === true) return [background, ...strokeItems];
   const hatchPath = createHatching(intersectRects(bounds, drawingArea), pitch * unitsPerPoint);
   if (hatchPath.length === 0) return [background, ...strokeItems];
@@ -82,7 +84,7 @@ function createInkedItems(item: PathItem, drawingArea: Rect, theme: Theme, units
   return [background, { kind: 'group', clip: path, items: [hatch] }, ...strokeItems];
 }
 
-/** Creates the stroke: dark lines keep their width, light ones become hairlines. */
+/** Creates the stroke: a dark stroke becomes black, a medium stroke a black hairline, and a light stroke white. */
 function createStroke(
   path: Path,
   colour: Color,
@@ -92,7 +94,7 @@ function createStroke(
 ): DisplayItem[] {
   const tone = computeLightness(colour);
   if (tone >= TONES.sparse) return [{ kind: 'path', path, stroke: { colour: theme.paper, width: strokeWidth } }];
-  const inkWidth = tone < TONES.dense ? strokeWidth : Math.min(strokeWidth, OUTLINE * unitsPerPoint);
+  const inkWidth = tone < TONES.dense ? strokeWidth : Math.min(strokeWidth, OUTLINE_WIDTH * unitsPerPoint);
   return [{ kind: 'path', path, stroke: { colour: theme.ink, width: inkWidth } }];
 }
 
@@ -102,7 +104,7 @@ function intersectRects(a: Rect, b: Rect): Rect {
   return { x, y, width: Math.max(0, right - x), height: Math.max(0, bottom - y) };
 }
 
-/** Creates lines that rise to the right through a box. Their positions depend on the drawing, not the box, so that lines of neighbors meet. */
+/** Creates lines that rise to the right through a box. Lines have fixed places on the drawing, so that those of adjacent shapes meet. */
 function createHatching({ x, y, width, height }: Rect, pitch: number): Path {
   const lineDistance = pitch * Math.SQRT2;
   const [firstLine, lastLine] = [

@@ -10,10 +10,10 @@ export interface PixelSize {
   readonly height: number;
 }
 
-/** The first bytes of a file that contain its size in practice: in a JPEG, profiles and thumbnails come before it. */
+/** The number of bytes at the start of a file that in practice contain its size. In a JPEG, profiles and thumbnails come first. */
 export const SIZE_HEAD_BYTES = 1_000_000;
 
-/** Reads the size, or returns undefined if the bytes are not a picture or do not contain it. Never throws. */
+/** Reads the size. Returns undefined if the bytes are not a picture or do not contain its size. Never throws. */
 export function readPictureSize(bytes: Uint8Array): PixelSize | undefined {
   const type = detectPictureType(bytes);
   if (type === undefined) return undefined;
@@ -36,7 +36,7 @@ function readPngSize(view: DataView): PixelSize | undefined {
   return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** Frame headers are the markers C0 to CF except these: tables, reserved, arithmetic conditions. */
+/** Frame headers are the markers C0 to CF except these: C4 defines tables, C8 is reserved, CC defines arithmetic coding. */
 const NON_FRAME_MARKERS: readonly number[] = [0xc4, 0xc8, 0xcc];
 
 function readJpegSize(view: DataView): PixelSize | undefined {
@@ -50,7 +50,7 @@ function readJpegSize(view: DataView): PixelSize | undefined {
     if (marker >= 0xc0 && marker <= 0xcf && !NON_FRAME_MARKERS.includes(marker)) {
       return { height: view.getUint16(offset + 5), width: view.getUint16(offset + 7) };
     }
-    // Markers may be padded with FF; all others before the frame have a length.
+    // Markers may be padded with FF. Every other marker before the frame is followed by a length.
     offset += marker === 0xff ? 1 : 2 + view.getUint16(offset + 2);
   }
   return undefined;

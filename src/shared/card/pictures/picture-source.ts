@@ -23,7 +23,7 @@ export const isPictureFile = (filePath: string): boolean =>
 export const canBePicture = (filePath: string): boolean =>
   isPictureFile(filePath) || /\.(?:svg|jfif|jpe)$/i.test(filePath);
 
-/** Extensions of pictures that cards can't show. Such a file is opened to say what it is. */
+/** Extensions of pictures that cards can't show. The app opens such a file to tell the user what kind of file it is. */
 const OTHER_EXTENSIONS =
   'svg svgz heic heif bmp gif tif tiff ico icns psd psb xcf jxl jp2 j2k jfif jpe tga pcx wmf emf eps cdr kra ora pdf dng cr2 cr3 nef arw raf'.split(
     ' ',
@@ -38,7 +38,7 @@ const LIBRARY_SOURCE = /^sha256:([0-9a-f]{64})$/;
 const URL_SCHEME = /^[a-z][a-z0-9+.-]+:/i;
 const DRIVE_LETTER = /^[a-z]:/i;
 const DATA_URL_HEAD = /^data:image\/[a-z0-9.+-]+;base64,$/i;
-/** The maximum length of a data URL's head; longer ones are not a media type. */
+/** The maximum length of a data URL's head. A longer head is not a media type. */
 const MAX_HEAD_LENGTH = 60;
 
 /** Parses `art.image.src`, or returns the problem with it. */
@@ -54,7 +54,7 @@ export function parsePictureSource(source: string): PictureSource | { readonly p
   const segments = filePath.split('/');
   if (filePath.startsWith('/') || DRIVE_LETTER.test(filePath) || segments.includes('..'))
     return { problem: { kind: 'outside' } };
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: a file name with one of them is an attempt at something
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: no harmless file name has control characters
   if (/[\u0000-\u001f]/.test(source)) return { problem: { kind: 'outside' } };
   return hasPictureExtension(filePath)
     ? { kind: 'file', path: segments.filter((segment) => segment !== '.' && segment !== '').join('/') }

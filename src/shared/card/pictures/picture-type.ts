@@ -9,7 +9,7 @@ const readAscii = (bytes: Uint8Array, start: number, end: number): string =>
 /** Brands of still and animated AVIF; some programs write `mif1` or `msf1` first. */
 const AVIF_BRANDS = ['avif', 'avis', 'mif1', 'msf1'];
 
-/** Detects the type of a picture; undefined if it is not one that cards can show. */
+/** Detects the type of a picture. Returns undefined for files that cards can't show. */
 export function detectPictureType(bytes: Uint8Array): PictureType | undefined {
   if (readAscii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';

@@ -49,6 +49,6 @@ export function collectPictureWidths(lists: Iterable<DisplayList>): Map<string, 
   return maxWidths;
 }
 
-/** Computes the width in pixels that a picture needs for a printed width in points; never more than it has. */
+/** Computes the width in pixels that a picture needs for a printed width in points; at most the width of the original. */
 export const computePixelWidth = (printWidth: number, dpi: number, sourceWidth: number): number =>
   Math.max(1, Math.min(sourceWidth, Math.ceil((printWidth / 72) * dpi)));

@@ -1,7 +1,7 @@
 /**
  * Caches placed elements: most elements show the same content after a keystroke, on the next card of a deck, and after an edit of
- * another element of the template. The cache belongs to the element; its key is everything else that the element reads. Without
- * this cache a deck of the samples takes 75 % longer, and one keystroke's card more than twice as long.
+ * another element of the template. Each element has its own cache; the key is made of everything that the element reads. Without
+ * this cache a deck of the samples takes 75 % longer, and redrawing one card more than twice as long.
  */
 
 import {
@@ -35,10 +35,11 @@ type Segments = readonly string[];
 interface ElementInputs {
   /** Pointers to values. A list's pointer covers its entries. */
   readonly pointers: readonly Segments[];
+  /** Pointers to drawings. */
   readonly drawings: readonly Segments[];
 }
 
-/** Returns what an element reads, except for its own condition, which does not change how a shown element looks. */
+/** Returns what an element reads, except for its condition, which does not change the look of an element that is shown. */
 function getElementInputs({ when: _condition, ...unconditional }: Element): ElementInputs {
   const { pointers, drawings } = getPartPointers(unconditional);
   const plainPointers = pointers.filter((pointer) => !pointer.includes('/*') && !drawings.includes(pointer));
@@ -69,7 +70,7 @@ function createInputKey({ pointers, drawings }: ElementInputs, { binding, incomi
   return incomingOverflows.length === 0 ? inputKey : `${inputKey}${JSON.stringify(incomingOverflows)}`;
 }
 
-/** The maximum number of styles that have a number at the same time. */
+/** The maximum number of styles whose numbers are cached. */
 const MAX_CACHED_STYLES = 2000;
 const styleNumbers = createCache<number>();
 const numbersByStyle = new WeakMap<object, number>();
@@ -106,15 +107,15 @@ function createSymbolKey(element: Element, { binding, template }: LayoutContext)
   };
   if (element.kind === 'stat') return element.badge === undefined ? '' : `${getSymbolId(element.badge.symbol)}\n`;
   if (element.kind !== 'symbol') return '';
-  const { name: symbolValue, otherwise } = element;
-  return `${symbolValue === undefined ? '' : getSymbolId(bindSymbolName(symbolValue, binding))} ${getSymbolId(otherwise)}\n`;
+  const { name, otherwise } = element;
+  return `${name === undefined ? '' : getSymbolId(bindSymbolName(name, binding))} ${getSymbolId(otherwise)}\n`;
 }
 
 interface ElementCache {
   readonly inputs: ElementInputs;
   readonly styles: readonly string[];
   readonly placements: Cache<Placement | null>;
-  /** Placements of an element that reads nothing from the documents, such as a line or a background. */
+  /** Placements of an element that reads nothing from the documents, such as a background. Undefined for other elements. */
   readonly constantPlacements: Cache<Placement> | undefined;
   /** Variants by template and side key. */
   readonly variants: WeakMap<CardTemplate, Cache<ElementVariant>>;
@@ -148,7 +149,7 @@ function createElementCache(element: Element): ElementCache {
 export const createSideKey = ({ side, theme, icons, binding: { formatters } }: LayoutContext): string =>
   `${side} ${getObjectId(theme)} ${getObjectId(formatters)} ${getObjectId(icons)}`;
 
-/** Cached variants of one element: more than a template has themes. */
+/** The maximum number of cached variants of one element: more than a template has themes. */
 const MAX_CACHED_VARIANTS = 500;
 
 function getVariant({ variants, styles }: ElementCache, template: CardTemplate, sideKey: string): ElementVariant {
@@ -160,12 +161,12 @@ function getVariant({ variants, styles }: ElementCache, template: CardTemplate, 
 
 function createElementKey(
   element: Element,
-  { key: variantKey }: ElementVariant,
+  { key }: ElementVariant,
   { inputs }: ElementCache,
   context: LayoutContext,
 ): string {
   const nameKey = element.kind === 'text' && isTitle(element) && isNamedOnFront(context) ? 'named\n' : '';
-  return variantKey + nameKey + createSymbolKey(element, context) + createInputKey(inputs, context);
+  return key + nameKey + createSymbolKey(element, context) + createInputKey(inputs, context);
 }
 
 /** Places an element like `placeElement` and reports characters that no font has. Equal content gives the same objects. */
@@ -179,15 +180,10 @@ export function placeCached(element: Element, context: LayoutContext, sideKey: s
   const variant = getVariant(elementCache, context.template, sideKey);
   if (variant.placement !== undefined) return variant.placement;
   const elementKey = createElementKey(element, variant, elementCache, context);
-  const createPlacementNow = () => placeAndCheckGlyphs(element, context);
+  const placeUncached = () => placeAndCheckGlyphs(element, context);
   if (elementCache.constantPlacements === undefined)
-    return getOrCreateRepeated(elementCache.placements, elementKey, MAX_CACHED_PLACEMENTS, createPlacementNow);
-  variant.placement = getOrCreate(
-    elementCache.constantPlacements,
-    elementKey,
-    MAX_CACHED_PLACEMENTS,
-    createPlacementNow,
-  );
+    return getOrCreateRepeated(elementCache.placements, elementKey, MAX_CACHED_PLACEMENTS, placeUncached);
+  variant.placement = getOrCreate(elementCache.constantPlacements, elementKey, MAX_CACHED_PLACEMENTS, placeUncached);
   return variant.placement;
 }
 

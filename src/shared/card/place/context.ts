@@ -61,7 +61,10 @@ export const createOverflow = (
   overflows: [{ targetFlowId, side, runs }],
 });
 
-/** Finds the first result of `attempt` in a sorted list by bisection: if an entry succeeds, all later ones would too. */
+/**
+ * Finds the first entry for which `attempt` succeeds, and returns its result. The list is searched by bisection: if `attempt` succeeds
+ * for an entry, it also succeeds for all later entries. The first entry is tried first, since it succeeds most often.
+ */
 export function bisectFirst<T, R>(entries: readonly T[], attempt: (entry: T) => R | undefined): R | undefined {
   let lowIndex = 0;
   let highIndex = entries.length;

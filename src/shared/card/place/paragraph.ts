@@ -8,20 +8,21 @@ import type { CardSide } from '../findings/card-finding.ts';
 export interface Paragraph {
   readonly kind: 'heading' | 'entry';
   readonly texts: readonly StyledText[];
-  /** The paragraph's text, for the finding or the flow that receives it if its box has no room. */
+  /** The paragraph's text without styles. If the box has no room, a finding names its fields, or another flow receives it. */
   readonly runs: readonly BoundRun[];
   /** Indent of the lines after the first, in points. */
   readonly hangingIndent: number;
   /** Space above in points, unless the paragraph comes first. */
   readonly spaceBefore: number;
+  /** A line from the end of a heading to the right edge. */
   readonly rule?: Stroke;
-  /** The index of the paragraph's section, if that section is omitted when there is no room for everything. */
+  /** Set for paragraphs that are omitted when not everything fits: the index of their section. */
   readonly optionalSection?: number;
 }
 
 /** A text that did not fit its box. */
 export interface Overflow {
-  /** The id of the flow that receives the text; without one the text continues on its own card. */
+  /** The id of the flow that receives the text; undefined if the text continues on a continuation card. */
   readonly targetFlowId: string | undefined;
   readonly side: CardSide;
   readonly runs: readonly BoundRun[];

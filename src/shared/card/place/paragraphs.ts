@@ -68,19 +68,19 @@ function createHeading(
   return stroke ? { ...headingParagraph, rule: stroke } : headingParagraph;
 }
 
-/** Removes repeated texts: text that fits neither front nor back arrives twice. */
+/** Removes repeated texts: a text that fits neither its box on the front nor its box on the back arrives twice. */
 function removeRepeats(overflows: readonly Overflow[]): readonly Overflow[] {
   const seenTexts = new Set<string>();
-  return overflows.filter(({ runs: boundRuns, paragraphs }) => {
+  return overflows.filter(({ runs, paragraphs }) => {
     if (paragraphs !== undefined) return true;
-    const joinedText = boundRuns.map((run) => run.text).join('');
+    const joinedText = runs.map((run) => run.text).join('');
     const isNew = !seenTexts.has(joinedText);
     seenTexts.add(joinedText);
     return isNew;
   });
 }
 
-/** Creates all paragraphs of a flow, those from other boxes first. */
+/** Creates all paragraphs of a flow. Texts from other boxes come first. */
 export function createParagraphs(element: FlowElement, context: LayoutContext): Paragraph[] {
   const incomingOverflows = removeRepeats(
     context.incomingOverflows.filter((overflow) => overflow.targetFlowId === element.id),

@@ -12,9 +12,9 @@ import { truncateUnits } from '../../text/truncate.ts';
 import { cleanText } from '../binding/runs.ts';
 import type { CardFinding } from '../findings/card-finding.ts';
 import { findMissingGlyphs } from '../findings/missing-glyphs.ts';
-import { placePicture, resolveCrop } from '../pictures/crop.ts';
+import { placeInWindow, resolveCrop } from '../pictures/crop.ts';
 import { getDrawingInk, isCut } from '../pictures/drawing-ink.ts';
-import { BITMAP_INK, createLineArt, createScreen } from '../pictures/line-art.ts';
+import { BITMAP_OPACITY, createLineArt, createScreen } from '../pictures/line-art.ts';
 import type { PictureProblem } from '../pictures/picture-messages.ts';
 import { COARSE_DPI, type Picture } from '../pictures/pictures.ts';
 import type { ArtElement, Element } from '../template/template.ts';
@@ -22,7 +22,7 @@ import { type LayoutContext, mergePlacements, type Placement } from './context.t
 import { scalePathToBox } from './place-shape.ts';
 import { getDrawingAt } from './place-symbol.ts';
 
-/** Places the elements of a fallback. A parameter to avoid an import cycle, since they can be of any kind. */
+/** Places the elements of a fallback, which can be of any kind. Passed as a parameter to avoid an import cycle. */
 export type PlaceElements = (elements: ArtElement['fallback'], context: LayoutContext) => Placement;
 
 export function placeArt(element: ArtElement, context: LayoutContext, placeElements: PlaceElements): Placement {
@@ -113,13 +113,13 @@ function placeBitmap(
   theme: Theme,
 ): Placement {
   const crop = resolveCrop(art?.crop, picture, frame.box, element.focus);
-  const { box, transform, scale } = placePicture(picture, frame.box, crop);
+  const { box, transform, scale } = placeInWindow(picture, frame.box, crop);
   const isLineArt = element.treatment === 'lines';
   const imageItem: DisplayItem = {
     kind: 'image',
     picture: picture.key,
     ...box,
-    ...(isLineArt ? { opacity: BITMAP_INK } : {}),
+    ...(isLineArt ? { opacity: BITMAP_OPACITY } : {}),
   };
   const items: DisplayItem[] =
     transform === undefined ? [imageItem] : [{ kind: 'group', transform, items: [imageItem] }];

@@ -83,7 +83,7 @@ export function placeList(element: ListElement, context: LayoutContext): Placeme
 }
 
 function createTagOverflow(tags: readonly Tag[], { overflowTo }: ListElement, { side }: LayoutContext): Placement {
-  // A no-break space before the dot, so that no line begins with one.
+  // A no-break space before the dot prevents lines that begin with a dot.
   const overflowRuns = tags.flatMap(({ run }, index) => (index === 0 ? [run] : [{ text: '\u00a0· ' }, run]));
   return createOverflow(overflowRuns, overflowTo, side);
 }

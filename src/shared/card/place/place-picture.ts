@@ -3,7 +3,7 @@ import type { DisplayItem, ImageItem } from '../../display/display-list.ts';
 import { createRectPath, createRoundedRect, type Path } from '../../display/path.ts';
 import { mm, type Rect, toPt, toRect } from '../../display/units.ts';
 import type { CardFinding } from '../findings/card-finding.ts';
-import { placePicture as inWindow, resolveCrop } from '../pictures/crop.ts';
+import { placeInWindow, resolveCrop } from '../pictures/crop.ts';
 import { COARSE_DPI, type Picture, PRINT_DPI } from '../pictures/pictures.ts';
 import { TEMPLATE_LIMITS } from '../template/basics.ts';
 import type { PictureElement } from '../template/template.ts';
@@ -22,6 +22,7 @@ export function placePicture(element: PictureElement, { template, pictures }: La
   const box = toRect(element.box);
   const image = fitPicture(lookup, box, element);
   const dpi = 72 / Math.max(image.width / lookup.width, image.height / lookup.height);
+  // The finding shows the rounded resolution, so the rounded value is compared with the limit.
   const findings: readonly CardFinding[] =
     dpi < COARSE_DPI - 0.5 ? [{ kind: 'coarse-picture', ...pictureReference, dpi: Math.round(dpi) }] : [];
   const { opacity } = element;
@@ -49,11 +50,11 @@ function fitPicture(picture: Picture, box: Rect, element: PictureElement): Image
     case 'tile':
       return { ...imageItem, ...tilePicture(picture, box, element.tile) };
     case 'cover':
-      return { ...imageItem, ...inWindow(picture, box, resolveCrop({ zoom }, picture, box, focus)).box };
+      return { ...imageItem, ...placeInWindow(picture, box, resolveCrop({ zoom }, picture, box, focus)).box };
   }
 }
 
-/** Tiles the box from its corner. The tiles are enlarged if there would be too many. */
+/** Tiles the box from its top left corner. The tiles are enlarged if there would be too many. */
 function tilePicture({ width, height }: Picture, box: Rect, tile: number | undefined) {
   const preferredWidth = tile === undefined ? (width / PRINT_DPI) * 72 : toPt(mm(tile));
   const countTiles = (tileWidth: number) => {

@@ -13,7 +13,7 @@ const isReceivingFlow = (element: Element, { binding }: LayoutContext): boolean 
   element.continued !== undefined &&
   isConditionMet(element.when, binding);
 
-/** A placed side with the placement of each element, in their order. */
+/** A placed side with the placement of each element, in the order of the elements. */
 export interface PlacedSide extends Placement {
   readonly placements: readonly Placement[];
 }

@@ -16,8 +16,9 @@ import { type Align, fitText, getAlignFactor } from './place-text.ts';
 
 /** Points between the big number and its badge. */
 const BADGE_GAP = 1.6;
-/** Shares of a badge: the padding around its text, and the height of the text's box, since shields taper. */
+/** Padding around the text of a badge, as a share of the badge's width. */
 const BADGE_PADDING = 0.1;
+/** Height of the text's box as a share of the badge's height, since shields taper. */
 const BADGE_TEXT_HEIGHT = 0.76;
 /** Margin at both sides of the box, in points. */
 const BOX_MARGIN = 1;
@@ -142,7 +143,7 @@ export function placeStat(element: StatElement, context: LayoutContext): Placeme
   };
 }
 
-/** Shortens a number that is too long for its box, as `1e9`. Returns an empty text for other texts. */
+/** Rounds a number that is too long for its box to one digit and a power of ten: `1e9`. Returns an empty text for other texts. */
 function formatPowerOfTen(text: string): string {
   const value = Number(text);
   return Number.isFinite(value) ? value.toExponential(0).replace('e+', 'e') : '';

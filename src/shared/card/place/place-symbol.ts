@@ -14,7 +14,7 @@ import type { Picture } from '../pictures/pictures.ts';
 import type { CardTemplate, SymbolElement } from '../template/template.ts';
 import { createPlacement, EMPTY_PLACEMENT, type LayoutContext, type Placement } from './context.ts';
 
-/** The limits for a drawing's sides in its own units, within which it can be scaled. */
+/** A drawing can be scaled if both sides, in its own units, are within these limits. */
 const [MIN_SIDE, MAX_SIDE] = [0.01, 1e6];
 
 /** Whether the size of a drawing allows scaling it. */
@@ -38,7 +38,7 @@ export function drawSymbol(drawing: Drawing, area: Rect, theme: Theme, tint: str
   return [{ kind: 'group', transform: [scale, 0, 0, scale, x, y], ...getDrawingInk(drawing, theme, tint) }];
 }
 
-/** Returns a symbol by its name, from the template or the shared symbols. */
+/** Returns a symbol of the template by its name. */
 export const findSymbol = ({ symbols }: CardTemplate, symbolName: string | undefined): Drawing | undefined =>
   symbolName !== undefined && symbols !== undefined && Object.hasOwn(symbols, symbolName)
     ? symbols[symbolName]
@@ -65,7 +65,7 @@ function createSymbolPlacement(items: readonly DisplayItem[], { box, field }: Sy
   return createPlacement(field === undefined ? items : [{ kind: 'group', field, hit: toRect(box), items }]);
 }
 
-/** Returns the pointer to the source of a symbol's bitmap, which is next to its drawing: `/faction/symbolImage/src` for `/faction/symbol`. */
+/** Returns the pointer to a symbol's bitmap, which is next to its drawing: `/faction/symbolImage/src` for `/faction/symbol`. */
 const getImagePointer = (drawing: string): string => `${drawing}Image/src`;
 
 /** Whether the document names a bitmap in place of a drawing. */

@@ -1,4 +1,4 @@
-/** Places one text in one box: tighter, then smaller, until it fits. */
+/** Places one text in one box: reduces its tracking, then its size, until it fits. */
 
 import type { DisplayItem } from '../../display/display-list.ts';
 import { mm, type Rect, toPt, toRect } from '../../display/units.ts';
@@ -26,13 +26,14 @@ import { isTitle } from './role.ts';
 
 export type Align = 'left' | 'center' | 'right';
 export type VAlign = 'top' | 'middle' | 'bottom';
+/** Tolerance for rounding errors, in points. */
 const SLACK = 1e-6;
 
 /** Returns the share of free space in front of the text: 0, 0.5 or 1. */
 export const getAlignFactor = (align: Align | VAlign | undefined): number =>
   align === 'center' || align === 'middle' ? 0.5 : align === 'right' || align === 'bottom' ? 1 : 0;
 
-/** Text whose words need more than this multiple of all lines' width cannot fit and need not be broken into lines. */
+/** Text whose words are wider than this multiple of the width of all lines cannot fit and need not be broken into lines. */
 const MAX_WIDTH_RATIO = 1.5;
 
 function isWider(words: readonly Word[], squeeze: Squeeze, maxWidth: number): boolean {
@@ -88,7 +89,7 @@ function findBaseline(
   const preferredBaseline = box.y + firstLine.capHeight + freeHeight * getAlignFactor(valign);
   if (overhang > 0 && freeHeight < -SLACK) return undefined;
   const minBaseline = box.y - overhang + firstLine.ascent;
-  // Only descenders may leave the box below: capitals that accents push down would touch the element there.
+  // Only descenders may leave the box at the bottom. Capitals that accents push down must not touch the element below.
   const maxBaseline = box.y + box.height - lineSpacing + Math.min(0, overhang - lastLine.descent);
   return minBaseline > maxBaseline + SLACK
     ? undefined
@@ -112,19 +113,19 @@ export function stackLines(
   return items;
 }
 
-/** Letters of a name that are tried at most when it is shortened to fit its box. */
-const MAX_NAME_LETTERS = 8000;
-/** Longer texts are first judged by this many letters. */
-const PREFIX_LETTERS = 1000;
+/** The maximum number of characters that a shortened name can have. */
+const MAX_NAME_CHARACTERS = 8000;
+/** Texts with more characters are first judged by this many. */
+const PREFIX_CHARACTERS = 1000;
 
 /** Whether even the beginning of a text is far too wide at its smallest size, so that the remaining text need not be measured. */
 function isFarTooLong(texts: readonly StyledText[], maxWidth: number, fonts: FontSet): boolean {
-  if (texts.reduce((total, { text }) => total + text.length, 0) <= PREFIX_LETTERS) return false;
-  let lettersLeft = PREFIX_LETTERS;
+  if (texts.reduce((total, { text }) => total + text.length, 0) <= PREFIX_CHARACTERS) return false;
+  let charactersLeft = PREFIX_CHARACTERS;
   const textPrefix: StyledText[] = [];
   for (const styledText of texts) {
-    if (lettersLeft > 0) textPrefix.push({ ...styledText, text: styledText.text.slice(0, lettersLeft) });
-    lettersLeft -= styledText.text.length;
+    if (charactersLeft > 0) textPrefix.push({ ...styledText, text: styledText.text.slice(0, charactersLeft) });
+    charactersLeft -= styledText.text.length;
   }
   const smallestSqueeze = SQUEEZES[SQUEEZES.length - 1] as Squeeze;
   return isWider(measureTexts(textPrefix, fonts).words, smallestSqueeze, maxWidth * MAX_WIDTH_RATIO);
@@ -140,7 +141,7 @@ interface FitOptions {
   readonly allowCuts?: boolean;
 }
 
-/** Fits the text into the box, apart from its overhang. Returns undefined if it does not fit at its smallest size. */
+/** Fits the text into the box, with the given overhang. Returns undefined if the text does not fit at its smallest size. */
 export function fitText(
   texts: readonly StyledText[],
   box: Rect,
@@ -169,10 +170,10 @@ export function placeText(element: TextElement, context: LayoutContext): Placeme
   const { align, valign, lines = 1 } = element;
   // Hebrew and Arabic have no capitals to align: with an overhang their low strokes would touch the element below.
   const overhang = boundRuns.some(({ text }) => hasRightToLeft(text)) ? 0 : toPt(mm(element.overhang ?? 0));
-  const fitting = { maxLines: lines, align, valign, overhang };
+  const fitOptions = { maxLines: lines, align, valign, overhang };
   const box = toRect(element.box);
   const tryFit = (styledTexts: readonly StyledText[], allowCuts: boolean): DisplayItem[] | undefined =>
-    fitText(styledTexts, box, { ...fitting, allowCuts }, fonts);
+    fitText(styledTexts, box, { ...fitOptions, allowCuts }, fonts);
   const styledTexts = createStyledRuns(boundRuns, style, icons);
   const fittingItems = tryFit(styledTexts, false) ?? (isTitle(element) ? tryFit(styledTexts, true) : undefined);
   const findings = findStrayBraces(styledTexts, icons);
@@ -192,10 +193,10 @@ function fitNamePrefix(
 ): readonly DisplayItem[] {
   const [nameRun] = boundRuns;
   if (nameRun === undefined) return [];
-  const clusters = splitClusters(nameRun.text.slice(0, MAX_NAME_LETTERS));
+  const clusters = splitClusters(nameRun.text.slice(0, MAX_NAME_CHARACTERS));
   const tryPrefix = (clusterCount: number): readonly DisplayItem[] | undefined =>
     tryFit([{ ...nameRun, text: closeDirectionControls(`${clusters.slice(0, clusterCount).join('').trimEnd()}…`) }]);
-  // Double the number of letters until they don't fit, so that the time does not depend on the length of the name.
+  // Double the number of characters until they don't fit, so that the time does not depend on the length of the name.
   let maxCount = 1;
   while (maxCount < clusters.length - 1 && tryPrefix(maxCount) !== undefined) maxCount *= 2;
   const prefixLengths = Array.from(
@@ -205,7 +206,7 @@ function fitNamePrefix(
   return bisectFirst(prefixLengths, tryPrefix) ?? [];
 }
 
-/** Whether the front shows the name on every card or passes it on, so that the other sides may omit it. */
+/** Whether the front always shows the name or reports its overflow, so that other sides need not report a shortened name again. */
 export const isNamedOnFront = ({ template, side }: LayoutContext): boolean =>
   side !== 'front' &&
   template.front.some((element) => element.kind === 'text' && element.when === undefined && isTitle(element));

@@ -1,4 +1,7 @@
-/** Places boxes that are large enough to cross out with a pen or to write in: white and then red HP boxes (E-22), or any count. */
+/**
+ * Places rows of boxes that are large enough to cross out with a pen or to write in: white and then red HP boxes (E-22), or any count.
+ * Templates call a box a cell.
+ */
 
 import { resolveColor, type Theme } from '../../display/color.ts';
 import type { DisplayItem } from '../../display/display-list.ts';
@@ -16,12 +19,13 @@ import { fitText, getAlignFactor } from './place-text.ts';
 export interface Grid {
   readonly columns: number;
   readonly rows: number;
-  /** The side of a box and the gap between boxes, in points. */
+  /** The side of a box, in points. */
   readonly cell: number;
+  /** The gap between boxes, in points. */
   readonly gap: number;
 }
 
-/** Two rows win between grids with equal boxes: they put the white boxes of an even track above its red ones. */
+/** Among grids with equally large boxes, two rows are best: in an even track, the white boxes are then above the red boxes. */
 const PREFERRED_ROWS = 2;
 
 /**
@@ -71,7 +75,7 @@ const limitBoxCount = (count: number): number => (Number.isFinite(count) ? Math.
 interface TrackCells {
   /** The style of each box in order, up to the maximum number of boxes. */
   readonly cells: readonly TrackCell[];
-  /** The number of boxes without that limit. */
+  /** The number of boxes that the values ask for, without that limit. */
   readonly totalCount: number;
 }
 
@@ -146,16 +150,16 @@ function createCellItems(cellBox: Rect, cellStyle: TrackCell, theme: Theme): Dis
   const background: DisplayItem = { kind: 'path', path: framePath, fill: resolveColor(theme, cellStyle.fill) };
   const border: DisplayItem = { kind: 'path', path: framePath, stroke: { colour: resolveColor(theme, colour), width } };
   if (cellStyle.hatch === undefined) return [background, border];
-  const lines: DisplayItem = {
+  const hatching: DisplayItem = {
     kind: 'path',
     path: createHatching(insetRect(cellBox, width), cellStyle.hatch.pitch),
     stroke: { colour: resolveColor(theme, cellStyle.hatch.colour), width: cellStyle.hatch.width },
   };
   const isSquare = cellStyle.shape === undefined || cellStyle.shape === 'square';
-  return [background, isSquare ? lines : { kind: 'group', clip: framePath, items: [lines] }, border];
+  return [background, isSquare ? hatching : { kind: 'group', clip: framePath, items: [hatching] }, border];
 }
 
-/** Outlines in units of 0 to 100 of the box. They are as wide as the box, so that crossing them out is as easy. */
+/** Outlines on a box of 100 × 100 units. They are as wide as the box, so that they are as easy to cross out as a square. */
 const OUTLINES = {
   hexagon: 'M25 2 L75 2 L100 50 L75 98 L25 98 L0 50 Z',
   shield: 'M50 0 C64 8 82 12 98 12 L98 50 C98 76 72 92 50 100 C28 92 2 76 2 50 L2 12 C18 12 36 8 50 0 Z',

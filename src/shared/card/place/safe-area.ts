@@ -9,10 +9,10 @@ import type { CardFinding } from '../findings/card-finding.ts';
 import type { CardTemplate, Element } from '../template/template.ts';
 import type { Placement } from './context.ts';
 
-/** Tolerance in millimeters; no cutter is more exact. */
-const SLACK = 0.2;
+/** Cutters are no more exact than this. */
+const CUT_TOLERANCE_MM = 0.2;
 
-/** Whether an element must not be cut. A symbol that shows no field is decoration, such as a pale one behind the text. */
+/** Whether an element must not be cut. A symbol that shows no field is decoration, such as a pale symbol behind the text. */
 const mustStayWhole = (element: Element): boolean => {
   switch (element.kind) {
     case 'text':
@@ -30,7 +30,11 @@ const mustStayWhole = (element: Element): boolean => {
 
 /** Returns the safe area in points. */
 function getSafeArea({ size, safe }: CardTemplate): Edges {
-  const [nearEdge, right, bottom] = [safe - SLACK, size.width - safe + SLACK, size.height - safe + SLACK];
+  const [nearEdge, right, bottom] = [
+    safe - CUT_TOLERANCE_MM,
+    size.width - safe + CUT_TOLERANCE_MM,
+    size.height - safe + CUT_TOLERANCE_MM,
+  ];
   return { left: toPt(mm(nearEdge)), top: toPt(mm(nearEdge)), right: toPt(mm(right)), bottom: toPt(mm(bottom)) };
 }
 
@@ -69,7 +73,10 @@ function getItemBounds(item: Exclude<DisplayItem, GroupItem>): Rect {
   return { x: item.x, y: item.y - textHeight, width: item.advance, height: textHeight };
 }
 
-/** Whether an element could leave the safe area. Text never leaves its box, so only boxes that extend beyond the area are measured. */
+/**
+ * Whether an element could leave the safe area. Text without its accents and descenders never leaves its box, so only elements whose
+ * box extends beyond the area are measured.
+ */
 const mayLeaveArea = (element: Element, area: Edges): boolean =>
   mustStayWhole(element) && !isWithin(getEdges(getRotatedBounds(toRect(element.box), element.rotate)), area);
 

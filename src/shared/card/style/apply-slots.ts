@@ -10,9 +10,9 @@ export interface SlottedTemplate {
   readonly problems: readonly StyleFinding[];
 }
 
-/** Templates by choices: without this cache every edited letter and color would check the template again. */
+/** Templates with applied choices. Without this cache every edited letter or color of a style would check the template again. */
 const slottedCache = new WeakMap<CardTemplate, Cache<SlottedTemplate>>();
-/** Cached sets of choices for one template: more than anyone tries in one session. */
+/** The maximum number of cached sets of choices for one template: more than anyone tries in one session. */
 const MAX_CACHED_CHOICES = 200;
 
 /** Applies the choices in the order of the template's slots. Unknown and conflicting choices are skipped and reported. */

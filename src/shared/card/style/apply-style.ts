@@ -18,8 +18,8 @@ export interface StyledTemplate {
 }
 
 /**
- * Applies a style to its base template. The result has the id and name of the style. Changes of things that the base does not have are
- * skipped and reported. A style that changes nothing gives the base without its slots.
+ * Applies a style to its base template. The result has the id and name of the style, and no slots. Changes of things that the base
+ * does not have are skipped and reported.
  */
 export function applyStyle(base: CardTemplate, style: CardStyle): StyledTemplate {
   const slottedTemplate = applySlots(base, style.slots ?? {});
@@ -66,10 +66,10 @@ export function getThemeKey({ name, when: condition }: Overlay): string | undefi
 function changeThemes(themes: CardTemplate['themes'], { themes: themeChanges = {}, ignore = [] }: CardStyle) {
   if (Object.keys(themeChanges).length === 0 && !ignore.includes('themes')) return themes;
   return themes?.map((theme): Overlay => {
-    const themeName = getThemeKey(theme);
+    const themeKey = getThemeKey(theme);
     const themeChange =
-      themeName !== undefined && Object.hasOwn(themeChanges, themeName) ? themeChanges[themeName] : undefined;
-    // A theme with a name was chosen by the user, so it keeps its colors.
+      themeKey !== undefined && Object.hasOwn(themeChanges, themeKey) ? themeChanges[themeKey] : undefined;
+    // A theme with a name applies only if the user chose it, so it keeps its colors.
     if (ignore.includes('themes') && theme.name === undefined) {
       const { colours: _colors, ...otherKeys } = theme;
       return otherKeys;
@@ -111,14 +111,14 @@ function resolveIconShapes(icons: CardStyle['icons']): {
   return { shapes: Object.keys(shapeByIcon).length === 0 ? {} : { icons: shapeByIcon }, problems };
 }
 
-/** A text style, or the changes of one by a theme or a size. */
+/** A text style, or a theme's or size's changes to a text style. */
 type StyleChange = Style | NonNullable<Overlay['styles']>[string];
 
-type Role = NonNullable<NonNullable<CardStyle['type']>['roles']>[keyof NonNullable<
+type RoleChange = NonNullable<NonNullable<CardStyle['type']>['roles']>[keyof NonNullable<
   NonNullable<CardStyle['type']>['roles']
 >];
 
-/** Changes all text styles, including the changes by themes and sizes. `base` decides the role of each style. */
+/** Changes all text styles, also those that themes and sizes change. `base` decides the role of each style. */
 function changeType(template: CardTemplate, base: CardTemplate, { type, density }: CardStyle): CardTemplate {
   const typeScale = type?.scale ?? 1;
   const leading = density?.leading ?? 1;
@@ -127,7 +127,7 @@ function changeType(template: CardTemplate, base: CardTemplate, { type, density 
   // Choices may add styles that the base does not have.
   const roleByStyle = new Map([...getTypeRoles(template), ...getTypeRoles(base)]);
   const changeStyle = <S extends StyleChange>(styleName: string, style: S): S => {
-    const roleChange: Role = roles[roleByStyle.get(styleName) ?? 'words'];
+    const roleChange: RoleChange = roles[roleByStyle.get(styleName) ?? 'words'];
     const { font, ...otherChanges } = roleChange ?? {};
     const effectiveRole = font === undefined || hasFont(font, template) ? roleChange : otherChanges;
     return changeTypeStyle(style, effectiveRole, typeScale * (effectiveRole?.scale ?? 1), leading);
@@ -168,7 +168,7 @@ const roundToHundredth = (value: number): number => Math.round(value * 100) / 10
 const clampToRange = (value: number, { min, max }: { readonly min: number; readonly max: number }): number =>
   Math.min(max, Math.max(min, value));
 
-function changeTypeStyle<S extends StyleChange>(style: S, role: Role, scale: number, leading: number): S {
+function changeTypeStyle<S extends StyleChange>(style: S, role: RoleChange, scale: number, leading: number): S {
   const size =
     style.size === undefined ? undefined : clampToRange(roundToHundredth(style.size * scale), TEMPLATE_LIMITS.type);
   // Larger type may still shrink to the same minimum as before.

@@ -11,10 +11,13 @@ export const STYLE_LIMITS = {
   scale: { min: 0.7, max: 1.5 },
   leading: { min: 0.85, max: 1.5 },
   gap: { min: 0, max: 3 },
-  /** In millimeters: border width, corner radius, distance of pattern lines, and width of the line around the picture. */
+  /** Width of the border, in millimeters. */
   border: { min: 0.2, max: 3 },
+  /** Corner radius of the border, in millimeters. */
   radius: { min: 0, max: 8 },
+  /** Distance between the lines of a pattern, in millimeters. */
   pitch: { min: 0.8, max: 10 },
+  /** Width of the line around the picture, in millimeters. */
   line: { min: 0, max: 2 },
 } as const;
 
@@ -50,7 +53,7 @@ export const cardStyleSchema = z.strictObject({
   colours: colorsSchema.optional(),
   /** Colors of the template's themes, by their names or by the word that their condition tests for: `villain`. */
   themes: z.record(nameSchema, colorsSchema).optional(),
-  /** Colors to ignore: those of themes that depend on the character, and those of factions. */
+  /** Colors to ignore: `themes` ignores themes that depend on the character, `factions` the colors of factions. */
   ignore: z
     .array(z.enum(['themes', 'factions']))
     .max(2)
@@ -65,8 +68,9 @@ export const cardStyleSchema = z.strictObject({
     .optional(),
   density: z
     .strictObject({
-      /** Factor for the gaps between paragraphs and sections; `leading` is the factor for line spacing. */
+      /** Factor for the gaps between paragraphs and sections. */
       gap: numberInRange(STYLE_LIMITS.gap).optional(),
+      /** Factor for line spacing. */
       leading: numberInRange(STYLE_LIMITS.leading).optional(),
     })
     .optional(),
@@ -84,7 +88,6 @@ export const cardStyleSchema = z.strictObject({
     .strictObject({
       pattern: z.enum(PATTERNS),
       colour: colorSchema.optional(),
-      /** The opacity of the pattern. */
       opacity: fractionSchema.optional(),
       pitch: numberInRange(STYLE_LIMITS.pitch).optional(),
     })

@@ -5,9 +5,9 @@ import type { OfferedSlot } from './offered-slots.ts';
 
 export type Region = readonly [x: number, y: number, width: number, height: number];
 
-/** Margin around the changed elements, in millimeters. */
-const MARGIN = 1.5;
-/** Share of the card; larger regions are shown as the whole card. */
+/** Margin around the changed elements. */
+const MARGIN_MM = 1.5;
+/** Regions that are larger than this share of the card are shown as the whole card. */
 const MAX_SHARE = 0.55;
 /** Minimum side of a region as a share of the card: a preview of a thin line would show nothing. */
 const MIN_SHARE = 0.2;
@@ -26,10 +26,10 @@ export function findChangedRegion(base: CardTemplate, slot: OfferedSlot, side: '
   });
   const { width, height } = base.size;
   const boxes = changedElements.map(getBounds);
-  const left = Math.max(0, Math.min(...boxes.map(([x]) => x)) - MARGIN);
-  const top = Math.max(0, Math.min(...boxes.map(([, y]) => y)) - MARGIN);
-  const right = Math.min(width, Math.max(...boxes.map(([x, , w]) => x + w)) + MARGIN);
-  const bottom = Math.min(height, Math.max(...boxes.map(([, y, , h]) => y + h)) + MARGIN);
+  const left = Math.max(0, Math.min(...boxes.map(([x]) => x)) - MARGIN_MM);
+  const top = Math.max(0, Math.min(...boxes.map(([, y]) => y)) - MARGIN_MM);
+  const right = Math.min(width, Math.max(...boxes.map(([x, , w]) => x + w)) + MARGIN_MM);
+  const bottom = Math.min(height, Math.max(...boxes.map(([, y, , h]) => y + h)) + MARGIN_MM);
   if (boxes.length === 0 || (right - left) * (bottom - top) > MAX_SHARE * width * height) return undefined;
   const [x, regionWidth] = growRange(left, right - left, width);
   const [y, regionHeight] = growRange(top, bottom - top, height);
@@ -37,7 +37,7 @@ export function findChangedRegion(base: CardTemplate, slot: OfferedSlot, side: '
 }
 
 /** Grows a range to the minimum length, within the card. */
-function growRange(start: number, length: number, total: number): readonly [at: number, length: number] {
+function growRange(start: number, length: number, total: number): readonly [start: number, length: number] {
   const grownLength = Math.max(length, total * MIN_SHARE);
   return [Math.max(0, Math.min(total - grownLength, start - (grownLength - length) / 2)), grownLength];
 }

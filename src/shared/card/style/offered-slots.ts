@@ -1,4 +1,4 @@
-/** Lists the slots and choices of a template: its own, and standard ones that work for any template with suitable elements. */
+/** Lists the slots and choices of a template: its own, and standard choices that work for any template with suitable elements. */
 import { getOrCreateFor } from '../../base/cache.ts';
 import { slugify } from '../../text/slugify.ts';
 import { applyChoice, filterSizes } from '../template/apply-choice.ts';
@@ -37,7 +37,7 @@ export interface OfferedSlot extends Pick<Slot, 'id' | 'name' | 'part' | 'standa
 
 const offeredCache = new WeakMap<CardTemplate, readonly OfferedSlot[]>();
 
-/** Removes changes of removed elements from the template's sizes after a choice is applied. */
+/** Extends a choice: after it is applied, the template's other sizes no longer change elements that the choice removed. */
 function cleanUpSizes(choice: OfferedChoice): OfferedChoice {
   const apply: OfferedChoice['apply'] = (template) => {
     const changedTemplate = choice.apply(template);

@@ -9,12 +9,7 @@ import { listOfferedSlots } from './offered-slots.ts';
 import { findShippedTemplate } from './shipped-slots.ts';
 import type { StyleFinding } from './style-finding.ts';
 
-export {
-  applyStyle,
-  findChangedRegion as changedRegion,
-  findShippedTemplate as shippedTemplate,
-  listOfferedSlots as offeredSlots,
-};
+export { applyStyle, findChangedRegion, findShippedTemplate, listOfferedSlots };
 
 type TemplateOrStyle = CardTemplate | CardStyle;
 

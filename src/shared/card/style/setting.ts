@@ -36,7 +36,7 @@ const SETTING_KEYS = [
   'icons',
 ] as const;
 
-/** Resets every setting. */
+/** Creates edits that reset every setting. */
 export const createResetEdits = (style: CardStyle): readonly Edit[] =>
   SETTING_KEYS.flatMap((settingKey): Edit[] =>
     style[settingKey] === undefined ? [] : [{ op: 'remove', path: `/${settingKey}` }],

@@ -1,4 +1,4 @@
-/** Defines and formats findings on styles: changes that cannot be applied. The style document keeps them. */
+/** Defines and formats findings on styles: changes that cannot be applied. The style document keeps these changes. */
 import type { Translate } from '../../texts/translate.ts';
 
 export type StyleFinding =

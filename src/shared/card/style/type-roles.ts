@@ -4,15 +4,15 @@ import type { CardTemplate, Element, FlowElement } from '../template/template.ts
 export const TYPE_ROLES = ['names', 'numbers', 'labels', 'headings', 'words'] as const;
 export type TypeRole = (typeof TYPE_ROLES)[number];
 
-/** A text style with several roles gets the first of these. */
+/** A text style that is used in several roles gets the first of these roles. */
 const ROLE_PRIORITY: readonly TypeRole[] = ['names', 'numbers', 'headings', 'labels', 'words'];
 
 const rolesCache = new WeakMap<CardTemplate, ReadonlyMap<string, TypeRole>>();
 
 /** Returns the role of each text style by its name, derived from the elements that use it. */
 export function getTypeRoles(template: CardTemplate): ReadonlyMap<string, TypeRole> {
-  const known = rolesCache.get(template);
-  if (known !== undefined) return known;
+  const cachedRoles = rolesCache.get(template);
+  if (cachedRoles !== undefined) return cachedRoles;
   const roleByStyle = new Map<string, TypeRole>();
   const addUse = (style: string, role: TypeRole): void => {
     const knownRole = roleByStyle.get(style);
@@ -83,9 +83,9 @@ function collectElementUses(element: Element, addUse: AddUse): void {
   }
 }
 
-function collectFlowUses({ sections, continued, more: moreText }: FlowElement, addUse: AddUse): void {
+function collectFlowUses({ sections, continued, more }: FlowElement, addUse: AddUse): void {
   const headings = [...sections.map(({ heading }) => heading), continued?.heading];
   for (const heading of headings) if (heading !== undefined) addUse(heading.style, 'headings');
-  const wordParts = [...sections.flatMap(({ spans }) => spans), continued, moreText];
+  const wordParts = [...sections.flatMap(({ spans }) => spans), continued, more];
   for (const wordPart of wordParts) if (wordPart !== undefined) addUse(wordPart.style, 'words');
 }

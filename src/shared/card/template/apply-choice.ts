@@ -37,7 +37,10 @@ export function getAddedStyles({ styles }: CardTemplate, choice: SlotChoice): Ca
 
 const NO_ELEMENTS: Element[] = [];
 
-/** Changes a side; returns undefined if an element becomes invalid. Returns the same list if nothing changes, so that it is not checked again. */
+/**
+ * Changes a side. Returns undefined if an element becomes invalid, and the same list if nothing changes, so that the list is not
+ * checked again.
+ */
 function changeSide(
   elements: Element[] = NO_ELEMENTS,
   choice: SlotChoice,
@@ -67,7 +70,10 @@ function changeSide(
 
 const changedElements = new WeakMap<Element, WeakMap<object, Element>>();
 
-/** Changes an element; returns undefined if it becomes invalid. Cached, so that an edit of another element keeps this object, which is not checked again. */
+/**
+ * Changes an element. Returns undefined if it becomes invalid. Cached: after an edit of another element the result is the same object,
+ * which is not checked again.
+ */
 function changeElement(element: Element, change: object): Element | undefined {
   const changedByChange = getOrCreateFor(changedElements, element, () => new WeakMap<object, Element>());
   const cachedElement = changedByChange.get(change);

@@ -22,7 +22,7 @@ function getFile(filePath: string, reference: string): unknown {
   return fileContent;
 }
 
-/** Returns the template of a folder, the same object every time. */
+/** Returns the template of a folder. Every call returns the same object. */
 function getTemplate(gameId: string, templateName: string): CardTemplate {
   const filePath = `cards/${gameId}/${templateName}/template.json`;
   const fileContent = getFile(filePath, `card.templates of the game ${gameId} names ${templateName},`) as
@@ -43,8 +43,8 @@ function getTemplate(gameId: string, templateName: string): CardTemplate {
 }
 
 /**
- * Lists the built-in templates for one subject, of one game or of all, in the games' order. They are not checked at run time, since a
- * test does that.
+ * Lists the built-in templates for one subject, of one game or of all games, in the games' order. A test checks these templates, so
+ * they are not checked at run time.
  */
 export function listBuiltInTemplates(
   gameCatalog: GameCatalog<CardGame>,
@@ -57,7 +57,7 @@ export function listBuiltInTemplates(
     .filter((template) => (template.of ?? 'character') === subjectKind);
 }
 
-/** Lists the templates for a game's characters. A game without any uses those of other games, which all print name and picture. */
+/** Lists the templates for a game's characters. A game without templates uses those of all games, which print name and picture. */
 export function listCharacterTemplates(gameCatalog: GameCatalog<CardGame>, ruleset?: string): readonly CardTemplate[] {
   const gameTemplates = listBuiltInTemplates(gameCatalog, 'character', ruleset);
   return gameTemplates.length > 0 ? gameTemplates : listBuiltInTemplates(gameCatalog);

@@ -39,7 +39,7 @@ export const styleSchema = z.strictObject({
   hyphenate: z.boolean().optional(),
 });
 
-/** The colors that a theme may set; the others are derived from them. */
+/** The colors that a theme may set. All other colors are derived from them. */
 const themeColorKeys = {
   ink: hexColorSchema,
   paper: hexColorSchema,
@@ -55,7 +55,7 @@ export const themeSchema = z.strictObject(themeColorKeys);
 const shapeSchema = drawingSchema.shape.shapes.element;
 const sideSchema = z.number().min(0.01).max(1e6);
 
-/** A symbol. The schema is stricter than that of drawings in documents, which may have invalid paths. */
+/** A symbol. This schema is stricter than the schema of drawings in documents, which may have unusable sizes and numbers. */
 const symbolSchema = drawingSchema.extend({
   width: sideSchema,
   height: sideSchema,
@@ -77,7 +77,7 @@ export const fontSchema = z.strictObject({
   src: z.string().max(TEMPLATE_LIMITS.words),
   /** The name that users see. */
   name: nameSchema.optional(),
-  /** The built-in font that replaces missing glyphs, or the whole font if it is missing. Defaults to `text`. */
+  /** The built-in font that replaces glyphs that this font does not have, or the whole font if its file is missing. Defaults to `text`. */
   instead: z.enum(STYLE_FONTS).optional(),
   /** The fonts of `**bold**` and `*italic*` words. Default to those of `instead`. */
   bold: nameSchema.optional(),
@@ -139,7 +139,7 @@ export const cardTemplateSchema = z.strictObject({
   credit: z.string().max(TEMPLATE_LIMITS.words).optional(),
   /** The subject that the template prints; `row` for rows of a deck, without the rules of a game. */
   of: subjectSchema.optional(),
-  /** The condition for game pieces: the first template whose condition is met prints them. Without a condition it prints all. */
+  /** The condition for game pieces: a piece is printed by the first template whose condition it meets, or that has no condition. */
   ...whenKey,
   /** In millimeters. */
   size: z.strictObject({ width: widthSchema, height: widthSchema }),
@@ -157,13 +157,13 @@ export const cardTemplateSchema = z.strictObject({
   symbols: symbolsSchema.optional(),
   /** Pictures that elements show, by name. */
   pictures: z.record(nameSchema, pictureSchema).optional(),
-  /** Icon shapes that override those of the game, by the name that an icon has in braces. */
+  /** Icon shapes that override the game's, by the name that an icon has in braces. */
   icons: z.record(nameSchema, z.enum(ICON_SHAPES)).optional(),
   /** Whether the colors of a faction do not apply. */
   ownColours: z.boolean().optional(),
   front: elementsSchema,
   back: elementsSchema,
-  /** The elements of continuation cards. By default they are generated from the back's styles. */
+  /** The elements of continuation cards. By default plain elements in the template's styles. */
   more: elementsSchema.optional(),
   /** The slots whose choices a style of this template may make. */
   slots: createSlotsSchema(styleChangesSchema).optional(),

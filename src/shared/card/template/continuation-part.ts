@@ -23,16 +23,21 @@ export const getContinuationPart = (template: CardTemplate): ContinuationPart =>
 
 /** Names of generated styles, which cannot clash with styles of a template. */
 const [NAME_STYLE, NOTE_STYLE, TEXT_STYLE] = ['continuation:name', 'continuation:note', 'continuation:words'] as const;
-/** In millimeters: the height of the head with the name, and the gap below it. */
+/** Height of the head with the name, in millimeters. */
 const HEAD_HEIGHT = 6;
+/** Gap between the head and the line below it, in millimeters. */
+const LINE_GAP = 0.8;
+/** Gap between the line and the text, in millimeters. */
 const HEAD_GAP = 2;
-/** In millimeters: the minimum height of the text below the head, and the minimum width of the note next to the name. Smaller cards omit head or note. */
+/** Cards with less height for the text below the head, in millimeters, have no head. */
 const MIN_TEXT_HEIGHT = 8;
+/** Cards with less width for the note next to the name, in millimeters, have no note. */
 const MIN_NOTE_WIDTH = 9;
-/** In points. */
-const NAME_SIZE = 14;
+/** The maximum type sizes of name and note, in points. */
+const MAX_NAME_SIZE = 14;
+const MAX_NOTE_SIZE = 7;
 
-/** Returns the pointer to the name on a card; for rows, that of the deck's title column. */
+/** Returns the pointer to the name on a card; for rows, the pointer to the value of the deck's title column. */
 const getNamePointer = ({ of: subjectKind = 'character' }: CardTemplate): string =>
   subjectKind === 'row' ? '/deck/title' : `/${subjectKind}/name`;
 
@@ -69,9 +74,9 @@ function createPlainPart(template: CardTemplate): ContinuationPart {
   const textWidth = Math.max(0, size.width - 2 * sideMargin);
   const nameValue = { at: getNamePointer(template) };
   const availableHeight = Math.max(0, size.height - 2 * sideMargin);
-  const hasHead = availableHeight - HEAD_HEIGHT - 0.8 - HEAD_GAP >= MIN_TEXT_HEIGHT;
+  const hasHead = availableHeight - HEAD_HEIGHT - LINE_GAP - HEAD_GAP >= MIN_TEXT_HEIGHT;
   const hasNote = textWidth * 0.3 >= MIN_NOTE_WIDTH;
-  const textTop = hasHead ? HEAD_HEIGHT + 0.8 + HEAD_GAP : 0;
+  const textTop = hasHead ? HEAD_HEIGHT + LINE_GAP + HEAD_GAP : 0;
   const noteElement: Element = {
     kind: 'text',
     box: [sideMargin + textWidth * 0.7, sideMargin, textWidth * 0.3, HEAD_HEIGHT],
@@ -91,7 +96,7 @@ function createPlainPart(template: CardTemplate): ContinuationPart {
       lines: 3,
     },
     ...(hasNote ? [noteElement] : []),
-    { kind: 'shape', box: [sideMargin, sideMargin + HEAD_HEIGHT + 0.8, textWidth, 0.25], fill: 'ink' },
+    { kind: 'shape', box: [sideMargin, sideMargin + HEAD_HEIGHT + LINE_GAP, textWidth, 0.25], fill: 'ink' },
   ];
   const paperElement: Element = {
     kind: 'shape',
@@ -112,8 +117,8 @@ function createPlainPart(template: CardTemplate): ContinuationPart {
   ];
   const styles = {
     ...template.styles,
-    [NAME_STYLE]: { ...titleStyle, size: Math.min(titleStyle.size, NAME_SIZE), colour: 'ink' },
-    [NOTE_STYLE]: { ...textStyle, size: Math.min(textStyle.size, 7), colour: 'ink' },
+    [NAME_STYLE]: { ...titleStyle, size: Math.min(titleStyle.size, MAX_NAME_SIZE), colour: 'ink' },
+    [NOTE_STYLE]: { ...textStyle, size: Math.min(textStyle.size, MAX_NOTE_SIZE), colour: 'ink' },
     [TEXT_STYLE]: { ...textStyle, colour: 'ink' },
   };
   return {

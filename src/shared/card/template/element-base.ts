@@ -19,7 +19,8 @@ export const commonKeys = {
   ...whenKey,
   /** Whether the element is neither shown nor printed. */
   hidden: z.boolean().optional(),
-  /** For the editor: a locked element cannot be moved, and elements of the same group move together. */
+  /** Whether the editor prevents moves of the element. */
   locked: z.boolean().optional(),
+  /** The editor moves elements of the same group together. */
   group: nameSchema.optional(),
 };

@@ -1,4 +1,7 @@
-/** Checks the sources of a template's fonts. Templates come from strangers, so a source never leads out of their folder or to a network. */
+/**
+ * Checks the sources of a template's fonts. Templates come from strangers, so a source never leads out of the template's folder or to
+ * a network.
+ */
 import { hasHiddenCharacters } from '../../text/hidden-characters.ts';
 import { getLibraryHash } from '../pictures/picture-source.ts';
 

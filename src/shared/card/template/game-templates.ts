@@ -1,4 +1,4 @@
-/** Lists the card templates for a game's characters. A template does not say which game it is for. */
+/** Lists the card templates for a game's characters. A template does not name its game, so the fields that it uses decide. */
 
 import { getOrCreateFor } from '../../base/cache.ts';
 import type { GameCatalog } from '../../document/game-catalog.ts';
@@ -7,7 +7,7 @@ import type { CardGame } from '../card-rules.ts';
 import { listBuiltInTemplates, listCharacterTemplates } from './built-in-templates.ts';
 import type { CardTemplate } from './template.ts';
 
-/** Cached, since printing needs the games for each card, and finding them takes 0.6 ms. */
+/** The games of each template. Cached, since printing needs them for each card, and finding them takes 0.6 ms. */
 const gamesCache = new WeakMap<object, WeakMap<CardTemplate, readonly CardGame[]>>();
 
 /**
@@ -38,7 +38,7 @@ export const isTemplateFor = (gameCatalog: GameCatalog<CardGame>, template: Card
   includesGame(listTemplateGames(gameCatalog, template), game) ||
   listBuiltInTemplates(gameCatalog, 'character', game.id).length === 0;
 
-/** Lists all templates for a game's characters: built-in ones first, then suitable ones of the user. */
+/** Lists all templates for a game's characters: built-in templates first, then suitable templates of the user. */
 export const listTemplatesFor = (
   gameCatalog: GameCatalog<CardGame>,
   game: CardGame,

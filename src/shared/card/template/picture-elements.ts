@@ -64,7 +64,7 @@ const pictureSchema = z.strictObject({
   focus: z.tuple([fractionSchema, fractionSchema]).optional(),
   /** Factor relative to the size that just covers the box. */
   zoom: z.number().min(1).max(MAX_ZOOM).optional(),
-  /** The width of one tile in millimeters. Defaults to the size at which it prints well. */
+  /** The width of one tile in millimeters. By default the tile is printed at 300 dpi. */
   tile: z.number().min(1).max(TEMPLATE_LIMITS.length).optional(),
   /** The visible outline in units of 0 to 100 of the box. Defaults to the box. */
   window: pathDataSchema.optional(),

@@ -1,4 +1,4 @@
-/** Checks and lists the sources of a template's pictures. Templates come from strangers, so a source never leads out of their folder. */
+/** Checks and lists the sources of a template's pictures. Templates come from strangers, so a source never leaves the template's folder. */
 import { getOrCreateFor } from '../../base/cache.ts';
 import { isPictureFile, parsePictureSource } from '../pictures/picture-source.ts';
 import type { CardTemplate } from './card-template.ts';

@@ -18,13 +18,13 @@ export type TemplateResult =
   | { readonly ok: true; readonly template: CardTemplate }
   | { readonly ok: false; readonly problems: readonly TemplateFinding[] };
 
-/** The last valid template: edits in the studio share all unchanged objects with it, and the library reads the same content again. */
+/** The last valid template of each catalog. A template that is edited in the studio shares all unchanged objects with its last state. */
 const lastValidTemplates = new WeakMap<object, CardTemplate>();
 
 const { shape: templateShape } = cardTemplateSchema;
 const SIDES: ReadonlySet<string> = new Set(['front', 'back', 'more']);
 
-/** Whether data matches the schema. Skips objects that it shares with a valid template. Parsing would return equal data. */
+/** Whether data matches the schema. Objects that the data shares with a valid template are not checked again. */
 function matchesSchema(data: unknown, validTemplate: CardTemplate): data is CardTemplate {
   if (!isObject(data) || !Object.keys(data).every((key) => Object.hasOwn(templateShape, key))) return false;
   const knownElements = new Set<unknown>([

@@ -13,7 +13,7 @@ const TEMPLATE_FILES: Readonly<Record<string, unknown>> = import.meta.glob(
 /** Folder names in the order that the templates are offered. */
 const TEMPLATE_NAMES = ['item', 'encounter', 'counter'];
 
-/** Lists the built-in templates for deck rows, as the same objects every time. */
+/** Lists the built-in templates for deck rows. Every call returns the same objects. */
 export const listRowTemplates = (): readonly CardTemplate[] =>
   TEMPLATE_NAMES.map((templateName) => TEMPLATE_FILES[`${FOLDER}/${templateName}/template.json`] as CardTemplate);
 

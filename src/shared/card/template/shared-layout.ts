@@ -59,7 +59,7 @@ function moveElement(element: Placeable, [x, y]: Box, scaleX: number, scaleY: nu
 const placePart = ({ size, elements }: DrawnPart, box: Box): readonly Placeable[] =>
   elements.map((element) => moveElement(element, box, box[2] / size[0], box[3] / size[1]));
 
-/** Fills all slots of a value. A slot in a list is replaced by the entries of its part, or removed if there is none. */
+/** Fills all slots of a value. A slot in a list is replaced by the entries of its part, or removed if it has no part. */
 function fillSlots(value: unknown, parts: Parts): unknown {
   if (Array.isArray(value)) {
     return value.flatMap((entry) => {

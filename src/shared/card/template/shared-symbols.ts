@@ -2,5 +2,5 @@
 import sharedSymbols from '../../../../templates/symbols/shared.json';
 import type { Drawing } from '../../document/schema.ts';
 
-/** Returns the symbols by name. A template's symbol of the same name overrides them. */
+/** Returns the symbols by name. A template's own symbol overrides the shared symbol of the same name. */
 export const getSharedSymbols = (): Readonly<Record<string, Drawing>> => sharedSymbols;

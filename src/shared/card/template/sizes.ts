@@ -14,8 +14,8 @@ const SIZE_SEPARATOR = '@';
 type MoveCoordinate = (coordinate: number) => number;
 
 /**
- * Returns a function that converts coordinates to another size. Inside the trim they are stretched in proportion; outside they keep
- * their distance from the trim, so that bleed stays bleed.
+ * Returns a function that converts coordinates to another size. Coordinates inside the trim are stretched in proportion. Coordinates
+ * outside keep their distance from the trim, so that the bleed keeps its width.
  */
 const createStretch =
   (oldLength: number, newLength: number): MoveCoordinate =>
@@ -63,14 +63,14 @@ interface BoxSpan {
   readonly size: number;
 }
 
-/** Resizes one direction of a box. `point` converts points inside, which are in units of 0 to 100 of the box. */
+/** Resizes one direction of a box. `point` converts coordinates of paths in the box, whose units are 1/100 of the box. */
 function resizeSpan(
   span: BoxSpan,
   [moveStart, moveEnd]: readonly [MoveCoordinate, MoveCoordinate],
 ): { span: BoxSpan; point: MoveCoordinate } {
   const start = moveStart(span.start);
   const size = Math.max(0, moveEnd(span.start + span.size) - start);
-  // Points of an element that keeps both edges scale with its box; all others scale with the card.
+  // If both edges keep their distance from the card's edges, the paths scale with the box. Otherwise they scale with the card.
   const movePoint: MoveCoordinate = (unit) => {
     if (moveStart !== moveEnd || size === 0) return unit;
     return ((moveStart(span.start + (unit / 100) * span.size) - start) / size) * 100;
@@ -97,10 +97,10 @@ interface SizeChange {
 }
 
 const resizedElements = new WeakMap<Element, Cache<Element>>();
-/** Cached sizes of an element, in each of two generations. */
+/** The maximum number of cached sizes of an element, in each of two generations. */
 const MAX_CACHED_SIZES = 16;
 
-/** Resizes an element. Cached, so that an edit of one element keeps the objects of all others in every size. */
+/** Resizes an element. Cached, so that an edit of one element keeps the objects of all other elements in every size. */
 const resizeElement = (element: Element, change: SizeChange): Element =>
   getOrCreate(
     getOrCreateFor(resizedElements, element, () => createCache()),

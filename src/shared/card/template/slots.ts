@@ -9,7 +9,7 @@ export const slotIdSchema = z
   .max(TEMPLATE_LIMITS.name)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
-/** Creates the keys by which a choice or a size changes a template. @param styleChanges the schema of style changes by style name */
+/** Creates the keys by which a choice or a size changes a template. `styleChanges` is the schema of changes by style name. */
 export const createChangeKeys = <S extends z.ZodType>(styleChanges: S) => {
   const elementsSchema = z.array(elementSchema).max(TEMPLATE_LIMITS.elements);
   return {
@@ -18,7 +18,7 @@ export const createChangeKeys = <S extends z.ZodType>(styleChanges: S) => {
     replace: z.record(nameSchema, z.record(z.string(), z.unknown())).optional(),
     /** Ids of removed elements. */
     without: z.array(nameSchema).max(TEMPLATE_LIMITS.elements).optional(),
-    /** Additional elements, painted after the others. */
+    /** Additional elements, painted after the template's elements. */
     front: elementsSchema.optional(),
     back: elementsSchema.optional(),
     more: elementsSchema.optional(),
@@ -30,9 +30,9 @@ export const createSlotsSchema = <S extends z.ZodType>(styleChanges: S) => {
     id: slotIdSchema,
     name: nameSchema,
     ...createChangeKeys(styleChanges),
-    /** Elements that replace one, by its id, in its painting order. */
+    /** Elements by the id of the element that they replace. They are painted in its place. */
     instead: z.record(nameSchema, z.array(elementSchema).max(TEMPLATE_LIMITS.elements)).optional(),
-    /** Elements that are painted directly below one, by its id. */
+    /** Elements by the id of the element that they are painted directly below. */
     under: z.record(nameSchema, z.array(elementSchema).max(TEMPLATE_LIMITS.elements)).optional(),
     /** The other sizes that the choice supports. Defaults to all. */
     sizes: z.array(slotIdSchema).max(TEMPLATE_LIMITS.sizes).optional(),

@@ -14,4 +14,4 @@ export type {
 } from './picture-elements.ts';
 export type { FlowElement, ListElement, Section, StatElement, TextElement } from './text-elements.ts';
 export type { TrackCell, TrackElement } from './track-element.ts';
-export type { Condition, Format, Scalar, Value } from './value.ts';
+export type { Condition, Notation, Scalar, Value } from './value.ts';

@@ -11,16 +11,16 @@ export const isGameNotation = (notation: unknown): notation is string =>
 
 /** The name of a notation. Notations depend on the games and are checked after the schema (check-words.ts). */
 export const notationSchema = z.string();
-export type Format = z.infer<typeof notationSchema>;
+export type Notation = z.infer<typeof notationSchema>;
 
 /**
  * A binding. `at` points into the card's subject and derived values; `item` points into the list entry that is being repeated; `each`
- * is a list whose entries are joined with `by`; `join` is several values in a row without empty ones.
+ * is a list whose entries are joined with `by`; `join` is a series of values, of which empty values are skipped.
  */
 export type Value = { before?: string | undefined; after?: string | undefined; field?: string | undefined } & (
   | { text: string }
-  | { at: string; as?: Format | undefined }
-  | { item: string; as?: Format | undefined }
+  | { at: string; as?: Notation | undefined }
+  | { item: string; as?: Notation | undefined }
   | { each: string; value?: Value | undefined; by?: string | undefined }
   | { join: Value[]; by?: string | undefined }
 );

@@ -47,7 +47,7 @@ function createColumn(columnPath: string, fieldName: string, field: FieldSpec): 
       : { isRequired: true };
   const defaultValue: unknown = 'default' in field ? field.default : undefined;
   const isEmpty = defaultValue === '' || (Array.isArray(defaultValue) && defaultValue.length === 0);
-  // If a missing text or list has a non-empty default, or none, an empty cell is meaningful.
+  // If the default isn't empty, or there is none, an empty text or list differs from a missing one. Then its cell isn't left empty.
   const writesEmptyRule = isEmpty || !isOptionalField(field) ? {} : { writesEmpty: true as const };
   return {
     pointer: columnPath,
@@ -83,7 +83,7 @@ function getColumnShape(field: FieldSpec): ColumnShape {
       return {
         kind: createWordKind(vocabularyWords),
         width: 16,
-        how: `One of ${field.words.map(({ id: wordId }) => wordId).join(', ')}.`,
+        how: `One of ${field.words.map(({ id }) => id).join(', ')}.`,
       };
     }
     case 'text':
@@ -93,8 +93,8 @@ function getColumnShape(field: FieldSpec): ColumnShape {
     case 'texts':
       return { kind: createWordListKind(ANY_WORD), width: 22, how: 'Words between semicolons.' };
     case 'numbers': {
-      const [firstWord, secondWord = firstWord] = field.words.map(({ id: wordId }) => wordId);
-      const wordIds = field.words.map(({ id: wordId }) => wordId).join(', ');
+      const [firstWord, secondWord = firstWord] = field.words.map(({ id }) => id);
+      const wordIds = field.words.map(({ id }) => id).join(', ');
       const helpText = `Between semicolons, each after its word: ${firstWord}: 1; ${secondWord}: 3. The words are ${wordIds}.`;
       return { kind: createNumbersCell(field.words), width: 26, how: helpText };
     }

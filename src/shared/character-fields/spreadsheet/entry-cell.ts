@@ -1,6 +1,7 @@
 /**
- * Spreadsheet cells with the entries of a list, one per line: `Live Rail (cost, AP 2): Strikes all beside it. [arc; wire]`. The
- * parentheses contain the fields other than name, text and items, each after its label. A word of a list and a flag need no label.
+ * Reads and writes spreadsheet cells with the entries of a list, one per line, such as
+ * `Live Rail (cost, AP 2): Strikes all beside it. [arc; wire]`. The parentheses contain the fields other than name, text and items, each
+ * after its label. A word of a word list and a flag need no label.
  */
 
 import { acceptValue, type CellKind, type DescribeCellFault, isPlainText, rejectCell } from '../../spreadsheet/cell.ts';
@@ -116,11 +117,11 @@ const toComparable = (statedValue: unknown, field: FieldSpec) =>
 /** Lists the offsets of a character outside of quotes and brackets. */
 function* listOutsideOffsets(text: string, character: string): Generator<number> {
   let bracketDepth = 0;
-  for (const { kind, start: startOffset } of splitSegments(text)) {
+  for (const { kind, start } of splitSegments(text)) {
     if (kind !== 'letter') continue;
-    if (text[startOffset] === character && bracketDepth === 0) yield startOffset;
-    if (text[startOffset] === '(') bracketDepth++;
-    else if (text[startOffset] === ')') bracketDepth = Math.max(0, bracketDepth - 1);
+    if (text[start] === character && bracketDepth === 0) yield start;
+    if (text[start] === '(') bracketDepth++;
+    else if (text[start] === ')') bracketDepth = Math.max(0, bracketDepth - 1);
   }
 }
 

@@ -21,7 +21,7 @@ type ExtraField = readonly [key: string, field: FieldSpec];
 export const listExtraFields = (entryFields: FieldTable): ExtraField[] =>
   Object.entries(entryFields).filter(([fieldName]) => !['name', 'text', 'items'].includes(fieldName));
 
-/** Whether a value is stated: present and different from its default. */
+/** Whether a cell states a value: a number, a list with entries, or any other value that differs from its default. */
 export function isStated(statedValue: unknown, field: FieldSpec): boolean {
   if (statedValue === undefined) return false;
   if (Array.isArray(statedValue)) return statedValue.length > 0;

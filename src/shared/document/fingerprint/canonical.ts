@@ -11,16 +11,16 @@ export function writeCanonicalJson(value: unknown): string {
 }
 
 /**
- * Writes the same text for a value whose keys are already sorted at every depth. `JSON.stringify` follows RFC 8785 except for numbers
- * too large for JSON, which become `null`: if there may be one, the value is written with `writeCanonicalJson`.
+ * Writes the same text as `writeCanonicalJson`, but faster, for a value whose keys are already sorted at every depth. `JSON.stringify`
+ * follows RFC 8785 except for numbers too large for JSON, which become `null`. If the text has a `null`, `writeCanonicalJson` is used.
  */
 export function writeOrderedJson(value: unknown): string {
   const jsonText = JSON.stringify(value);
-  return NULL.test(jsonText) ? writeCanonicalJson(value) : jsonText;
+  return NULL_VALUE.test(jsonText) ? writeCanonicalJson(value) : jsonText;
 }
 
-/** Finds a `null` that is a value. A match inside a string is harmless: it only costs time. */
-const NULL = /(?:^|[:,[])null/;
+/** Finds a `null` that is a value. A match inside a string only costs time. */
+const NULL_VALUE = /(?:^|[:,[])null/;
 
 function writeList(entries: readonly unknown[]): string {
   let jsonText = '[';
@@ -43,16 +43,17 @@ function writeObject(object: Record<string, unknown>): string {
  * Quotes a string. Most strings are short words with nothing to escape, and calling `JSON.stringify` for each would take half of the
  * total time.
  */
-function quoteString(sourceText: string): string {
-  if (sourceText.length > MAX_SCANNED_LETTERS) return JSON.stringify(sourceText);
-  for (let index = 0; index < sourceText.length; index++) {
-    const charCode = sourceText.charCodeAt(index);
+function quoteString(text: string): string {
+  if (text.length > MAX_SCANNED_LETTERS) return JSON.stringify(text);
+  for (let index = 0; index < text.length; index++) {
+    const charCode = text.charCodeAt(index);
     if (charCode < 0x20 || charCode === QUOTE || charCode === BACKSLASH || charCode >= FIRST_SURROGATE)
-      return JSON.stringify(sourceText);
+      return JSON.stringify(text);
   }
-  return `"${sourceText}"`;
+  return `"${text}"`;
 }
 
+/** Longer strings are left to `JSON.stringify`. */
 const MAX_SCANNED_LETTERS = 40;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;

@@ -1,4 +1,4 @@
-/** Finds a key that appears twice in one object: JSON.parse keeps the last one and silently drops the other. */
+/** Finds a key that appears twice in one object. JSON.parse keeps only the value of the last one and reports no error. */
 
 import { joinPointer } from '../pointer.ts';
 import { findStringEnd } from './scan.ts';
@@ -20,31 +20,30 @@ interface OpenContainer {
 }
 
 const NO_KEYS: Set<string> = new Set();
-const MARK = /["{}[\]:,]/g;
+const PUNCTUATION = /["{}[\]:,]/g;
 
 /** Returns the first repeated key of a JSON text, or undefined. */
 export function findDuplicateKey(sourceText: string): DuplicateKey | undefined {
   const openContainers: OpenContainer[] = [];
-  const markPattern = new RegExp(MARK);
-  let lastString = { from: 0, to: 0 };
-  for (let markMatch = markPattern.exec(sourceText); markMatch !== null; markMatch = markPattern.exec(sourceText)) {
+  const pattern = new RegExp(PUNCTUATION);
+  let lastString = { start: 0, end: 0 };
+  for (let match = pattern.exec(sourceText); match !== null; match = pattern.exec(sourceText)) {
     const innermost = openContainers[openContainers.length - 1];
-    if (markMatch[0] === '"') {
-      lastString = { from: markMatch.index, to: findStringEnd(sourceText, markMatch.index) + 1 };
-      markPattern.lastIndex = lastString.to;
-    } else if (markMatch[0] === '{') openContainers.push({ segment: '', keys: new Set() });
-    else if (markMatch[0] === '[') openContainers.push({ segment: 0, keys: NO_KEYS });
-    else if (markMatch[0] === '}' || markMatch[0] === ']') openContainers.pop();
-    else if (innermost !== undefined && markMatch[0] === ',' && typeof innermost.segment === 'number')
-      innermost.segment++;
-    else if (innermost !== undefined && markMatch[0] === ':') {
+    if (match[0] === '"') {
+      lastString = { start: match.index, end: findStringEnd(sourceText, match.index) + 1 };
+      pattern.lastIndex = lastString.end;
+    } else if (match[0] === '{') openContainers.push({ segment: '', keys: new Set() });
+    else if (match[0] === '[') openContainers.push({ segment: 0, keys: NO_KEYS });
+    else if (match[0] === '}' || match[0] === ']') openContainers.pop();
+    else if (innermost !== undefined && match[0] === ',' && typeof innermost.segment === 'number') innermost.segment++;
+    else if (innermost !== undefined && match[0] === ':') {
       // Two spellings of a key are the same key: `"\u0061"` is `a`.
-      const key = JSON.parse(sourceText.slice(lastString.from, lastString.to)) as string;
+      const key = JSON.parse(sourceText.slice(lastString.start, lastString.end)) as string;
       innermost.segment = key;
       if (innermost.keys.has(key)) {
         return {
           path: joinPointer('', ...openContainers.map(({ segment }) => segment)),
-          ...getTextPosition(sourceText, lastString.from),
+          ...getTextPosition(sourceText, lastString.start),
           key,
         };
       }

@@ -1,21 +1,22 @@
-/** Finds a `null` that is a value. A match inside a string is harmless: it only costs time. */
-const NULL = /(^|[:,[])null/;
+/** Finds a `null` that is a value. `JSON.stringify` also writes it for Infinity. A match inside a string only costs time. */
+const NULL_VALUE = /(^|[:,[])null/;
 
 /**
- * Formats a JSON value on one line, with keys in their order. Unlike `JSON.stringify` this writes a number beyond the range of JSON
- * as `1e999`, which reads back as the same number.
+ * Formats a JSON value on one line, with the keys of each object in their original order. `JSON.stringify` writes numbers beyond the range
+ * of JSON (Infinity) as `null`. This function writes them as `1e999`, which reads back as the same number.
  */
 export function formatJsonLine(value: unknown): string {
   const jsonText = JSON.stringify(value) ?? 'null';
-  return NULL.test(jsonText) ? writeJsonLine(value) : jsonText;
+  return NULL_VALUE.test(jsonText) ? writeJsonLine(value) : jsonText;
 }
 
+/** Writes a value that may contain Infinity. Slower than `JSON.stringify`. */
 function writeJsonLine(value: unknown): string {
   if (typeof value === 'number' && !Number.isFinite(value)) return value < 0 ? '-1e999' : '1e999';
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(writeJsonLine).join(',')}]`;
-  const writtenItems = Object.entries(value)
-    .filter(([, item]) => item !== undefined)
-    .map(([key, item]) => `${JSON.stringify(key)}:${writeJsonLine(item)}`);
-  return `{${writtenItems.join(',')}}`;
+  const members = Object.entries(value)
+    .filter(([, memberValue]) => memberValue !== undefined)
+    .map(([key, memberValue]) => `${JSON.stringify(key)}:${writeJsonLine(memberValue)}`);
+  return `{${members.join(',')}}`;
 }

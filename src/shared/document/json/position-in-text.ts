@@ -11,7 +11,7 @@ export interface TextPosition {
 }
 
 const BLANKS = /[ \t\n\r]*/y;
-const PLAIN = /[^,\]}\s]*/y;
+const SCALAR = /[^,\]}\s]*/y;
 
 /**
  * Returns where the value at a pointer begins. If it is missing, returns the start of the innermost list or object that should
@@ -41,13 +41,13 @@ function findChildOffset(sourceText: string, startOffset: number, segment: strin
   if (!isObject && sourceText.charAt(startOffset) !== '[') return undefined;
   let offset = skipBlanks(sourceText, startOffset + 1);
   for (let index = 0; offset < sourceText.length && !/[\]}]/.test(sourceText.charAt(offset)); index += 1) {
-    let childName = String(index);
+    let childSegment = String(index);
     if (isObject) {
       const keyEnd = findStringEnd(sourceText, offset) + 1;
-      childName = JSON.parse(sourceText.slice(offset, keyEnd)) as string;
+      childSegment = JSON.parse(sourceText.slice(offset, keyEnd)) as string;
       offset = skipBlanks(sourceText, skipBlanks(sourceText, keyEnd) + 1);
     }
-    if (childName === segment) return offset;
+    if (childSegment === segment) return offset;
     offset = skipBlanks(sourceText, findValueEnd(sourceText, offset));
     if (sourceText.charAt(offset) === ',') offset = skipBlanks(sourceText, offset + 1);
   }
@@ -66,7 +66,7 @@ function findValueEnd(sourceText: string, startOffset: number): number {
     } else if (character === '}' || character === ']') {
       openCount -= 1;
       offset += 1;
-    } else if (openCount === 0) return findMatchEnd(PLAIN, sourceText, offset);
+    } else if (openCount === 0) return findMatchEnd(SCALAR, sourceText, offset);
     else offset += 1;
     if (openCount === 0) return offset;
   }

@@ -25,7 +25,7 @@ const BYTE_ORDER_MARK = 0xfeff;
 /** Parses a JSON text, with or without a byte order mark. Rejects duplicate keys within an object. Never throws. */
 export function readJson(sourceText: string): JsonResult {
   const json = sourceText.charCodeAt(0) === BYTE_ORDER_MARK ? sourceText.slice(1) : sourceText;
-  const { keys: keyCount, depth } = scanJson(json);
+  const { keyCount, depth } = scanJson(json);
   if (depth > LIMITS.nesting) {
     return {
       ok: false,

@@ -25,24 +25,24 @@ export function findStringEnd(sourceText: string, offset: number): number {
 
 export interface JsonStatistics {
   /** Number of keys in all objects, including repeated ones. */
-  readonly keys: number;
+  readonly keyCount: number;
   /** Nesting depth of lists and objects. */
   readonly depth: number;
 }
 
 /** Counts keys and nesting. The result is meaningless for text that isn't JSON. */
 export function scanJson(sourceText: string): JsonStatistics {
-  let keys = 0;
+  let keyCount = 0;
   let openCount = 0;
   let depth = 0;
   for (let offset = 0; offset < sourceText.length; offset++) {
     const charCode = sourceText.charCodeAt(offset);
     if (charCode === QUOTE) offset = findStringEnd(sourceText, offset);
-    else if (charCode === COLON) keys++;
+    else if (charCode === COLON) keyCount++;
     else if (charCode === OPEN_OBJECT || charCode === OPEN_LIST) depth = Math.max(depth, ++openCount);
     else if (charCode === CLOSE_OBJECT || charCode === CLOSE_LIST) openCount--;
   }
-  return { keys, depth };
+  return { keyCount, depth };
 }
 
 /** Counts the keys of all objects in a value. */

@@ -10,9 +10,10 @@ export interface JsonSyntaxError {
 
 const SPACE = /[ \t\n\r]*/y;
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
-const PLAIN = /[ !#-[\]-\uffff]*/y;
+const UNESCAPED = /[ !#-[\]-\uffff]*/y;
 const ESCAPED = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 
+/** `entry`: the first value of a list, or its closing bracket. `next`: a comma, a closing bracket, or the end of the text. */
 type Expectation = 'value' | 'entry' | 'key' | 'first-key' | 'colon' | 'next';
 
 const matchAt = (pattern: RegExp, sourceText: string, offset: number): string => {
@@ -21,13 +22,13 @@ const matchAt = (pattern: RegExp, sourceText: string, offset: number): string =>
 };
 
 /**
- * Returns the string literal that begins at an offset, with its quotes, or an empty string. A single pattern for it would overflow
- * the stack for strings of some million characters.
+ * Returns the string literal that begins at an offset, with its quotes, or an empty string. A single pattern for the whole literal would
+ * overflow the stack for strings of several million characters.
  */
 function readStringAt(sourceText: string, offset: number): string {
   if (sourceText.charAt(offset) !== '"') return '';
   for (let endOffset = offset + 1; ; ) {
-    endOffset += matchAt(PLAIN, sourceText, endOffset).length;
+    endOffset += matchAt(UNESCAPED, sourceText, endOffset).length;
     if (sourceText.charAt(endOffset) === '"') return sourceText.slice(offset, endOffset + 1);
     const escapeSequence = matchAt(ESCAPED, sourceText, endOffset);
     if (escapeSequence === '') return '';

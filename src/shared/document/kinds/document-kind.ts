@@ -28,8 +28,8 @@ export interface DocumentKind<D extends DocumentBase = DocumentBase> {
   /** Table in the database and the journal, and folder in archives. */
   readonly table: string;
   /**
-   * The owner of the specification: `game` = the game that a document names, `played-game` = `spec`, for every game with an order of
-   * play, `rollcall` = `spec` alone, since the documents belong to no game.
+   * The owner of the specification. `game`: each game has its own, and a document names its game. `played-game`: `spec` applies to all
+   * games with an order of play. `rollcall`: `spec` applies, and the documents belong to no game.
    */
   readonly owner: 'game' | 'played-game' | 'rollcall';
   /** Specification of the documents. Absent if each game has its own. */

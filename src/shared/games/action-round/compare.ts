@@ -52,10 +52,10 @@ const NUMBERS: readonly ComparedNumber<ArCharacter>[] = [
 /** Whether a rank or an initiative score can be added to a die. */
 export const isScore = (score: number): boolean => areNumbersOfKind('integer', score);
 
-/** Formats a rank with the sign with which it is added. */
+/** Formats the bonus of a roll: `+ 4`, `− 1`. */
 const formatBonus = (rank: number): string => (rank < 0 ? `− ${-rank}` : `+ ${rank}`);
 
-/** Computes the chance to act first if initiative is rolled (C?1, C?2). The modifier breaks ties; dice break ties of equal modifiers. */
+/** Computes the chance to act first if initiative is rolled (C?1). The higher score breaks ties; equal scores are decided by dice (C?2). */
 export function computeActFirstChance(ownScore: number, otherScore: number): number {
   const { win, tie } = computeContest(D20, D20, ownScore - otherScore);
   return win + (ownScore > otherScore ? tie : ownScore === otherScore ? tie / 2 : 0);
@@ -66,9 +66,7 @@ function listInitiativeChances(
   otherCharacters: readonly ArCharacter[],
   options: ArOptions,
 ): FieldChance[] {
-  const otherScore = findMedian(
-    otherCharacters.map(({ initiative: initiativeScore }) => initiativeScore).filter(isScore),
-  );
+  const otherScore = findMedian(otherCharacters.map(({ initiative }) => initiative).filter(isScore));
   if (options['ar.initMode'] !== 'd20' || otherScore === undefined || !isScore(character.initiative)) return [];
   const ownScore = character.initiative;
   return [
@@ -87,12 +85,12 @@ function listInitiativeChances(
 function listSkillChances({ powerLevel, skills = [] }: ArCharacter): FieldChance[] {
   const { moderate } = getDifficulty(powerLevel);
   if (moderate === undefined) return [];
-  return skills.flatMap(({ name: skillName, rank }, index): FieldChance[] => {
+  return skills.flatMap(({ name, rank }, index): FieldChance[] => {
     if (!isScore(rank)) return [];
     return [
       {
         pointer: `/skills/${index}/rank`,
-        label: skillName,
+        label: name,
         outcome: (translate) => translate('arCompare.atModerate'),
         chance: sumChancesFrom(D20, moderate - rank),
         roll: (translate) => translate('arCompare.skillRoll', { bonus: formatBonus(rank), moderate, powerLevel }),
@@ -103,14 +101,14 @@ function listSkillChances({ powerLevel, skills = [] }: ArCharacter): FieldChance
 }
 
 export const comparison: CompareRules<ArCharacter, EventPack, ArOptions> = {
-  numbers: () => NUMBERS,
-  peers: ({ powerLevel }) => ({
+  listNumbers: () => NUMBERS,
+  getPeers: ({ powerLevel }) => ({
     id: String(powerLevel),
     label: `Power Level ${powerLevel}`,
     one: (translate) => translate('arCompare.character', { powerLevel }),
     many: (translate) => translate('arCompare.characters', { powerLevel }),
   }),
-  chances: (character, otherCharacters, options) => [
+  listChances: (character, otherCharacters, options) => [
     ...listInitiativeChances(character, otherCharacters, options),
     ...listSkillChances(character),
   ],

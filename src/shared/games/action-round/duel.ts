@@ -6,7 +6,7 @@ import type { ArCharacter } from './fields.ts';
 import type { ArOptions } from './options.ts';
 
 export const duel: DuelRules<ArCharacter, ArOptions> = {
-  meetings([{ initiative: firstScore }, { initiative: secondScore }], options) {
+  listMeetings([{ initiative: firstScore }, { initiative: secondScore }], options) {
     if (!isScore(firstScore) || !isScore(secondScore)) return [];
     if (options['ar.initMode'] === 'd20') {
       const firstChance = computeActFirstChance(firstScore, secondScore);

@@ -13,14 +13,14 @@ export const cite = (factNumber: string): Cite => ({
   fact: factNumber,
 });
 
-/** Returns the heading of a fact. Facts about time and budget come first; actions use the difficulty numbers. */
+/** Returns the heading of a fact in the rules: C-1 to C-10 are about turns, C-38 is about moves, and all others are about actions. */
 const getHeading = (factNumber: string): string => {
   if (/^C-([1-9]|10)$/.test(factNumber)) return 'Turns & Rounds';
   if (factNumber === 'C-38') return 'Move Actions';
   return 'Actions';
 };
 
-/** The numbers that a check is rolled against. A wrong Power Level has no Moderate and Hard. */
+/** The numbers that a check is rolled against. Moderate and Hard are undefined for a wrong Power Level. */
 export interface Difficulty {
   readonly easy: number;
   readonly moderate: number | undefined;
@@ -41,5 +41,5 @@ export function getDifficulty(powerLevel: number): Difficulty {
 export const getPassiveScore = (rank: number): number | undefined =>
   areNumbersOfKind('integer', rank) ? 10 + rank : undefined;
 
-/** Feet of a move for the speed ranks that the rules give (C-38, C-40, C-41). Two ranks below 0 are undefined (C?15). */
-export const FEET: Readonly<Record<number, number>> = { 0: 30, [-1]: 15, [-3]: 5 };
+/** Feet of a walk for the speed ranks that the rules define (C-38, C-40, C-41). Rank −2, for example, is undefined (C?15). */
+export const FEET_BY_SPEED_RANK: Readonly<Record<number, number>> = { 0: 30, [-1]: 15, [-3]: 5 };

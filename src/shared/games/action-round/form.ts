@@ -25,7 +25,7 @@ const createField = (
   hint?: LateText,
 ): PlainField => createFormField(`/${fieldName}`, FIELDS[fieldName], hint === undefined ? {} : { hint });
 
-/** Skills that the actions of the rules use; players may type any other. */
+/** Skills that the actions of the rules use, as suggestions. Players may type any other skill. */
 const KNOWN_SKILLS = [
   'Acrobatics',
   'Athletics',
@@ -186,8 +186,8 @@ export const LIST: ListSpec = {
     translate('arForms.brief', { powerLevel, initiative }),
 };
 
-/** The fields of a finished character. A character that lacks all of them is shown as unfinished. */
-export const NEEDS: readonly Requirement[] = [
+/** What a finished character needs. A requirement is missing while all its fields are empty. */
+export const REQUIREMENTS: readonly Requirement[] = [
   {
     label: (translate) => translate('arForms.needNumbers'),
     pointers: ['/powerLevel', '/initiative', '/speedRank', '/wits', '/destiny'],

@@ -4,11 +4,11 @@ import type { EventPack, Team } from '../../document/schema.ts';
 import { runRules } from '../../rules/rule.ts';
 import type { TypedGame } from '../game.ts';
 import { card } from './card.ts';
-import { CODES, fixes, message, RULES } from './check.ts';
+import { CODES, formatMessage, proposeFixes, RULES } from './check.ts';
 import { derive } from './derive.ts';
 import { RULES_VERSION, RULESET_ID, SOURCE } from './facts.ts';
 import { type ArCharacter, FIELDS } from './fields.ts';
-import { FORM, LIST, NEEDS, VOCABULARIES } from './form.ts';
+import { FORM, LIST, REQUIREMENTS, VOCABULARIES } from './form.ts';
 import { lineUp } from './line-up.ts';
 import { OPTION_TEXTS } from './option-texts.ts';
 import { type ArOptions, OPTIONS } from './options.ts';
@@ -29,14 +29,14 @@ export const actionRound: TypedGame<ArCharacter, Team, EventPack, ArOptions> = {
   optionTexts: OPTION_TEXTS,
   codes: CODES,
   check: (document, { options }) => ({ rawFindings: runRules(RULES, { document: document as ArCharacter, options }) }),
-  formatMessage: message,
-  proposeFixes: (document, finding) => fixes(document as ArCharacter, finding),
+  formatMessage,
+  proposeFixes: (document, finding) => proposeFixes(document as ArCharacter, finding),
   derive,
   card,
   vocabularies: VOCABULARIES,
   forms: { 'rollcall.character': FORM },
   lists: { 'rollcall.character': LIST },
-  requirements: NEEDS,
+  requirements: REQUIREMENTS,
   lineUp,
   parts: {
     play: () => import('./play/play.ts'),

@@ -34,16 +34,16 @@ function createPlayRow(translate: Translate, character: ArCharacter): PlayRow {
       ],
     ],
     attacks: [],
-    lines: powers.map(({ name: powerName, rank, area = false, text: powerText = '' }) => ({
+    lines: powers.map(({ name, rank, area = false, text = '' }) => ({
       name: [
-        powerName,
+        name,
         ...(rank === undefined ? [] : [formatSigned(rank)]),
         ...(area ? [translate('arPlayRow.area')] : []),
       ].join(', '),
-      text: powerText,
+      text,
     })),
     words: [
-      ...skills.map(({ name: skillName, rank }) => ({ name: skillName, text: formatSigned(rank) })),
+      ...skills.map(({ name, rank }) => ({ name, text: formatSigned(rank) })),
       ...(conditions.length === 0 ? [] : [{ name: translate('arPlayRow.conditions'), text: conditions.join(', ') }]),
     ],
     effects: listMarks(TOKENS),

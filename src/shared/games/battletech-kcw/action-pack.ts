@@ -1,4 +1,7 @@
-/** Lists the actions of the public list, which players may use or not (bt.actionPack). The reference and play share this list. */
+/**
+ * Lists the actions of the public list, which players use if the house rule `bt.actionPack` is on (B?14). The quick reference and the
+ * play rules share this list.
+ */
 import type { Translate } from '../../texts/translate.ts';
 import { formatSigned } from './derive.ts';
 
@@ -14,9 +17,11 @@ export interface PackAction {
   readonly heatText?: 'weapons' | 'hexes';
   readonly isMove: boolean;
   readonly isAnytime: boolean;
+  /** Piloting modifier. */
   readonly pm?: number;
+  /** Attack modifier. */
   readonly am?: number;
-  /** Target modifier: a number, or `evasion` if the Piloting base of the unit sets it. */
+  /** Target modifier: a number, or `evasion` if it depends on the Piloting base of the unit. */
   readonly tm?: number | 'evasion';
   /** Message that the reference prints next to the modifiers. */
   readonly note?: 'withMove' | 'byWeapon';
@@ -73,7 +78,7 @@ export const formatHeat = (translate: Translate, { heat, heatText }: PackAction)
 /** Formats modifiers for the reference: `AM +3, TM +1`. */
 export function formatModifiers(
   translate: Translate,
-  { pm: pilotingModifier, am: attackModifier, tm: targetModifier, note: noteKey }: PackAction,
+  { pm: pilotingModifier, am: attackModifier, tm: targetModifier, note }: PackAction,
 ): string {
   const numbers = Object.entries({ PM: pilotingModifier, AM: attackModifier, TM: targetModifier }).flatMap(
     ([modifierName, modifierValue]) => {
@@ -85,5 +90,5 @@ export function formatModifiers(
       ];
     },
   );
-  return [...numbers, ...(noteKey === undefined ? [] : [translate(`btReference.pack.${noteKey}`)])].join(', ') || '–';
+  return [...numbers, ...(note === undefined ? [] : [translate(`btReference.pack.${note}`)])].join(', ') || '–';
 }

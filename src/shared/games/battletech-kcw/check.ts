@@ -37,7 +37,7 @@ export const RULES: readonly Rule<Context, Code>[] = [
   },
 ];
 
-const MESSAGES: Readonly<Record<Code, (translate: Translate, raised: RawFinding) => string>> = {
+const MESSAGES: Readonly<Record<Code, (translate: Translate, rawFinding: RawFinding) => string>> = {
   ...createFieldMessages('bt'),
   'bt.character.skill-missing': (translate, { values }) =>
     translate(`battletech.findings.skillMissing.${values?.unit as UnitId}`, {
@@ -45,8 +45,8 @@ const MESSAGES: Readonly<Record<Code, (translate: Translate, raised: RawFinding)
     }),
 };
 
-export const message = (translate: Translate, raised: RawFinding): string =>
-  MESSAGES[raised.code as Code](translate, raised);
+export const formatMessage = (translate: Translate, rawFinding: RawFinding): string =>
+  MESSAGES[rawFinding.code as Code](translate, rawFinding);
 
 /** The base numbers of an NPC by experience, Green first. */
 const NPC_BASES: Readonly<Record<string, readonly number[]>> = {
@@ -54,7 +54,7 @@ const NPC_BASES: Readonly<Record<string, readonly number[]>> = {
   '/gunneryBase': [5, 4, 3, 2, 1, 0],
 };
 
-export function fixes(document: BtUnit, finding: Finding): readonly Fix[] {
+export function proposeFixes(document: BtUnit, finding: Finding): readonly Fix[] {
   if (finding.code !== 'bt.character.skill-missing') return proposeFieldFixes('bt', FIELDS, document, finding);
   const experienceLevel = getExperienceLevel(document);
   const npcBase = experienceLevel === undefined ? undefined : NPC_BASES[finding.path]?.[experienceLevel];

@@ -59,20 +59,20 @@ const listNumbers = (options: BtOptions): readonly ComparedNumber<BtUnit>[] => [
   createNumber('crew'),
 ];
 
-function getPeers({ type: unitType, tonnage }: BtUnit): Peers {
-  const typeLabel = UNIT_TYPES.find(({ id }) => id === unitType)?.label ?? unitType;
-  if (unitType !== 'mech')
+function getPeers({ type, tonnage }: BtUnit): Peers {
+  const typeLabel = UNIT_TYPES.find(({ id }) => id === type)?.label ?? type;
+  if (type !== 'mech')
     return {
-      id: unitType,
+      id: type,
       label: typeLabel,
       one: (translate) => translate('kcwCompare.unit', { word: formatLateText(translate, typeLabel) }),
       many: (translate) => translate('kcwCompare.units', { word: formatLateText(translate, typeLabel) }),
     };
-  const { id: classId, label: classLabel } = WEIGHTS.find(({ maxTons }) => tonnage <= maxTons) ?? WEIGHTS[0];
-  return { id: classId, label: `${classLabel} Mechs`, one: `${classId} Mech`, many: `${classId} Mechs` };
+  const { id: classId, label } = WEIGHTS.find(({ maxTons }) => tonnage <= maxTons) ?? WEIGHTS[0];
+  return { id: classId, label: `${label} Mechs`, one: `${classId} Mech`, many: `${classId} Mechs` };
 }
 
-/** Computes the chance to act first (B-4). Ties that B-7 and B-8 leave are rolled. */
+/** Computes the chance to act first (B-4). All ties count as rolled again; the unit type and the tonnage (B-7, B-8) are ignored. */
 export const computeActFirstChance = (ownBonus: number, otherBonus: number): number =>
   computeWinAfterRerolls(computeContest(TWO_DICE, TWO_DICE, ownBonus - otherBonus));
 
@@ -109,9 +109,9 @@ function listBaseChances(unit: BtUnit, fieldName: 'pilotingBase' | 'gunneryBase'
 }
 
 export const comparison: CompareRules<BtUnit, EventPack, BtOptions> = {
-  numbers: listNumbers,
-  peers: getPeers,
-  chances: (unit, otherUnits, options) => [
+  listNumbers,
+  getPeers,
+  listChances: (unit, otherUnits, options) => [
     ...listInitiativeChances(unit, otherUnits, options),
     ...listBaseChances(unit, 'pilotingBase', (translate) => translate('kcwCompare.keepFeet')),
     ...listBaseChances(unit, 'gunneryBase', (translate) => translate('kcwCompare.hit')),

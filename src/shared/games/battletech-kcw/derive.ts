@@ -6,13 +6,13 @@ import { type BtUnit, UNIT_TYPES } from './fields.ts';
 import { computeBonus, getInitiativeLine, listBonusParts } from './initiative.ts';
 import type { BtOptions } from './options.ts';
 
-/** Formats a number with its sign, as it is added to a roll. */
+/** Formats a number with its sign: `+4`, `+0`, `−1`. */
 export const formatSigned = (amount: number): string =>
   amount < 0 ? `−${formatPlainNumber(-amount)}` : `+${formatPlainNumber(amount)}`;
 
-/** Returns the place of a unit type when a tie is broken, counted from 1 (B-7, B?13). */
+/** Returns the rank of a unit type for breaking ties, from 1 for the type that acts first (B-7, B?13). */
 export function getTieRank(unitType: string, options: Pick<BtOptions, 'bt.aeroFirst'>): number | undefined {
-  const typeIds = UNIT_TYPES.map(({ id: typeId }) => typeId);
+  const typeIds = UNIT_TYPES.map(({ id }) => id);
   const [mechId = '', aerospaceId = '', ...otherIds] = typeIds;
   const tieOrder = options['bt.aeroFirst'] ? [aerospaceId, mechId, ...otherIds] : typeIds;
   const typeIndex = tieOrder.indexOf(unitType);
@@ -23,7 +23,7 @@ export function getTieRank(unitType: string, options: Pick<BtOptions, 'bt.aeroFi
 export interface BtRoots extends Roots {
   readonly character: BtUnit;
   readonly derived: {
-    /** Bonus of 2d6; undefined if the unit lacks a field that its initiative line requires, or a number is wrong. */
+    /** The bonus that is added to 2d6; undefined if a field that the initiative line requires is missing, or a number is wrong. */
     readonly bonus: number | undefined;
     /** The bonus with its sign. */
     readonly bonusText: string | undefined;

@@ -7,7 +7,7 @@ import { computeBonus } from './initiative.ts';
 import type { BtOptions } from './options.ts';
 
 export const duel: DuelRules<BtUnit, BtOptions> = {
-  meetings([first, second], options) {
+  listMeetings([first, second], options) {
     const [firstBonus, secondBonus] = [computeBonus(first, options), computeBonus(second, options)];
     if (firstBonus === undefined || secondBonus === undefined) return [];
     const firstChance = computeActFirstChance(firstBonus, secondBonus);

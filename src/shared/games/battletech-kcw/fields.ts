@@ -49,8 +49,7 @@ export const EXPERIENCE: readonly PrintedWord[] = [
 
 const BASE_RANGE = { min: 0, max: 8 };
 
-const getTonnageRange = ({ type: unitType }: Values) =>
-  unitType === 'mech' ? { min: 10, max: 135, multiple: 5 } : undefined;
+const getTonnageRange = ({ type }: Values) => (type === 'mech' ? { min: 10, max: 135, multiple: 5 } : undefined);
 
 export const FIELDS = {
   unit: {

@@ -24,9 +24,7 @@ const describeInitiative = (roots: Roots): LateText => {
   const { bonusText, parts } = (roots as BtRoots).derived;
   if (bonusText === undefined) return (translate) => translate('btForms.noInitiative');
   return (translate) => {
-    const partList = parts
-      .map(({ label: partLabel, value: partValue }) => `${formatPartLabel(translate, partLabel)} ${partValue}`)
-      .join(', ');
+    const partList = parts.map(({ label, value }) => `${formatPartLabel(translate, label)} ${value}`).join(', ');
     return translate('btForms.initiativeParts', { bonus: bonusText, parts: partList });
   };
 };
@@ -148,15 +146,15 @@ export const LIST: ListSpec = {
     { pointer: '/type', label: (translate) => translate('labels.type'), vocabulary: 'types' },
     { pointer: '/unit', label: (translate) => translate('btForms.unit'), vocabulary: 'units' },
   ],
-  summarize: (translate: Translate, { unit, type: unitType, tonnage }: BtUnit) =>
+  summarize: (translate: Translate, { unit, type, tonnage }: BtUnit) =>
     translate('btForms.brief', {
       unit: getWordLabel(translate, UNITS, unit),
-      type: getWordLabel(translate, UNIT_TYPES, unitType),
+      type: getWordLabel(translate, UNIT_TYPES, type),
       tonnage,
     }),
 };
 
-/** The fields of a finished unit. A unit that lacks all of them is shown as unfinished. */
-export const NEEDS: readonly Requirement[] = [
+/** What a finished unit needs. A requirement is missing while all its fields are empty. */
+export const REQUIREMENTS: readonly Requirement[] = [
   { label: (translate) => translate('btForms.needTonnageAndMovement'), pointers: ['/tonnage', '/mp'] },
 ];

@@ -4,11 +4,11 @@ import type { EventPack, Team } from '../../document/schema.ts';
 import { runRules } from '../../rules/rule.ts';
 import type { TypedGame } from '../game.ts';
 import { card } from './card.ts';
-import { CODES, fixes, message, RULES } from './check.ts';
+import { CODES, formatMessage, proposeFixes, RULES } from './check.ts';
 import { deriveUnit } from './derive.ts';
 import { RULES_VERSION, RULESET_ID } from './facts.ts';
 import { type BtUnit, FIELDS } from './fields.ts';
-import { FORM, LIST, NEEDS, VOCABULARIES } from './form.ts';
+import { FORM, LIST, REQUIREMENTS, VOCABULARIES } from './form.ts';
 import { lineUp } from './line-up.ts';
 import { OPTION_TEXTS } from './option-texts.ts';
 import { type BtOptions, OPTIONS } from './options.ts';
@@ -31,14 +31,14 @@ export const battletechKcw: TypedGame<BtUnit, Team, EventPack, BtOptions> = {
   optionTexts: OPTION_TEXTS,
   codes: CODES,
   check: (document, { options }) => ({ rawFindings: runRules(RULES, { document: document as BtUnit, options }) }),
-  formatMessage: message,
-  proposeFixes: (document, finding) => fixes(document as BtUnit, finding),
+  formatMessage,
+  proposeFixes: (document, finding) => proposeFixes(document as BtUnit, finding),
   derive: deriveUnit,
   card,
   vocabularies: VOCABULARIES,
   forms: { 'rollcall.character': FORM },
   lists: { 'rollcall.character': LIST },
-  requirements: NEEDS,
+  requirements: REQUIREMENTS,
   lineUp,
   parts: {
     play: () => import('./play/play.ts'),

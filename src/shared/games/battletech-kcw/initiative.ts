@@ -8,7 +8,7 @@ import type { BtOptions } from './options.ts';
 /** The initiative lines of the rules (B-1, B-2, B-3). */
 export type InitiativeLine = 'player' | 'npc' | 'infantry';
 
-/** The fields that a line requires, although a unit may leave them out. */
+/** The fields that a line requires. The document format doesn't require them, since units with other lines don't have them. */
 export const REQUIRED_FIELDS: Readonly<
   Record<InitiativeLine, readonly ('piloting' | 'tactics' | 'pilotingBase' | 'gunneryBase')[]>
 > = {
@@ -28,20 +28,19 @@ const INFANTRY_TYPES: readonly string[] = ['jump-infantry', 'mechanised-infantry
 
 type LineOptions = Pick<BtOptions, 'bt.pcInfantryUsesPcLine'>;
 
-/** Returns the initiative line of a unit; undefined for an unknown unit or type. An option gives infantry of players their line (B?10). */
+/** Returns the initiative line of a unit; undefined for an unknown unit or type. A house rule gives players' infantry their line (B?10). */
 export function getInitiativeLine(
-  { unit, type: unitType }: Pick<BtUnit, 'unit' | 'type'>,
+  { unit, type }: Pick<BtUnit, 'unit' | 'type'>,
   options: LineOptions,
 ): InitiativeLine | undefined {
-  if (!UNITS.some(({ id: wordId }) => wordId === unit) || !UNIT_TYPES.some(({ id: wordId }) => wordId === unitType))
-    return undefined;
+  if (!UNITS.some(({ id }) => id === unit) || !UNIT_TYPES.some(({ id }) => id === type)) return undefined;
   if (unit === 'infantry') return 'infantry';
   const isPlayer = unit === 'pc' || unit === 'nppc';
-  if (INFANTRY_TYPES.includes(unitType) && !(isPlayer && options['bt.pcInfantryUsesPcLine'])) return 'infantry';
+  if (INFANTRY_TYPES.includes(type) && !(isPlayer && options['bt.pcInfantryUsesPcLine'])) return 'infantry';
   return isPlayer ? 'player' : 'npc';
 }
 
-/** One part of the bonus, as a card shows it. */
+/** One part of the bonus. The label is also the key of `PART_LABELS`. */
 export interface BonusPart {
   readonly label: string;
   readonly value: number;
@@ -49,7 +48,7 @@ export interface BonusPart {
 
 /** Returns the number of experience levels above Green; undefined for an unknown word. */
 export function getExperienceLevel({ experience = 'green' }: Pick<BtUnit, 'experience'>): number | undefined {
-  const levelIndex = EXPERIENCE.findIndex(({ id: wordId }) => wordId === experience);
+  const levelIndex = EXPERIENCE.findIndex(({ id }) => id === experience);
   return levelIndex < 0 ? undefined : levelIndex;
 }
 
@@ -66,8 +65,8 @@ export function listBonusParts(unit: UnitInPlay, options: BtOptions): readonly B
   if (REQUIRED_FIELDS[initiativeLine].some((fieldName) => unit[fieldName] === undefined)) return undefined;
   const { piloting = 0, tactics = 0, pilotingBase = 0, gunneryBase = 0, crew = 1 } = unit;
   const movementPoints = unit.mpNow ?? unit.mp;
-  const levels = getExperienceLevel(unit);
-  if (!areNumbersOfKind('int', movementPoints) || (initiativeLine === 'infantry' && levels === undefined))
+  const experienceLevel = getExperienceLevel(unit);
+  if (!areNumbersOfKind('int', movementPoints) || (initiativeLine === 'infantry' && experienceLevel === undefined))
     return undefined;
   if (!areNumbersOfKind('integer', ...REQUIRED_FIELDS[initiativeLine].map((fieldName) => unit[fieldName] ?? 0)))
     return undefined;
@@ -84,7 +83,7 @@ export function listBonusParts(unit: UnitInPlay, options: BtOptions): readonly B
     infantry: [
       walkPart,
       { label: 'Infantry', value: INFANTRY_BONUS },
-      { label: 'Experience', value: PER_LEVEL * (levels ?? 0) },
+      { label: 'Experience', value: PER_LEVEL * (experienceLevel ?? 0) },
     ],
   };
   const countsCrew = options['bt.extendedInitMods'] && crew >= 2;
@@ -105,5 +104,5 @@ export const formatPartLabel = (translate: Translate, label: string): string =>
 
 /** Computes the bonus; undefined if a value is missing or wrong. */
 export function computeBonus(unit: UnitInPlay, options: BtOptions): number | undefined {
-  return listBonusParts(unit, options)?.reduce((total, { value: partValue }) => total + partValue, 0);
+  return listBonusParts(unit, options)?.reduce((total, { value }) => total + value, 0);
 }

@@ -7,7 +7,7 @@ import { type BtUnit, UNIT_TYPES, UNITS } from './fields.ts';
 import { computeBonus } from './initiative.ts';
 import type { BtOptions } from './options.ts';
 
-const getPrinted = (words: readonly PrintedWord[], wordId: string): string =>
+const getPrintedWord = (words: readonly PrintedWord[], wordId: string): string =>
   words.find((word) => word.id === wordId)?.printed ?? wordId;
 
 export const lineUp: LineUpRules<BtUnit, BtOptions> = {
@@ -21,8 +21,8 @@ export const lineUp: LineUpRules<BtUnit, BtOptions> = {
   listCells(_translate, unit, options) {
     const bonus = computeBonus(unit, options);
     return [
-      getPrinted(UNITS, unit.unit),
-      getPrinted(UNIT_TYPES, unit.type),
+      getPrintedWord(UNITS, unit.unit),
+      getPrintedWord(UNIT_TYPES, unit.type),
       formatPlainNumber(unit.tonnage),
       formatPlainNumber(unit.mpNow ?? unit.mp),
       bonus === undefined ? '' : formatSigned(bonus),

@@ -11,7 +11,7 @@ import { formatPartLabel } from './initiative.ts';
 import type { BtOptions } from './options.ts';
 import { TOKENS } from './tokens.ts';
 
-const getPrinted = (words: readonly PrintedWord[], wordId: string): string =>
+const getPrintedWord = (words: readonly PrintedWord[], wordId: string): string =>
   words.find((word) => word.id === wordId)?.printed ?? wordId;
 
 export const playRows: PlayRowRules<BtUnit, BtOptions> = { createRow: createPlayRow };
@@ -32,9 +32,11 @@ function createPlayRow(translate: Translate, unit: BtUnit, options: BtOptions): 
   const listLevel = (levelLabel: string, levelValue: number | undefined): [string, string][] =>
     levelValue === undefined ? [] : [[levelLabel, formatPlainNumber(levelValue)]];
   return {
-    kind: [getPrinted(UNITS, unit.unit), getPrinted(UNIT_TYPES, unit.type), getPrinted(EXPERIENCE, experience)].join(
-      ', ',
-    ),
+    kind: [
+      getPrintedWord(UNITS, unit.unit),
+      getPrintedWord(UNIT_TYPES, unit.type),
+      getPrintedWord(EXPERIENCE, experience),
+    ].join(', '),
     numbers: [
       [translate('kcwPlayRow.tons'), formatPlainNumber(tonnage)],
       [
@@ -55,9 +57,9 @@ function createPlayRow(translate: Translate, unit: BtUnit, options: BtOptions): 
       ...(derived.bonusText === undefined ? [] : [['Initiative', derived.bonusText] as const]),
     ],
     attacks: [],
-    lines: (character.equipment ?? []).map(({ name: equipmentName, text: equipmentText = '' }) => ({
-      name: equipmentName,
-      text: equipmentText,
+    lines: (character.equipment ?? []).map(({ name, text = '' }) => ({
+      name,
+      text,
     })),
     words:
       derived.parts.length < 2
@@ -69,5 +71,5 @@ function createPlayRow(translate: Translate, unit: BtUnit, options: BtOptions): 
 
 const formatPart = (
   translate: Translate,
-  { label: partLabel, value: partValue }: { readonly label: string; readonly value: string },
-): string => `${formatPartLabel(translate, partLabel)} ${partValue}`;
+  { label, value }: { readonly label: string; readonly value: string },
+): string => `${formatPartLabel(translate, label)} ${value}`;

@@ -102,10 +102,7 @@ function listInitiativeRows(translate: Translate, options: BtOptions, referenceU
 
 function listTieRows(translate: Translate, options: BtOptions, referenceUse: Use | undefined): ReferenceRow[] {
   const typeNames = [...UNIT_TYPES]
-    .filter(
-      ({ id: typeId }) =>
-        referenceUse === undefined || referenceUse.members.some(({ type: unitType }) => unitType === typeId),
-    )
+    .filter(({ id }) => referenceUse === undefined || referenceUse.members.some(({ type }) => type === id))
     .sort(
       (firstType, secondType) => (getTieRank(firstType.id, options) ?? 0) - (getTieRank(secondType.id, options) ?? 0),
     )
@@ -163,12 +160,12 @@ const listModifierRows = (translate: Translate): ReferenceRow[] => [
 
 const listPackRows = (translate: Translate): ReferenceRow[] =>
   ACTION_PACK.map((action) => {
-    const { id: actionId, name: actionName, sa: simpleActions, isMove, isAnytime } = action;
+    const { id, name, sa: simpleActions, isMove, isAnytime } = action;
     const cost = isAnytime ? `${simpleActions}*` : String(simpleActions);
     return createCellsRow(
-      actionId,
+      id,
       'B?14',
-      isMove ? `${actionName} (MOVE)` : actionName,
+      isMove ? `${name} (MOVE)` : name,
       cost,
       formatHeat(translate, action),
       formatModifiers(translate, action),
@@ -215,7 +212,7 @@ const listOutOfTurnRows = (translate: Translate): ReferenceRow[] => [
 const listUnitRows = (options: BtOptions, members: readonly BtUnit[]): ReferenceRow[] =>
   members.map((unit, index) => {
     const bonus = computeBonus(unit, options);
-    const typeName = UNIT_TYPES.find(({ id: typeId }) => typeId === unit.type)?.printed ?? unit.type;
+    const typeName = UNIT_TYPES.find(({ id }) => id === unit.type)?.printed ?? unit.type;
     const movementPoints = unit.mpNow ?? unit.mp;
     return createCellsRow(
       `unit-${index}`,
@@ -232,9 +229,7 @@ const hasInfantry = (options: BtOptions, referenceUse: Use | undefined): boolean
   referenceUse === undefined || referenceUse.members.some((unit) => getInitiativeLine(unit, options) === 'infantry');
 
 const listLevelRows = (): ReferenceRow[] =>
-  EXPERIENCE.map(({ id: levelId, printed }, index) =>
-    createCellsRow(levelId, 'B-3', printed, formatSigned(PER_LEVEL * index)),
-  );
+  EXPERIENCE.map(({ id, printed }, index) => createCellsRow(id, 'B-3', printed, formatSigned(PER_LEVEL * index)));
 
 /** Creates the reference under the given house rules. The public list of actions is only included with its option. */
 export function reference(translate: Translate, options: BtOptions, referenceUse?: Use): Reference {

@@ -18,8 +18,8 @@ export const RULES = createFieldRules({ prefix: PREFIX, fields: FIELDS, cite });
 
 const MESSAGES = createFieldMessages(PREFIX);
 
-export const message = (translate: Translate, raised: RawFinding): string =>
-  MESSAGES[raised.code as Code](translate, raised);
+export const formatMessage = (translate: Translate, rawFinding: RawFinding): string =>
+  MESSAGES[rawFinding.code as Code](translate, rawFinding);
 
-export const fixes = (document: BbCharacter, finding: Finding): readonly Fix[] =>
+export const proposeFixes = (document: BbCharacter, finding: Finding): readonly Fix[] =>
   proposeFieldFixes(PREFIX, FIELDS, document, finding);

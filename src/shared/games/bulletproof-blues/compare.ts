@@ -66,8 +66,8 @@ export const computeDefenseChance = (defenseBonus: number, rank: number): number
   sumChancesFrom(TWO_DICE, getDefenseDifficulty(rank) - defenseBonus);
 
 /**
- * Computes the chance to act first (D-4, D-5, D?1). Perception breaks ties, then Super-speed, then dice. Returns undefined if a
- * number of either hero is wrong.
+ * Computes the chance to act first (D-4, D-5). Perception breaks ties, then Super-speed, then dice; a house rule breaks all ties with
+ * dice (D?1). Returns undefined if a number of either hero is wrong.
  */
 export function computeActFirstChance(
   hero: BbCharacter,
@@ -134,12 +134,12 @@ function listDefenseChances(hero: BbCharacter, otherHeroes: readonly BbCharacter
 function listAttackChances({ powers = [] }: BbCharacter, otherHeroes: readonly BbCharacter[]): FieldChance[] {
   const defenseBonus = findMedian(otherHeroes.map(getBestDefense));
   if (defenseBonus === undefined) return [];
-  return powers.flatMap(({ name: powerName, rank }, index): FieldChance[] => {
+  return powers.flatMap(({ name, rank }, index): FieldChance[] => {
     if (!isRank(rank)) return [];
     return [
       {
         pointer: `/powers/${index}/rank`,
-        label: powerName,
+        label: name,
         outcome: (translate) => translate('bbCompare.getThrough'),
         chance: 1 - computeDefenseChance(defenseBonus, rank),
         roll: (translate) =>
@@ -157,9 +157,9 @@ const PEERS: Peers = {
 };
 
 export const comparison: CompareRules<BbCharacter, EventPack, BbOptions> = {
-  numbers: () => NUMBERS,
-  peers: () => PEERS,
-  chances: (hero, otherHeroes) => [
+  listNumbers: () => NUMBERS,
+  getPeers: () => PEERS,
+  listChances: (hero, otherHeroes) => [
     ...listOrderChances(hero, otherHeroes),
     ...listDefenseChances(hero, otherHeroes),
     ...listAttackChances(hero, otherHeroes),

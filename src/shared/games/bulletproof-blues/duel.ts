@@ -7,7 +7,7 @@ import type { BbCharacter } from './fields.ts';
 import type { BbOptions } from './options.ts';
 
 export const duel: DuelRules<BbCharacter, BbOptions> = {
-  attacks([{ powers = [] }, opponent]) {
+  listAttacks([{ powers = [] }, opponent]) {
     const defenseBonus = getBestDefense(opponent);
     return {
       columns: [
@@ -19,8 +19,8 @@ export const duel: DuelRules<BbCharacter, BbOptions> = {
       ],
       rows: powers
         .filter(({ rank }) => isRank(rank))
-        .map(({ name: powerName, rank }) => ({
-          name: powerName,
+        .map(({ name, rank }) => ({
+          name,
           roll: (translate) =>
             defenseBonus === undefined
               ? translate('bbDuel.noDefense', { rank })
@@ -29,7 +29,7 @@ export const duel: DuelRules<BbCharacter, BbOptions> = {
         })),
     };
   },
-  meetings([first, second], options) {
+  listMeetings([first, second], options) {
     const firstChance = computeActFirstChance(first, second, options);
     if (firstChance === undefined) return [];
     const explanation: LateText = (translate) =>

@@ -25,8 +25,8 @@ export const EXPERTISE_BONUS = 3;
 /** Returns the number that a block or a dodge of an attack of this rank is rolled against (D-14, D-15). */
 export const getDefenseDifficulty = (rank: number): number => rank + 8;
 
-/** Whether a rank is valid, so that it can be rolled against. */
+/** Whether a rank is a valid number, so that a defense against it can be rolled. */
 export const isRank = (rank: number): boolean => areNumbersOfKind('int', rank);
 
-/** The names of expertise with each defense (D-16). */
+/** The names of expertise for each defense (D-16). */
 export const EXPERTISE = { block: ['block', 'blocking'], dodge: ['dodge', 'dodging'] } as const;

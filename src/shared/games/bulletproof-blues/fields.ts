@@ -1,8 +1,8 @@
 /** Defines the fields of a character of Bulletproof Blues. */
 import { type CharacterOf, ENTRY, type FieldTable } from '../../character-fields/field.ts';
 
-/** Ranks that the rules use; others are allowed. */
-const RANK = { min: 1, max: 14 };
+/** Usual ranks; other values are allowed. */
+const RANK_RANGE = { min: 1, max: 14 };
 
 export const FIELDS = {
   perception: {
@@ -12,7 +12,7 @@ export const FIELDS = {
     otherHeadings: ['Per'],
     fact: 'D-4',
     about: 'Rolled for the order of play.',
-    usual: RANK,
+    usual: RANK_RANGE,
   },
   prowess: {
     kind: 'int',
@@ -20,7 +20,7 @@ export const FIELDS = {
     label: (translate) => translate('bbForms.prowess'),
     fact: 'D-14',
     about: 'Rolled to block; left out: not known.',
-    usual: RANK,
+    usual: RANK_RANGE,
     default: 0,
   },
   agility: {
@@ -30,7 +30,7 @@ export const FIELDS = {
     otherHeadings: ['Agi'],
     fact: 'D-15',
     about: 'Rolled to dodge; left out: not known.',
-    usual: RANK,
+    usual: RANK_RANGE,
     default: 0,
   },
   superSpeed: {
@@ -57,7 +57,7 @@ export const FIELDS = {
         heading: 'Rank',
         label: (translate) => translate('labels.rank'),
         about: 'An attack with it is blocked or dodged at 8 more.',
-        usual: RANK,
+        usual: RANK_RANGE,
       },
     },
   },

@@ -38,7 +38,7 @@ const createField = (
   ...(fieldName === 'perception' ? {} : { optional: true, placeholder: fieldName === 'superSpeed' ? '0' : '–' }),
 });
 
-/** Describes the roll that a bonus is added to. */
+/** Describes the roll that a bonus is added to. Empty if the bonus is unknown. */
 const describeRoll = (
   messageKey: 'bbForms.order' | 'bbForms.blocks' | 'bbForms.dodges',
   bonus: number | undefined,
@@ -146,8 +146,8 @@ export const LIST: ListSpec = {
     ].join(', '),
 };
 
-/** The fields of a finished character. A character that lacks all of them is shown as unfinished. */
-export const NEEDS: readonly Requirement[] = [
+/** What a finished character needs. A requirement is missing while all its fields are empty. */
+export const REQUIREMENTS: readonly Requirement[] = [
   { label: (translate) => translate('bbForms.needPerception'), pointers: ['/perception'] },
   { label: (translate) => translate('bbForms.needPowers'), pointers: ['/powers'] },
 ];

@@ -4,11 +4,11 @@ import type { EventPack, Team } from '../../document/schema.ts';
 import { runRules } from '../../rules/rule.ts';
 import type { TypedGame } from '../game.ts';
 import { card } from './card.ts';
-import { CODES, fixes, message, RULES } from './check.ts';
+import { CODES, formatMessage, proposeFixes, RULES } from './check.ts';
 import { derive } from './derive.ts';
 import { NAME, RULES_VERSION, RULESET_ID } from './facts.ts';
 import { type BbCharacter, FIELDS } from './fields.ts';
-import { FORM, LIST, NEEDS, VOCABULARIES } from './form.ts';
+import { FORM, LIST, REQUIREMENTS, VOCABULARIES } from './form.ts';
 import { lineUp } from './line-up.ts';
 import { OPTION_TEXTS } from './option-texts.ts';
 import { type BbOptions, OPTIONS } from './options.ts';
@@ -30,14 +30,14 @@ export const bulletproofBlues: TypedGame<BbCharacter, Team, EventPack, BbOptions
   optionTexts: OPTION_TEXTS,
   codes: CODES,
   check: (document, { options }) => ({ rawFindings: runRules(RULES, { document: document as BbCharacter, options }) }),
-  formatMessage: message,
-  proposeFixes: (document, finding) => fixes(document as BbCharacter, finding),
+  formatMessage,
+  proposeFixes: (document, finding) => proposeFixes(document as BbCharacter, finding),
   derive,
   card,
   vocabularies: VOCABULARIES,
   forms: { 'rollcall.character': FORM },
   lists: { 'rollcall.character': LIST },
-  requirements: NEEDS,
+  requirements: REQUIREMENTS,
   lineUp,
   sideKeys: ['gm'],
   parts: {

@@ -29,15 +29,15 @@ function createPlayRow(translate: Translate, character: BbCharacter): PlayRow {
     ],
     attacks: [],
     // D-14, D-15: each power shows the number that the other side has to roll.
-    lines: powers.map(({ name: powerName, rank, text: powerText = '' }) => ({
+    lines: powers.map(({ name, rank, text = '' }) => ({
       name: isRank(rank)
         ? translate('bbPlayRow.powerAndNeed', {
-            name: powerName,
+            name,
             rank: formatPlainNumber(rank),
             need: formatPlainNumber(getDefenseDifficulty(rank)),
           })
-        : translate('bbPlayRow.power', { name: powerName, rank: formatPlainNumber(rank) }),
-      text: powerText,
+        : translate('bbPlayRow.power', { name, rank: formatPlainNumber(rank) }),
+      text,
     })),
     words: expertise.length === 0 ? [] : [{ name: 'Expertise', text: expertise.join(', ') }],
     ...(endurance === undefined ? {} : { track: { label: 'Endurance', white: endurance, red: 0 } }),

@@ -13,27 +13,27 @@ const isNumber = (fieldValue: unknown): fieldValue is number => typeof fieldValu
 /** Formats an attack in one line: `Melee / 5D / Damage 4 / 3 AP`. Missing values are left out. */
 export function formatAttackLine(fieldValue: unknown): string | undefined {
   if (!isObject(fieldValue) || typeof fieldValue.type !== 'string') return undefined;
-  const { type: attackType, pool: dicePool, range, damage, ap: actionPoints } = fieldValue;
+  const { type, pool, range, damage, ap: actionPoints } = fieldValue;
   return [
-    getPrintedWord(attackType),
-    ...(isNumber(dicePool) ? [`${formatPlainNumber(dicePool)}D`] : []),
+    getPrintedWord(type),
+    ...(isNumber(pool) ? [`${formatPlainNumber(pool)}D`] : []),
     ...(isNumber(range) ? [`${formatPlainNumber(range)}″`] : []),
     ...(isNumber(damage) ? [`Damage\u00a0${formatPlainNumber(damage)}`] : []),
     ...(isNumber(actionPoints) ? [`${formatPlainNumber(actionPoints)}\u00a0AP`] : []),
   ].join(' / ');
 }
 
-/** Keeps the icons of an attack on one line if they fit. */
+/** A no-break space, which keeps the icons of an attack on one line if they fit. */
 const NO_BREAK = '\u00a0';
 
-/** Formats an attack in icons, as markup: `{melee}8D {damage}7 {ap}3`. A type other than melee and ranged stays as it is written. */
+/** Formats an attack in icons, as markup: `{melee}8D {damage}7 {ap}3`. Types other than melee and ranged are written out. */
 export function formatAttackIcons(fieldValue: unknown): string | undefined {
   if (!isObject(fieldValue) || typeof fieldValue.type !== 'string') return undefined;
-  const { type: attackType, pool: dicePool, range, damage, ap: actionPoints } = fieldValue;
-  const typeText = attackType === 'melee' || attackType === 'ranged' ? `{${attackType}}` : getPrintedWord(attackType);
+  const { type, pool, range, damage, ap: actionPoints } = fieldValue;
+  const typeText = type === 'melee' || type === 'ranged' ? `{${type}}` : getPrintedWord(type);
   return [
     `${typeText}${isNumber(range) ? `${formatPlainNumber(range)}″` : ''}`,
-    ...(isNumber(dicePool) ? [`${formatPlainNumber(dicePool)}D`] : []),
+    ...(isNumber(pool) ? [`${formatPlainNumber(pool)}D`] : []),
     ...(isNumber(damage) ? [`{damage}${formatPlainNumber(damage)}`] : []),
     ...(isNumber(actionPoints) ? [`{ap}${formatPlainNumber(actionPoints)}`] : []),
   ].join(NO_BREAK);

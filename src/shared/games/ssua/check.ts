@@ -29,16 +29,16 @@ export const RULES: readonly Rule<Context, Code>[] = [
   },
 ];
 
-const MESSAGES: Readonly<Record<Code, (translate: Translate, raised: RawFinding) => string>> = {
+const MESSAGES: Readonly<Record<Code, (translate: Translate, rawFinding: RawFinding) => string>> = {
   ...createFieldMessages('ssua'),
   'ssua.character.ap': (translate, { actual, required }) =>
     translate('ssua.findings.ap', { ap: Number(actual), sum: Number(required) }),
 };
 
-export const message = (translate: Translate, raised: RawFinding): string =>
-  MESSAGES[raised.code as Code](translate, raised);
+export const formatMessage = (translate: Translate, rawFinding: RawFinding): string =>
+  MESSAGES[rawFinding.code as Code](translate, rawFinding);
 
-export const fixes = (document: SsuaCharacter, finding: Finding): readonly Fix[] =>
+export const proposeFixes = (document: SsuaCharacter, finding: Finding): readonly Fix[] =>
   finding.code === 'ssua.character.ap'
     ? [createRemoveFix((translate) => translate('ssua.fixes.leaveApToTraits'), '/ap')]
     : proposeFieldFixes('ssua', FIELDS, document, finding);

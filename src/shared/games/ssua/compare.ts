@@ -56,7 +56,7 @@ const NUMBERS: readonly ComparedNumber<SsuaCharacter>[] = [
   },
 ];
 
-/** Returns the goals of each die face (A-8, A?1). */
+/** Returns how many goals each die face counts, from face 1 to face 6 (A-8, A?1). */
 export const getFaceGoals = (options: SsuaOptions): readonly number[] => [
   0,
   0,
@@ -66,7 +66,7 @@ export const getFaceGoals = (options: SsuaOptions): readonly number[] => [
   options['ssua.sixCountsTwo'] ? 2 : 1,
 ];
 
-/** Computes the chance that one pool wins the Initiative against another (A-8, A?2). Re-rolls of cards are ignored. */
+/** Computes the chance that one pool wins the Initiative against another (A-8, A?2). Re-rolls that cards allow are ignored. */
 export function computeInitiativeChance(ownDice: number, otherDice: number, options: SsuaOptions): number {
   const faceGoals = getFaceGoals(options);
   const outcome = computeContest(computeTotals(ownDice, faceGoals), computeTotals(otherDice, faceGoals));
@@ -74,7 +74,10 @@ export function computeInitiativeChance(ownDice: number, otherDice: number, opti
   return isDecidedByAttribute ? outcome.win + (ownDice > otherDice ? outcome.tie : 0) : computeWinAfterRerolls(outcome);
 }
 
-/** Returns the dice of the better attribute for Initiative; undefined for a Henchman, who may not roll. */
+/**
+ * Returns the dice of the better attribute for Initiative (A-4, A-5). Returns undefined for a Henchman, who may not roll, and if
+ * neither attribute is a number of dice.
+ */
 export const getBestDice = ({ agility, mind, henchman = false }: SsuaCharacter): number | undefined =>
   henchman ? undefined : findHighest([agility, mind].map(getRollableDice));
 
@@ -124,9 +127,9 @@ const PEERS = {
 } as const satisfies Readonly<Record<string, Peers>>;
 
 export const comparison: CompareRules<SsuaCharacter, EventPack, SsuaOptions> = {
-  numbers: () => NUMBERS,
-  peers: ({ henchman = false, vehicle = false }) => PEERS[vehicle ? 'vehicle' : henchman ? 'henchman' : 'lead'],
-  chances: (character, otherCharacters, options) => [
+  listNumbers: () => NUMBERS,
+  getPeers: ({ henchman = false, vehicle = false }) => PEERS[vehicle ? 'vehicle' : henchman ? 'henchman' : 'lead'],
+  listChances: (character, otherCharacters, options) => [
     ...listInitiativeChances(character, 'agility', otherCharacters, options),
     ...listInitiativeChances(character, 'mind', otherCharacters, options),
   ],

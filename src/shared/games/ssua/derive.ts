@@ -12,14 +12,14 @@ export function getActionPoints({ ap: actionPoints, mind, agility }: SsuaCharact
   return areNumbersOfKind('int', mind, agility) ? mind + agility : undefined;
 }
 
-/** Returns a price on this card (A-18); undefined if it is wrong. */
+/** Returns the price of an action on this card (A-18); undefined if the price is wrong. */
 function getPrice({ prices = {} }: SsuaCharacter, priceId: PriceId): number | undefined {
   const price = prices[priceId] ?? PRICES[priceId];
   return areNumbersOfKind('int', price) ? price : undefined;
 }
 
-/** Inches of one AP before the multiplier (A-19, A-20, A-23). */
-const INCHES = { move: 1, charge: 2, fly: 2 } as const;
+/** Inches that one AP pays for, before the multiplier (A-19, A-20, A-23). */
+const INCHES_PER_AP = { move: 1, charge: 2, fly: 2 } as const;
 
 /** A line of the price list. */
 export interface PriceLine {
@@ -36,18 +36,18 @@ const OTHER_PRICES = ['attack', 'interact', 'pick-up', 'operate'] as const;
 const getPriceName = (priceId: PriceId): string =>
   (FIELDS.prices.words.find((priceWord) => priceWord.id === priceId)?.printed ?? priceId).replaceAll(' ', '\u00a0');
 
-/** Lists every price of a turn on this card, in the order of the rules (A-19 to A-28). Prices that depend on a wrong number are left out. */
+/** Lists all prices of this card in the order of the rules (A-19 to A-28), except prices that depend on a wrong number. */
 export function listPrices(character: SsuaCharacter): readonly PriceLine[] {
   const multiplier = character.moveMultiplier ?? 1;
   const isFaster = multiplier !== 1;
   const isMultiplierValid = areNumbersOfKind('half', multiplier);
-  const listMovePrice = (moveId: keyof typeof INCHES, moveName: string): PriceLine[] =>
+  const listMovePrice = (moveId: keyof typeof INCHES_PER_AP, moveName: string): PriceLine[] =>
     isMultiplierValid
       ? [
           {
             id: moveId,
             name: moveName,
-            cost: `${formatPlainNumber(INCHES[moveId] * multiplier)}″\u00a0per\u00a0AP`,
+            cost: `${formatPlainNumber(INCHES_PER_AP[moveId] * multiplier)}″\u00a0per\u00a0AP`,
             isOwn: isFaster,
           },
         ]
@@ -93,10 +93,11 @@ export interface SsuaRoots extends Roots {
   readonly derived: {
     /** Action Points; undefined if one of their numbers is wrong. */
     readonly ap: number | undefined;
-    /** All prices of a turn that don't depend on a wrong number. */
+    /** All prices of the card that don't depend on a wrong number. */
     readonly prices: readonly PriceLine[];
-    /** The prices that this card changes, and all others, which are listed only if there are such changes. */
+    /** The prices that this card changes. */
     readonly ownPrices: readonly PriceLine[];
+    /** The prices that this card doesn't change. Empty if it changes none, so that cards print the list only once. */
     readonly usualPrices: readonly PriceLine[];
     /** `Henchman`, `Vehicle`, both, or none. */
     readonly roles: readonly string[];
@@ -123,8 +124,7 @@ export function deriveCharacter(character: SsuaCharacter, _options: SsuaOptions)
       ownPrices,
       usualPrices: ownPrices.length > 0 ? priceLines.filter(({ isOwn }) => !isOwn) : [],
       roles: [...(henchman ? ['Henchman'] : []), ...(vehicle ? ['Vehicle'] : [])],
-      lift:
-        lift === 'none' ? undefined : (FIELDS.lift.words.find(({ id: liftId }) => liftId === lift)?.printed ?? lift),
+      lift: lift === 'none' ? undefined : (FIELDS.lift.words.find(({ id }) => id === lift)?.printed ?? lift),
     },
   };
 }

@@ -1,4 +1,7 @@
-/** Computes the chances of two characters of SSUA. The available rules only decide the Initiative. */
+/**
+ * Compares two characters of SSUA that face each other: the goals that each attack rolls, and the chance to win the Initiative. The
+ * available rules don't say what goals do to a target, so no duel can be fought.
+ */
 import { areNumbersOfKind } from '../../character-fields/number-kinds.ts';
 import type { DuelRules } from '../../compare/duel-rules.ts';
 import { computeTotals, sumChancesFrom } from '../../dice/totals.ts';
@@ -6,12 +9,13 @@ import { computeInitiativeChance, formatDice, getBestDice, getFaceGoals } from '
 import type { SsuaCharacter } from './fields.ts';
 import type { SsuaOptions } from './options.ts';
 
-/** Maximum number of dice for which the chance is computed. */
+/** The largest pool for which the chance of a goal is computed. For larger pools the chance is left out. */
 const MAX_DICE = 60;
 
 export const duel: DuelRules<SsuaCharacter, SsuaOptions> = {
-  attacks([{ attacks = [] }], options) {
+  listAttacks([{ attacks = [] }], options) {
     const faceGoals = getFaceGoals(options);
+    const goalsOfAllFaces = faceGoals.reduce((sum, goals) => sum + goals, 0);
     return {
       columns: [
         {
@@ -32,18 +36,19 @@ export const duel: DuelRules<SsuaCharacter, SsuaOptions> = {
       ],
       rows: attacks
         .filter(({ pool }) => areNumbersOfKind('int', pool))
-        .map(({ name, pool: dicePool, damage }) => ({
+        .map(({ name, pool, damage }) => ({
           name,
-          roll: (translate) => formatDice(translate, dicePool),
+          roll: (translate) => formatDice(translate, pool),
+          // In the order of the columns: the chance of at least one goal, the mean number of goals, and the damage of the attack.
           values: [
-            dicePool <= MAX_DICE ? sumChancesFrom(computeTotals(dicePool, faceGoals), 1) : undefined,
-            (dicePool * faceGoals.reduce((sum, goals) => sum + goals, 0)) / faceGoals.length,
+            pool <= MAX_DICE ? sumChancesFrom(computeTotals(pool, faceGoals), 1) : undefined,
+            (pool * goalsOfAllFaces) / faceGoals.length,
             damage,
           ],
         })),
     };
   },
-  meetings([first, second], options) {
+  listMeetings([first, second], options) {
     const [firstDice, secondDice] = [getBestDice(first), getBestDice(second)];
     if (firstDice === undefined || secondDice === undefined) return [];
     const firstChance = computeInitiativeChance(firstDice, secondDice, options);

@@ -246,8 +246,8 @@ export const LIST: ListSpec = {
   },
 };
 
-/** The fields of a finished character. A character that lacks all of them is shown as unfinished. */
-export const NEEDS: readonly Requirement[] = [
+/** What a finished character needs. A requirement is missing while all its fields are empty. */
+export const REQUIREMENTS: readonly Requirement[] = [
   { label: (translate) => translate('ssuaForms.needAgilityAndMind'), pointers: ['/agility', '/mind'] },
   { label: (translate) => translate('ssuaForms.needAttacksOrPowers'), pointers: ['/attacks', '/powers'] },
 ];

@@ -4,11 +4,11 @@ import type { EventPack, Team } from '../../document/schema.ts';
 import { runRules } from '../../rules/rule.ts';
 import type { TypedGame } from '../game.ts';
 import { card } from './card.ts';
-import { CODES, fixes, message, RULES } from './check.ts';
+import { CODES, formatMessage, proposeFixes, RULES } from './check.ts';
 import { deriveCharacter } from './derive.ts';
 import { RULES_VERSION, RULESET_ID } from './facts.ts';
 import { FIELDS, type SsuaCharacter } from './fields.ts';
-import { FORM, LIST, NEEDS, VOCABULARIES } from './form.ts';
+import { FORM, LIST, REQUIREMENTS, VOCABULARIES } from './form.ts';
 import { lineUp } from './line-up.ts';
 import { OPTION_TEXTS } from './option-texts.ts';
 import { OPTIONS, type SsuaOptions } from './options.ts';
@@ -33,14 +33,14 @@ export const ssua: TypedGame<SsuaCharacter, Team, EventPack, SsuaOptions> = {
   check: (document, { options }) => ({
     rawFindings: runRules(RULES, { document: document as SsuaCharacter, options }),
   }),
-  formatMessage: message,
-  proposeFixes: (document, finding) => fixes(document as SsuaCharacter, finding),
+  formatMessage,
+  proposeFixes: (document, finding) => proposeFixes(document as SsuaCharacter, finding),
   derive: deriveCharacter,
   card,
   vocabularies: VOCABULARIES,
   forms: { 'rollcall.character': FORM },
   lists: { 'rollcall.character': LIST },
-  requirements: NEEDS,
+  requirements: REQUIREMENTS,
   lineUp,
   parts: {
     play: () => import('./play/play.ts'),

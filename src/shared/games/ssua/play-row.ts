@@ -43,16 +43,16 @@ function createPlayRow(translate: Translate, character: SsuaCharacter, options: 
       name: attack.name,
       text: formatAttackLine(attack) ?? '',
     })),
-    lines: (fullCharacter.powers ?? []).map(({ name: powerName, text: powerText = '', ap: actionPoints, mark }) => ({
+    lines: (fullCharacter.powers ?? []).map(({ name, text = '', ap: actionPoints, mark }) => ({
       name: [
-        powerName,
+        name,
         ...(mark === undefined ? [] : [getPrintedWord(mark)]),
         ...(actionPoints === undefined ? [] : [`${formatPlainNumber(actionPoints)} AP`]),
       ].join(', '),
-      text: powerText,
+      text,
     })),
     words: [
-      ...derived.ownPrices.map(({ name: priceName, cost }) => ({ name: priceName, text: cost })),
+      ...derived.ownPrices.map(({ name, cost }) => ({ name, text: cost })),
       ...(derived.lift === undefined ? [] : [{ name: 'Lift', text: derived.lift }]),
     ],
     ...(hits === undefined ? {} : { track: { label: 'Hits', white: hits, red: 0 } }),

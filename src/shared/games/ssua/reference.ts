@@ -11,7 +11,7 @@ import { OPTION_TEXTS } from './option-texts.ts';
 import { OPTIONS, type SsuaOptions } from './options.ts';
 
 type Use = ReferenceUse<Team, SsuaCharacter>;
-/** A condition of a row, which is left out if no character meets it. Without characters, all rows are included. */
+/** Whether a character needs a row. Rows that no character needs are left out. Without characters, all rows are included. */
 type Need = (character: SsuaCharacter) => boolean;
 
 const createRow = (
@@ -169,16 +169,16 @@ const PRICE_FACTS: Readonly<Record<string, string>> = {
   operate: 'A-28',
 };
 
-/** A character without prices of its own. */
+/** A character whose card changes no prices. Prices don't depend on the two attributes. */
 const PLAIN_CHARACTER = { agility: 0, mind: 0 } as SsuaCharacter;
 
 const listPriceRows = (translate: Translate): ReferenceRow[] =>
-  listPrices(PLAIN_CHARACTER).map(({ id: priceId, name: priceName, cost }) => ({
-    id: priceId,
-    fact: PRICE_FACTS[priceId] ?? 'A-18',
+  listPrices(PLAIN_CHARACTER).map(({ id, name, cost }) => ({
+    id,
+    fact: PRICE_FACTS[id] ?? 'A-18',
     name: '',
     text: '',
-    cells: [priceName.replaceAll('\u00a0', ' '), cost, getPriceNotes(translate)[priceId] ?? ''],
+    cells: [name.replaceAll('\u00a0', ' '), cost, getPriceNotes(translate)[id] ?? ''],
   }));
 
 /** Lists the prices that cards change: one row for each character with prices of its own (A-18, A-30). */
@@ -191,7 +191,7 @@ const listOwnPriceRows = (characters: readonly SsuaCharacter[]): ReferenceRow[] 
         `own-${index}`,
         'A-18',
         character.name,
-        ownLines.map(({ name: priceName, cost }) => `${priceName} *${cost}*`).join(', '),
+        ownLines.map(({ name, cost }) => `${name} *${cost}*`).join(', '),
       ),
     ];
   });
@@ -221,8 +221,7 @@ const listClubClasses = () =>
 
 /** Lists clubs up to the heaviest class that any character lifts. */
 function listClubRows(referenceUse: Use | undefined): ReferenceRow[] {
-  const getLiftClass = ({ lift = 'none' }: SsuaCharacter) =>
-    FIELDS.lift.words.findIndex(({ id: liftId }) => liftId === lift);
+  const getLiftClass = ({ lift = 'none' }: SsuaCharacter) => FIELDS.lift.words.findIndex(({ id }) => id === lift);
   const maxClass =
     referenceUse === undefined ? listClubClasses().length : Math.max(0, ...referenceUse.members.map(getLiftClass));
   return listClubClasses()

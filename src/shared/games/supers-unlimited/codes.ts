@@ -68,7 +68,7 @@ export const SU_CODES = [
 ] as const;
 export type SuCode = (typeof SU_CODES)[number];
 
-const RANK_BY_CODE = new Map<SuCode, number>(SU_CODES.map((findingCode, index) => [findingCode, index]));
+const RANK_BY_CODE = new Map<SuCode, number>(SU_CODES.map((code, index) => [code, index]));
 
-/** Returns the position of a code in that order. */
+/** Returns the position of a code in `SU_CODES`. Unknown codes come last. */
 export const getCodeRank = (code: SuCode): number => RANK_BY_CODE.get(code) ?? SU_CODES.length;

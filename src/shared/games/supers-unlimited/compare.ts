@@ -1,4 +1,4 @@
-/** Compares heroes with heroes of the same Level, since the rules have no formula for their strength (E?60). */
+/** Compares heroes with heroes of the same Level, because the rules have no formula for the strength of a hero (E?60). */
 import type { ComparedNumber, CompareRules, FieldChance } from '../../compare/compare-rules.ts';
 import { findHighest, findMedian, getRollableDice } from '../../compare/typical-sample.ts';
 import { computeOdds } from '../../dice/successes.ts';
@@ -15,11 +15,11 @@ import { formatSigned } from './play/texts/phrases.ts';
 /** Target number of a Recovery Roll (E-47). */
 const RECOVERY_TN = 6;
 
-/** Returns a number that the rules allow, which is whole and not negative; undefined for any other. */
-const toWholeNumber = (printedNumber: number | undefined): number | undefined =>
-  printedNumber !== undefined && isWhole(printedNumber) ? printedNumber : undefined;
+/** Returns the number if it is whole and not negative, as the rules require, or else undefined. */
+const toWholeNumber = (value: number | undefined): number | undefined =>
+  value !== undefined && isWhole(value) ? value : undefined;
 
-/** Returns the dice of an attack; undefined where one of its words or numbers doesn't follow the rules. */
+/** Returns the number of dice of an attack, or undefined if its trait or its dice don't follow the rules. */
 function getAttackDice({ traits }: Character, attack: Character['attacks'][number]): number | undefined {
   const { trait, bonusDice } = completeAttack(attack);
   return isOneOf(ACTION_TRAITS, trait) ? toWholeNumber(traits[trait].dice + bonusDice) : undefined;
@@ -78,7 +78,7 @@ interface TraitRoll {
   readonly bonus?: number;
 }
 
-/** Computes the chance of one Success or more, and describes the roll. */
+/** Computes the chance of at least one Success, and describes the roll. */
 function computeChance({ dice, target, bonus = 0 }: TraitRoll, options: SuOptions) {
   const { success } = computeOdds({
     dice,
@@ -156,18 +156,16 @@ function listRecoveryChances({ traits }: Character, options: SuOptions): FieldCh
 }
 
 export const comparison: CompareRules<Character, EventPack, SuOptions> = {
-  numbers: listNumbers,
-  peers: ({ level }) => ({
+  listNumbers,
+  getPeers: ({ level }) => ({
     id: String(level),
     label: (translate) => translate('suCompare.level', { level }),
     one: (translate) => translate('suCompare.hero', { level }),
     many: (translate) => translate('suCompare.heroes', { level }),
   }),
-  ceilings: (eventPack, hero) =>
-    new Map(
-      listCeilings(eventPack, completeCharacter(hero)).map(({ ceilingKey, max: maxValue }) => [ceilingKey, maxValue]),
-    ),
-  chances: (hero, otherHeroes, options) => [
+  getCeilings: (eventPack, hero) =>
+    new Map(listCeilings(eventPack, completeCharacter(hero)).map(({ ceilingKey, max }) => [ceilingKey, max])),
+  listChances: (hero, otherHeroes, options) => [
     ...ACTION_TRAITS.flatMap((trait) => listTraitChances(hero, trait, otherHeroes, options)),
     ...listRecoveryChances(hero, options),
     ...hero.attacks.flatMap((_attack, index) => listAttackChances(hero, index, otherHeroes, options)),

@@ -16,7 +16,7 @@ export const PACK_FORM: PackFormSpec = {
           pointer: '/levels',
           label: (translate) => translate('suForms.levelsOfTeam'),
           commonSizesLabel: (translate) => translate('suForms.usualSizes'),
-          commonSizes: TEAM_SIZES.map(({ id: sizeId, levels }) => ({ value: levels, name: nameGameSize(sizeId) })),
+          commonSizes: TEAM_SIZES.map(({ id, levels }) => ({ value: levels, name: nameGameSize(id) })),
         },
         {
           kind: 'allowed',
@@ -77,10 +77,10 @@ export const PACK_FORM: PackFormSpec = {
           label: (translate) => translate('suForms.ceilings'),
           hint: (translate) => translate('suForms.ceilingsHint'),
           everybody: (translate) => translate('suForms.allLevels'),
-          keys: CEILING_KEYS.map((ceilingKey) => ({ id: ceilingKey, label: nameCeiling(ceilingKey) })),
+          keys: CEILING_KEYS.map((key) => ({ id: key, label: nameCeiling(key) })),
           rankCeilings: {
             key: 'byLevel',
-            ranks: Array.from({ length: LEVELS.max }, (_, index) => ({
+            ranks: Array.from({ length: LEVELS.max }, (_unused, index) => ({
               id: String(index + 1),
               label: (translate) => translate('suForms.levelOf', { level: index + 1 }),
             })),

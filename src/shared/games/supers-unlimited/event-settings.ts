@@ -14,12 +14,12 @@ export function listSettings(
 ): [label: string, value: string][] {
   const { byLevel = {}, ...generalCeilings } = eventPack.ceilings ?? {};
   const levelKeys = Object.keys(byLevel).sort((firstLevel, secondLevel) => Number(firstLevel) - Number(secondLevel));
-  const { min: minLevel = LEVELS.min, max: maxLevel = LEVELS.max } = eventPack.level ?? {};
+  const { min = LEVELS.min, max = LEVELS.max } = eventPack.level ?? {};
   return [
     [translate('suEvent.size'), describeSize(translate, eventPack.levels)],
     [translate('suEvent.formations'), listWords(translate, eventPack.formations)],
     [translate('suEvent.allegiances'), listWords(translate, eventPack.allegiances)],
-    [translate('suEvent.characters'), translate('suEvent.levelRange', { min: minLevel, max: maxLevel })],
+    [translate('suEvent.characters'), translate('suEvent.levelRange', { min, max })],
     [
       translate('suEvent.copies'),
       eventPack.maxCopies === undefined
@@ -32,7 +32,7 @@ export function listSettings(
     ],
     [
       translate('suEvent.banned'),
-      eventPack.banned?.map((termId) => characterNames.get(termId) || termId).join(', ') || translate('suEvent.nobody'),
+      eventPack.banned?.map((id) => characterNames.get(id) || id).join(', ') || translate('suEvent.nobody'),
     ],
     [translate('suEvent.approved'), describeApproval(translate, eventPack.approved)],
     [

@@ -3,7 +3,7 @@
  * Every table cites the fact that it holds (docs/rules/supers-unlimited.md).
  */
 
-/** Raised whenever a document could get another verdict under the same options. */
+/** Version of the checks. It is raised whenever a document could get another verdict with the same options. */
 export const RULES_VERSION = '4.1-2';
 export const RULESET_ID = 'supers-unlimited';
 
@@ -65,7 +65,7 @@ export type SpecialtyId = (typeof SPECIALTIES)[number];
 export const PLASMA_X = 'plasma-x';
 export const WEAKNESS_KEYWORDS: readonly string[] = [...TYPES, ...ORIGINS, ...ELEMENTS, ...SPECIALTIES, PLASMA_X];
 
-/** Whether a Weakness is a Vulnerability. One to Plasma X always is, whatever the document says (E-27). */
+/** Whether a Weakness is a Vulnerability. A Weakness to Plasma X always is, whatever the document says (E-27). */
 export function isVulnerability(weakness: {
   readonly keyword: string;
   readonly vulnerability?: boolean | undefined;
@@ -107,7 +107,7 @@ export type EffectId = (typeof EFFECTS)[number];
 /** The Types that Control may take over, or all of them (E-102). */
 export const CONTROL_TARGETS = [...TYPES, 'all'] as const;
 
-/** The trait that a Throw uses, by the Ability that allows it (E-83). Names are in lower case, as they are compared. */
+/** The Abilities that allow a Throw, with the trait that the Throw uses (E-83). Names are in lower case for comparison. */
 export const THROW_ABILITIES = [
   { ability: 'super strength', trait: 'fight' },
   { ability: 'psychokinesis', trait: 'mind' },
@@ -117,7 +117,7 @@ export const THROW_ABILITIES = [
 /** Inches that a Throw reaches beyond the dice of its trait (E-83). */
 export const THROW_EXTRA_RANGE = 2;
 
-/** The Ability that makes a Leader (E-33). */
+/** The Ability or Talent that decides who may lead (E-33). */
 export const LEADERSHIP = 'leadership';
 
 /** The Levels (E-31). */
@@ -197,7 +197,7 @@ export type GimmickId = (typeof GIMMICKS)[number]['id'];
 /** Tag Team requires two Supers: one ends its Activation and another one is activated (E-121). */
 export const TAG_TEAM = { id: 'tag-team', supers: 2 } as const satisfies { id: GimmickId; supers: number };
 
-/** Whether a word belongs to a vocabulary; narrows it to the vocabulary's union. */
-export function isOneOf<T extends string>(words: readonly T[], writtenWord: string | undefined): writtenWord is T {
-  return writtenWord !== undefined && (words as readonly string[]).includes(writtenWord);
+/** Whether a word belongs to a vocabulary. */
+export function isOneOf<T extends string>(words: readonly T[], word: string | undefined): word is T {
+  return word !== undefined && (words as readonly string[]).includes(word);
 }

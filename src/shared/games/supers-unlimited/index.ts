@@ -38,21 +38,15 @@ export const supersUnlimited: TypedGame<Character, Team, EventPack, SuOptions> =
         return { rawFindings: [...checkCharacter(document, options), ...atEvent] };
       }
       case 'rollcall.team': {
-        const { findings, counted: countedTeam } = checkTeam(
-          document,
-          characters,
-          options,
-          eventPack,
-          invalidEventPack,
-        );
-        return { rawFindings: findings, ...(countedTeam ? { levels: countedTeam.tally.levels } : {}) };
+        const { findings, counted } = checkTeam(document, characters, options, eventPack, invalidEventPack);
+        return { rawFindings: findings, ...(counted ? { levels: counted.tally.levels } : {}) };
       }
       case 'rollcall.event':
         return { rawFindings: checkEventPack(document, options) };
     }
   },
-  formatMessage: (translate, raised, options) => formatFinding(translate, raised as SuRawFinding, options),
-  getRole: (findingCode) => ROLES[findingCode],
+  formatMessage: (translate, finding, options) => formatFinding(translate, finding as SuRawFinding, options),
+  getRole: (code) => ROLES[code],
   proposeFixes,
   derive: createCharacterData,
   card: cardSpec,
@@ -60,8 +54,8 @@ export const supersUnlimited: TypedGame<Character, Team, EventPack, SuOptions> =
   event: { sizePointer: '/levels', listSettings, createBlank: blankEvent },
   odds: {
     options: ['su.powExtraDie', 'su.successExceeds'],
-    computeOdds: (rollToJudge, options) =>
-      computeOdds({ ...rollToJudge, extraDie: options['su.powExtraDie'], mustExceed: options['su.successExceeds'] }),
+    computeOdds: (roll, options) =>
+      computeOdds({ ...roll, extraDie: options['su.powExtraDie'], mustExceed: options['su.successExceeds'] }),
   },
   vocabularies: VOCABULARIES,
   forms: { 'rollcall.character': CHARACTER_FORM },

@@ -4,7 +4,7 @@ import type { Translate } from '../../texts/translate.ts';
 import { SIZES } from './facts.ts';
 import type { SuOptions } from './options.ts';
 
-/** The names of ids whose name isn't simply their words with capitals. */
+/** The names that `getTermName` can't form by capitalizing the words of the id. */
 const TERM_NAMES: Readonly<Record<string, string>> = {
   'anti-hero': 'Anti-Hero',
   'line-swing': 'Line-swing',
@@ -24,28 +24,28 @@ const TERM_NAMES: Readonly<Record<string, string>> = {
   vip: 'V.I.P.',
 };
 
-/** Returns the printed name of an id: `line-swing` is Line-swing, `power-down` is Power Down. Unknown words are returned unchanged. */
+/** Returns the printed name of an id: `power-down` is Power Down. Text with anything but a–z, 0–9 and hyphens is returned unchanged. */
 export function getTermName(termId: string): string {
   if (Object.hasOwn(TERM_NAMES, termId)) return TERM_NAMES[termId] as string;
   if (!/^[a-z0-9-]+$/.test(termId)) return termId;
   return termId
     .split('-')
-    .map((termWord) => termWord.charAt(0).toUpperCase() + termWord.slice(1))
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 }
 
-/** Returns the name of a trait under the house rules (su.aimLabel, E?1). */
+/** Returns the name of a trait. The option `su.aimLabel` names Aim (E?1). */
 export function getTraitName(traitId: string, options: Pick<SuOptions, 'su.aimLabel'>): string {
   return traitId === 'aim' ? options['su.aimLabel'] : getTermName(traitId);
 }
 
-/** Returns the name of a Size (E-14), or undefined for one that the rules don't know. */
+/** Returns the name of a Size (E-14), or undefined for a Size that the rules don't know. */
 export function getSizeName(sizeNumber: number): string | undefined {
   const sizeRow = SIZES.find((candidateRow) => candidateRow.size === sizeNumber);
   return sizeRow && getTermName(sizeRow.name);
 }
 
-/** Returns the name of a character, else its id. */
+/** Returns the name of a character, or else its id, or else a text that says that it has no name. */
 export const nameCharacter = (translate: Translate, characterName: string, characterId: string): string =>
   characterName.trim() || characterId.trim() || translate('supersUnlimited.findingParts.nameless');
 

@@ -7,6 +7,6 @@ import { listAgreements, listPrograms } from './team/programs.ts';
 
 export const planning: PlanningOf<Team, Character, EventPack, SuOptions> = {
   packForm: PACK_FORM,
-  programs: listPrograms,
-  agreements: listAgreements,
+  listPrograms,
+  listAgreements,
 };

@@ -4,7 +4,7 @@ import { findThrowTraits } from './check/character-context.ts';
 import type { Attack, Character } from './documents/schema.ts';
 import { type ActionTrait, THROW_ABILITIES, THROW_EXTRA_RANGE } from './facts.ts';
 
-/** Creates a Throw with this trait, without a name, and without a range where the dice of the trait are wrong. */
+/** Creates a Throw with this trait. It has no name, and no range if the dice of the trait are wrong. */
 export function createThrowProfile({ traits }: Character, trait: ActionTrait) {
   const { dice } = traits[trait];
   return {
@@ -16,7 +16,7 @@ export function createThrowProfile({ traits }: Character, trait: ActionTrait) {
   } satisfies Partial<Attack>;
 }
 
-/** Creates the first Throw that the Abilities of a character allow and whose dice give it a range; undefined if there is none. */
+/** Creates the first Throw that the Abilities allow and that has a range. Returns undefined if there is none. */
 export function createAllowedThrow(character: Character): Attack | undefined {
   const allowedTraits = findThrowTraits(character.abilities ?? []);
   const throwAbility = THROW_ABILITIES.find(

@@ -3,11 +3,11 @@ import { formatLateText, type LateText } from '../../texts/late-text.ts';
 import type { TEAM_SIZES } from './facts.ts';
 import { getTermName } from './names.ts';
 
-const camelCase = (termId: string): string => termId.replace(/-\w/g, (letters) => letters.charAt(1).toUpperCase());
+const toCamelCase = (termId: string): string => termId.replace(/-\w/g, (match) => match.charAt(1).toUpperCase());
 
-/** Returns the label of a word of the rules: a Class, a Type, a trait. A word that the rules don't know is shown as it is. */
+/** Returns the label of a word of the rules: a Class, a Type, a trait. Words without a message get the name from `getTermName`. */
 export const nameWord = (termId: string): LateText => {
-  const messageKey = `suTerms.${camelCase(termId)}`;
+  const messageKey = `suTerms.${toCamelCase(termId)}`;
   return (translate) => (translate.has(messageKey) ? translate(messageKey) : getTermName(termId));
 };
 
@@ -18,10 +18,10 @@ const GAME_SIZES: Readonly<Record<(typeof TEAM_SIZES)[number]['id'], LateText>> 
   'secret-crisis': (translate) => translate('suForms.secretCrisisGame'),
 };
 
-/** Returns the label of a usual size of teams. */
+/** Returns the label of a size in `TEAM_SIZES`. */
 export const nameGameSize = (sizeId: keyof typeof GAME_SIZES): LateText => GAME_SIZES[sizeId];
 
-/** Returns the label of a number that an event limits: `power`, `fight.dice`. */
+/** Returns the label of a ceiling: `power`, `fight.dice`. */
 export function nameCeiling(ceilingKey: string): LateText {
   const [fieldName = '', numberName] = ceilingKey.split('.');
   const fieldLabel = nameWord(fieldName);

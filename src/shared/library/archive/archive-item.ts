@@ -53,9 +53,8 @@ export class ArchivePaths {
 }
 
 function createPathParts(item: ArchiveItem, sha256: string): [folder: string, stem: string, ending: string] {
-  const { kind, format, id: documentId = '', name: documentName = '' } = item;
-  const nameStem =
-    makeSafeStem(documentName, MAX_NAME_LETTERS) || makeSafeStem(documentId, MAX_NAME_LETTERS) || 'unnamed';
+  const { kind, format, id = '', name = '' } = item;
+  const nameStem = makeSafeStem(name, MAX_NAME_LETTERS) || makeSafeStem(id, MAX_NAME_LETTERS) || 'unnamed';
   switch (kind) {
     case 'document':
       // Documents of unknown formats may come from a newer Rollcall.
@@ -65,7 +64,7 @@ function createPathParts(item: ArchiveItem, sha256: string): [folder: string, st
     case 'template':
       return [
         'templates',
-        makeSafeStem(documentId, MAX_NAME_LETTERS) || nameStem,
+        makeSafeStem(id, MAX_NAME_LETTERS) || nameStem,
         format === STYLE_FORMAT ? '.style.json' : '.card.json',
       ];
     case 'picture': {
@@ -91,13 +90,13 @@ export function createManifestEntry(
   const contents = encodeItem(item);
   const sha256 = contents === undefined ? (item as { sha256: string }).sha256 : computeDigest(contents, codec);
   const byteCount = contents === undefined ? (item as { size: number }).size : contents.length;
-  const { format, id: documentId, name: documentName, changed, drafts, tags = [], trashed } = describedItem;
+  const { format, id, name, changed, drafts, tags = [], trashed } = describedItem;
   const entry = {
     path: paths.assignPath(describedItem, sha256),
     kind: item.kind,
     ...(format === undefined ? {} : { format }),
-    ...(documentId === undefined ? {} : { id: documentId }),
-    ...(documentName === undefined ? {} : { name: documentName }),
+    ...(id === undefined ? {} : { id }),
+    ...(name === undefined ? {} : { name }),
     bytes: byteCount,
     sha256,
     ...(changed === undefined ? {} : { changed }),

@@ -11,7 +11,10 @@ import { refuse } from '../../zip/archive-fault.ts';
 export const MANIFEST = 'manifest.json';
 export const LIBRARY_VERSION = 1;
 
-/** `rows`: tables of the database in backups, and `file`: files they refer to. Imports of documents ignore both. */
+/**
+ * `rows`: a table of the database in a backup, which imports of documents ignore. `file`: a font file, or in a backup any other file that
+ * rows refer to.
+ */
 const ENTRY_KINDS = ['document', 'template', 'picture', 'drawing', 'rows', 'file'] as const;
 
 const timestampSchema = z.iso.datetime();

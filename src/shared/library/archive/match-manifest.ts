@@ -19,9 +19,9 @@ export interface Contents {
   readonly manifest?: ZipEntry;
 }
 
-/** Finds the files of an archive. If it was unpacked and its folder zipped again, that folder is removed from the paths. */
+/** Finds the files of an archive. If all files are in one folder, as when an unpacked archive is zipped again, paths omit the folder. */
 export function findContents(entries: readonly ZipEntry[]): Contents {
-  const files = entries.filter(({ path: filePath, isFolder }) => !isFolder && !SYSTEM_FILES.test(filePath));
+  const files = entries.filter(({ path, isFolder }) => !isFolder && !SYSTEM_FILES.test(path));
   const topFolderPath = findTopFolder(files);
   const filesByPath = new Map(files.map((entry) => [entry.path.slice(topFolderPath.length), entry]));
   const manifest = filesByPath.get(MANIFEST);
@@ -34,33 +34,32 @@ export function findContents(entries: readonly ZipEntry[]): Contents {
 function findTopFolder(files: readonly ZipEntry[]): string {
   const firstPath = files[0]?.path ?? '';
   const topFolderPath = firstPath.slice(0, firstPath.indexOf('/') + 1);
-  const isShared = topFolderPath !== '' && files.every(({ path: filePath }) => filePath.startsWith(topFolderPath));
-  return isShared && files.some(({ path: filePath }) => filePath === topFolderPath + MANIFEST) ? topFolderPath : '';
+  const isShared = topFolderPath !== '' && files.every(({ path }) => path.startsWith(topFolderPath));
+  return isShared && files.some(({ path }) => path === topFolderPath + MANIFEST) ? topFolderPath : '';
 }
 
 /** Throws an ArchiveError if manifest and zip don't have the same files with the same lengths. */
 export function refuseDifference({ entries }: Manifest, files: ReadonlyMap<string, ZipEntry>): void {
   if (entries.length > LIMITS.archiveEntries) refuse('too-many-entries');
   const listedKeys = new Set<string>();
-  for (const { path: filePath, bytes: byteCount, beside: isOutside } of entries) {
-    refuseUnsafe(filePath);
-    const fileKey = getSameFileKey(filePath);
-    if (filePath.endsWith('/') || listedKeys.has(fileKey)) refuse('twice', filePath);
+  for (const { path, bytes, beside } of entries) {
+    refuseUnsafe(path);
+    const fileKey = getSameFileKey(path);
+    if (path.endsWith('/') || listedKeys.has(fileKey)) refuse('twice', path);
     listedKeys.add(fileKey);
-    if (isOutside) continue;
-    const file = files.get(filePath.normalize('NFC'));
-    if (file === undefined) refuse('missing', filePath);
-    else if (file.size !== byteCount) refuse('size', filePath);
+    if (beside) continue;
+    const file = files.get(path.normalize('NFC'));
+    if (file === undefined) refuse('missing', path);
+    else if (file.size !== bytes) refuse('size', path);
   }
-  for (const filePath of files.keys()) if (!listedKeys.has(getSameFileKey(filePath))) refuse('not-listed', filePath);
-  for (const { path: filePath, beside: isOutside } of entries)
-    if (isOutside && files.has(filePath)) refuse('not-listed', filePath);
+  for (const path of files.keys()) if (!listedKeys.has(getSameFileKey(path))) refuse('not-listed', path);
+  for (const { path, beside } of entries) if (beside && files.has(path)) refuse('not-listed', path);
 }
 
 /** Throws an ArchiveError if a small archive would fill a disk. */
 export function refuseGrowth(files: Iterable<ZipEntry>, archiveBytes: number): void {
   let totalBytes = 0;
-  for (const { size: fileSize } of files) totalBytes += fileSize;
+  for (const { size } of files) totalBytes += size;
   if (totalBytes > LIMITS.archiveBytes) refuse('too-large');
   if (totalBytes > LIMITS.archiveFreeBytes && totalBytes > archiveBytes * LIMITS.archiveGrowth) refuse('growth');
 }

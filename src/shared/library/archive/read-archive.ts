@@ -1,4 +1,4 @@
-/** Opens an archive and checks all of it in bounded memory: it is valid from end to end, or rejected as a whole. */
+/** Opens an archive and checks all of it in bounded memory. An archive with a single invalid byte is rejected as a whole. */
 
 import { LIMITS } from '../../base/limits.ts';
 import type { GameDocuments } from '../../document/document-spec.ts';
@@ -91,8 +91,8 @@ async function openArchive(source: ByteSource, options: ReadArchiveOptions): Pro
       });
     onProgress?.(nextEntry?.offset ?? source.size, source.size);
   }
-  for (const { path: entryPath, sha256, beside } of manifest?.entries ?? []) {
-    if (!beside && checkedByPath.get(entryPath.normalize('NFC'))?.sha256 !== sha256) refuse('digest', entryPath);
+  for (const { path, sha256, beside } of manifest?.entries ?? []) {
+    if (!beside && checkedByPath.get(path.normalize('NFC'))?.sha256 !== sha256) refuse('digest', path);
   }
   return createArchive(reader, manifest, checkedByPath, codec);
 }
@@ -147,9 +147,9 @@ function createArchive(
 }
 
 const listCheckedFiles = (checkedByPath: ReadonlyMap<string, CheckedEntry>): ManifestEntry[] =>
-  [...checkedByPath].flatMap(([entryPath, { place: placedEntry, sha256 }]) => {
-    const entryKind = getFileKind(entryPath);
-    return entryKind === undefined ? [] : [{ path: entryPath, kind: entryKind, bytes: placedEntry.size, sha256 }];
+  [...checkedByPath].flatMap(([path, { place, sha256 }]) => {
+    const kind = getFileKind(path);
+    return kind === undefined ? [] : [{ path, kind, bytes: place.size, sha256 }];
   });
 
 function parseJsonEntry(bytes: Uint8Array, entryPath: string): unknown {

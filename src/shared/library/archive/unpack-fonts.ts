@@ -1,4 +1,4 @@
-/** Places the fonts of an unpacked archive in folders below the templates that use them, so that these work as they are. */
+/** Places the fonts of an unpacked archive in folders below the templates that use them, so that the templates work without the archive. */
 import { applyEdits, type Edit } from '../../document/edit.ts';
 import { isObject } from '../../document/json/json-object.ts';
 import { joinPointer } from '../../document/pointer.ts';
@@ -25,7 +25,7 @@ export class UnpackFonts {
     for (const entry of entries) if (entry.kind === 'file' && !entry.beside) this.#files.set(entry.sha256, entry);
   }
 
-  /** Registers a document if it describes a font of the archive, and returns whether it does: the document is placed with the font. */
+  /** Registers a document if it describes a font of the archive, so that it is placed with the font. Returns whether it was registered. */
   registerDocument(document: unknown, entry: ManifestEntry): boolean {
     const fontHash =
       isObject(document) && document.format === 'rollcall.font' ? parseFileHash(document.file) : undefined;
@@ -35,7 +35,7 @@ export class UnpackFonts {
   }
 
   /** Returns a template that refers to its fonts as files below it, and the fonts that aren't placed yet, by path. */
-  nameFonts(template: unknown, folder: string, paths: UnpackPaths) {
+  placeFonts(template: unknown, folder: string, paths: UnpackPaths) {
     const fonts = new Map<string, PackedFont>();
     const fontEntries = isObject(template) && isObject(template.fonts) ? Object.entries(template.fonts) : [];
     const sourceEdits = fontEntries.flatMap(([fontName, templateFont]): Edit[] => {
@@ -54,8 +54,8 @@ export class UnpackFonts {
     return { template: sourceEdits.length === 0 ? template : applyEdits(template, sourceEdits), fonts };
   }
 
-  /** Returns fonts that no template uses. They stay where the archive has them. */
-  listUnnamedFonts(): PackedFont[] {
+  /** Lists the fonts with a document that no template uses. They keep their paths in the archive. */
+  listUnusedFonts(): PackedFont[] {
     const namedHashes = new Set(
       [...this.#placed.keys()].map((placeKey) => placeKey.slice(placeKey.lastIndexOf(' ') + 1)),
     );

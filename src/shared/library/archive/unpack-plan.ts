@@ -1,6 +1,6 @@
 /**
- * Plans the files of an unpacked archive, so that its folder can be used as it is: pictures are placed below the documents that show
- * them.
+ * Plans the files of an unpacked archive, so that its documents can be opened from their folder: pictures are placed below the documents
+ * that show them.
  */
 import { getLibraryHash } from '../../card/pictures/picture-source.ts';
 import { makeSafeFileName, shortenFileName } from '../../text/file-name.ts';

@@ -1,4 +1,4 @@
-/** Writes archives. Every item is packed and released at once; the manifest, which lists all of them, follows at the end. */
+/** Writes archives. Every item is packed, written and released before the next one. The manifest lists all items and follows at the end. */
 
 import { crc32 } from '../../base/crc32.ts';
 import { LIMITS } from '../../base/limits.ts';
@@ -32,8 +32,8 @@ export interface WriteArchiveOptions {
 }
 
 /**
- * Writes an archive. The same items and codec produce the same bytes. Rejects with an ArchiveError if the archive couldn't be read
- * again, and with errors of `items`, `write` and `signal`: the bytes written so far are then useless.
+ * Writes an archive. The same items and codec produce the same bytes. Rejects with an ArchiveError if readers would reject the archive, and
+ * with errors of `items`, `write` and `signal`. The bytes written until then are useless.
  */
 export async function writeArchive(
   items: Iterable<ArchiveItem> | AsyncIterable<ArchiveItem>,
@@ -72,11 +72,10 @@ const CHUNK_BYTES = 1 << 16;
 
 class ZipFile {
   readonly #directory: EntryRecord[] = [];
-  #waiting: Uint8Array[] = [];
-  #waitingBytes = 0;
+  #pendingChunks: Uint8Array[] = [];
+  #pendingBytes = 0;
   #offset = 0;
-  /** Total unpacked size. */
-  #contents = 0;
+  #unpackedBytes = 0;
 
   constructor(
     readonly write: WriteArchiveOptions['write'],
@@ -86,7 +85,7 @@ class ZipFile {
 
   async add(entryPath: string, contents: Uint8Array, isCompressible: boolean): Promise<EntryRecord> {
     if (contents.length > LIMITS.archiveFileBytes) refuse('file-too-large', entryPath);
-    const packed = isCompressible ? this.#packed(contents) : contents;
+    const packed = isCompressible ? this.#pack(contents) : contents;
     const record: EntryRecord = {
       name: new TextEncoder().encode(entryPath),
       method: packed === contents ? METHOD.stored : METHOD.deflated,
@@ -96,11 +95,12 @@ class ZipFile {
       offset: this.#offset,
     };
     this.#directory.push(record);
-    await this.#put(createLocalHeader(record, this.time));
-    await this.#put(packed);
-    this.#contents += contents.length;
+    await this.#write(createLocalHeader(record, this.time));
+    await this.#write(packed);
+    this.#unpackedBytes += contents.length;
     // Manifest and directory still have to fit.
-    if (Math.max(this.#offset, this.#contents) + 2 * LIMITS.archiveListBytes > LIMITS.archiveBytes) refuse('too-large');
+    if (Math.max(this.#offset, this.#unpackedBytes) + 2 * LIMITS.archiveListBytes > LIMITS.archiveBytes)
+      refuse('too-large');
     return record;
   }
 
@@ -110,35 +110,35 @@ class ZipFile {
     const listing = await this.add(entryPath, manifest, true);
     const ordered = [listing, ...this.#directory.slice(0, -1)];
     const directoryOffset = this.#offset;
-    for (const record of ordered) await this.#put(createCentralHeader(record, this.time));
-    await this.#put(createEndRecord(ordered.length, this.#offset - directoryOffset, directoryOffset));
+    for (const record of ordered) await this.#write(createCentralHeader(record, this.time));
+    await this.#write(createEndRecord(ordered.length, this.#offset - directoryOffset, directoryOffset));
     await this.#flush();
   }
 
   /** Packs bytes. Leaves them unpacked if packing saves nothing or would exceed the growth that readers accept. */
-  #packed(contents: Uint8Array): Uint8Array {
+  #pack(contents: Uint8Array): Uint8Array {
     const packed = this.codec.deflate(contents);
     return packed.length >= contents.length || packed.length * LIMITS.archiveGrowth < contents.length
       ? contents
       : packed;
   }
 
-  async #put(contents: Uint8Array): Promise<void> {
-    this.#waiting.push(contents);
-    this.#waitingBytes += contents.length;
+  async #write(contents: Uint8Array): Promise<void> {
+    this.#pendingChunks.push(contents);
+    this.#pendingBytes += contents.length;
     this.#offset += contents.length;
-    if (this.#waitingBytes >= CHUNK_BYTES) await this.#flush();
+    if (this.#pendingBytes >= CHUNK_BYTES) await this.#flush();
   }
 
   async #flush(): Promise<void> {
-    const chunk = new Uint8Array(this.#waitingBytes);
+    const chunk = new Uint8Array(this.#pendingBytes);
     let offset = 0;
-    for (const contents of this.#waiting) {
+    for (const contents of this.#pendingChunks) {
       chunk.set(contents, offset);
       offset += contents.length;
     }
-    this.#waiting = [];
-    this.#waitingBytes = 0;
+    this.#pendingChunks = [];
+    this.#pendingBytes = 0;
     await this.write(chunk);
   }
 }

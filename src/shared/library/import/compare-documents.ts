@@ -10,9 +10,9 @@ import { compareFields, type FieldDifference } from './compare-fields.ts';
 import type { Incoming } from './incoming.ts';
 
 /**
- * `new`: the library has no document with this id. `same`: both are equal. `changed`: the incoming document differs, and the existing
- * one is as last exported or imported. `older`: the incoming document is as last exported or imported, and the existing one has
- * changed since. `conflict`: both have changed since, or that is unknown.
+ * Compares both documents with the state that was last exported or imported. `new`: the library has no document with this id. `same`: both
+ * are equal. `changed`: only the incoming document has changed since. `older`: only the existing document has changed since. `conflict`:
+ * both have changed since, or the document was never exported or imported.
  */
 export type State = 'new' | 'same' | 'changed' | 'older' | 'conflict';
 
@@ -42,9 +42,9 @@ export const computeDigest = (document: unknown): string => computeRowChecksum(d
 export type IsKnown = (kind: 'characters' | 'factions', document: unknown) => boolean;
 
 /**
- * Compares a document with that of the library; undefined = there is none. Both are in the form that the database stores. Teams and
- * encounters are exported with their characters and factions: if the existing document doesn't embed them, those that `isKnown`
- * accepts are no difference.
+ * Compares a document with the existing document of the library, if there is one. Both are in the form that the database stores. Teams and
+ * encounters are exported with their characters and factions. If the existing document doesn't embed them, the embedded documents that
+ * `isKnown` accepts aren't a difference.
  */
 export function compareDocuments(
   gameCatalog: GameCatalog<GameDocuments>,
@@ -68,7 +68,7 @@ function determineState(incoming: readonly unknown[], { document, shared }: Exis
   return incoming.some((candidate) => computeDigest(candidate) === shared) ? 'older' : 'conflict';
 }
 
-/** Returns the team or encounter without embedded lists that the existing one doesn't have, if the library has all of their documents. */
+/** Removes an embedded list that the existing document doesn't have, if the library has all documents of the list. */
 function removeKnownEmbedded(existing: unknown, incoming: unknown, isKnown: IsKnown): unknown {
   if (!isObject(existing) || !isObject(incoming)) return incoming;
   const removedLists = (['characters', 'factions'] as const).filter((listKey) => {
@@ -86,7 +86,7 @@ function removeKnownEmbedded(existing: unknown, incoming: unknown, isKnown: IsKn
       );
 }
 
-/** Returns the encounter without the art of characters that the existing one embeds without art: an export has added it. */
+/** Removes the art of characters that the existing encounter embeds without art, since only the export has added the art. */
 function removeAddedArt(existing: unknown, incoming: unknown): unknown {
   if (
     !isObject(existing) ||
@@ -114,7 +114,7 @@ function removeAddedArt(existing: unknown, incoming: unknown): unknown {
   return { ...incoming, characters };
 }
 
-/** Removes differences that only state a default: the fingerprints are then equal. */
+/** Returns the differences. If both documents have the same fingerprint, counted differences only state defaults and are left out. */
 function findRealDifferences(
   gameCatalog: GameCatalog<GameDocuments>,
   kind: Incoming['kind'],

@@ -17,7 +17,7 @@ export interface FieldDifference {
   /** The value of the existing document. Absent = the document doesn't have it. */
   readonly existing?: unknown;
   readonly incoming?: unknown;
-  /** Whether the place counts for the fingerprint. */
+  /** Whether the fingerprint covers the whole value, so that documents with equal fingerprints only differ in stated defaults there. */
   readonly isCounted: boolean;
 }
 
@@ -105,7 +105,7 @@ function addDifference(
   });
 }
 
-/** Returns the existing document with the incoming values at some of the places that differ. */
+/** Returns the existing document with the incoming values at these places. */
 export function takeFields(existing: unknown, incoming: unknown, pointers: readonly string[]): unknown {
   const fieldEdits = pointers.map((pointer): Edit => {
     const value = getValueAt(incoming, pointer);
@@ -119,7 +119,7 @@ export function takeFields(existing: unknown, incoming: unknown, pointers: reado
 const getOwnValue = (object: Readonly<Record<string, unknown>>, fieldName: string): unknown =>
   Object.hasOwn(object, fieldName) ? object[fieldName] : undefined;
 
-/** Whether the fingerprint ignores a key. Embedded documents count, but without their art and notes. */
+/** Whether the fingerprint ignores the value of a key or parts of it, such as the art and notes of embedded documents. */
 const isIgnoredByFingerprint = (kind: IncomingKind, fieldName: string): boolean =>
   fieldName === 'art' ||
   fieldName === 'notes' ||

@@ -4,10 +4,10 @@ import { JOURNAL_TABLES, type JournalInventory, type JournalTable, type KnownRow
 /** The contents of one table of the database. */
 export interface TableInventory {
   readonly ids: readonly string[];
-  /** The numbers of the newest change and the newest deletion; 0 in tables without numbers. */
+  /** The revisions (`Row.rev`) of the newest change and of the newest deletion; 0 in tables without revisions. */
   readonly rev: number;
   readonly deletedAt: number;
-  /** The number of the change that wrote each row. Only needed if `rev` differs from the journal's. */
+  /** The revision of each row. Only needed if `rev` differs from the journal's. */
   readonly revs?: ReadonlyMap<string, number>;
 }
 export type Inventory = Readonly<Partial<Record<JournalTable, TableInventory>>>;
@@ -40,7 +40,7 @@ export function compareWithJournal(
 ): Comparison {
   const journalRowsByTable = new Map(JOURNAL_TABLES.map((table) => [table, new Map<string, KnownRow>()]));
   for (const row of journalInventory.rows) journalRowsByTable.get(row.table)?.set(row.id, row);
-  const deletedKeys = new Set(journalInventory.deleted.map(({ table, id: rowId }) => `${table}/${rowId}`));
+  const deletedKeys = new Set(journalInventory.deleted.map(({ table, id }) => `${table}/${id}`));
   const isDeleted = createDeletionTest(inventory, journalInventory, journalRowsByTable, currentTime);
   const lists: ComparisonLists = { missing: [], older: [], unsent: [], gone: [], returned: [] };
   for (const [table, rows] of journalRowsByTable) {
@@ -54,16 +54,16 @@ export function compareWithJournal(
     for (const rowId of rowIds) compareRow({ table, id: rowId }, revisions?.get(rowId), rows.get(rowId), lists);
   }
   if (journalInventory.lost.length > 0) addLostRows(inventory, journalInventory, isDeleted, lists);
-  lists.returned = lists.unsent.filter(({ table, id: rowId }) => {
-    const ownRevision = inventory[table]?.revs?.get(rowId) ?? 0;
-    return deletedKeys.has(`${table}/${rowId}`) && ownRevision <= (journalInventory.revs[table] ?? 0);
+  lists.returned = lists.unsent.filter(({ table, id }) => {
+    const ownRevision = inventory[table]?.revs?.get(id) ?? 0;
+    return deletedKeys.has(`${table}/${id}`) && ownRevision <= (journalInventory.revs[table] ?? 0);
   });
   return lists;
 }
 
 /**
- * Adds rows whose newest change is lost in the journal, and whose state in the database is older or missing. If a table has no
- * numbers, its rows count as up to date.
+ * Adds rows whose newest change is lost in the journal, and whose state in the database is older or missing. In tables without revisions,
+ * rows count as up to date.
  */
 function addLostRows(
   inventory: Inventory,
@@ -71,7 +71,7 @@ function addLostRows(
   isDeleted: (row: KnownRow) => boolean,
   lists: ComparisonLists,
 ): void {
-  const reportedKeys = new Set([...lists.missing, ...lists.older].map(({ table, id: rowId }) => `${table}/${rowId}`));
+  const reportedKeys = new Set([...lists.missing, ...lists.older].map(({ table, id }) => `${table}/${id}`));
   const existingIds = new Set(
     JOURNAL_TABLES.flatMap((table) => (inventory[table]?.ids ?? []).map((rowId) => `${table}/${rowId}`)),
   );
@@ -84,7 +84,7 @@ function addLostRows(
   }
 }
 
-/** Compares a row that exists in the database. A row without a number counts as up to date. */
+/** Compares a row that exists in the database. A row without a revision counts as up to date. */
 function compareRow(
   rowName: RowName,
   revision: number | undefined,
@@ -119,7 +119,7 @@ function createDeletionTest(
       const documentKey = rowId.slice(0, rowId.lastIndexOf('/'));
       const [originTable, ...idParts] = documentKey.split('/');
       const wasInJournal = journalRowsByTable.get(originTable as JournalTable)?.has(idParts.join('/')) === true;
-      // Restored, or deleted so long ago that the trash no longer has the document.
+      // The document was restored, or deleted so long ago that the trash no longer has it.
       return (
         (existingIds.has(documentKey) && !wasInJournal) ||
         currentTime - Number(rowId.slice(rowId.lastIndexOf('/') + 1)) > TRASH_MS

@@ -28,11 +28,11 @@ export interface Candidate extends Comparison {
   readonly existing?: ExistingDocument;
   /** Origin of another document of this import with the same id and different content. */
   readonly twin?: string;
-  /** The existing document is of another game: the two share nothing but their id. */
+  /** Whether the existing document is of another game, so that the two documents only have the same id by chance. */
   readonly otherGame?: true;
-  /** One of the two is from a newer Rollcall: nothing in it is changed, not even its name. */
+  /** Whether one of the two documents is from a newer Rollcall, so that nothing in it is changed, not even its name. */
   readonly isWhole?: true;
-  /** Both have the same content, and these tags are new to the existing document. */
+  /** Tags that are new to the existing document. Only present if both documents have the same content. */
   readonly newTags?: readonly string[];
 }
 
@@ -128,7 +128,7 @@ export function createCandidate(
   }
 }
 
-/** Adds new tags. Tags belong to the library and not to a document, but users who import a document again want its tags as well. */
+/** Adds new tags to the comparison of equal documents. Tags belong to the library, but users who import a document again want its tags. */
 function addNewTags(comparison: Comparison, { tags = [] }: Incoming, existing: ExistingDocument | undefined) {
   const addedTags = findNewTags(existing?.tags ?? [], tags);
   return comparison.state === 'same' && addedTags.length > 0
@@ -136,7 +136,7 @@ function addNewTags(comparison: Comparison, { tags = [] }: Incoming, existing: E
     : comparison;
 }
 
-/** If one of the two is of a newer version, they can only be imported as a whole: places of one mean nothing in the other. */
+/** Removes the differences if one document is of a newer version, because a place of one version may mean something else in the other. */
 function preventPartialChanges(gameCatalog: GameCatalog<GameDocuments>, candidate: Candidate): Candidate {
   const isNewer = [candidate.incoming.document, candidate.existing?.document].some((document) =>
     isNewerEncounter(gameCatalog, document),
@@ -158,31 +158,31 @@ export const isExistingNewer = ({ incoming, existing }: Pick<Candidate, 'incomin
   (existing?.updatedAt ?? Number.NEGATIVE_INFINITY) > (incoming.updatedAt ?? Number.POSITIVE_INFINITY);
 
 /**
- * Returns the default choice. A changed document of the user is never replaced, except by its own newest state. One that was changed
- * later than the incoming document is never replaced at all.
+ * Returns the default choice. By default, a document that the user has changed since the last exchange is only replaced by its own newest
+ * state, and a document that was changed after the incoming one is never replaced.
  */
 export function getDefaultChoice(candidate: Candidate): ImportChoice {
-  const { state, twin, otherGame, isWhole, incoming, newTags: addedTags } = candidate;
+  const { state, twin, otherGame, isWhole, incoming, newTags } = candidate;
   if (isWhole && (twin !== undefined || otherGame)) return 'mine';
   if (twin !== undefined) return 'both';
   if (incoming.trashed !== undefined) return 'mine';
   if (otherGame) return 'both';
-  if (addedTags === undefined && isExistingNewer(candidate)) return 'mine';
+  if (newTags === undefined && isExistingNewer(candidate)) return 'mine';
   if (incoming.newest === true && state !== 'same') return 'theirs';
   return state === 'new' || state === 'changed' ? 'theirs' : 'mine';
 }
 
-/** Lists the possible choices: of two documents with the same id only one can keep it; a new one can't conflict. */
+/** Lists the possible choices. Only one of two documents can keep their common id. A new document needs no second id. */
 export function listChoices({
   state,
   twin,
   otherGame,
   isWhole,
   incoming,
-  newTags: addedTags,
+  newTags,
 }: Pick<Candidate, 'state' | 'twin' | 'otherGame' | 'isWhole' | 'incoming' | 'newTags'>): readonly ImportChoice[] {
   if (state === 'same') return ['mine'];
-  if (addedTags !== undefined) return ['mine', 'theirs'];
+  if (newTags !== undefined) return ['mine', 'theirs'];
   if (isWhole) return twin === undefined ? ['mine', 'theirs'] : ['mine'];
   if (twin !== undefined || otherGame) return ['mine', 'both'];
   if (state === 'new') return ['mine', 'theirs'];
@@ -194,8 +194,8 @@ export interface ExistingIds {
 }
 
 /**
- * Returns the rows to write for these choices, in the order of the import. Documents that are added next to existing ones get the
- * next free id and a name that says so, and documents of this import that refer to them are updated.
+ * Returns the rows to write for these choices, in the order of the import. Documents that are added next to existing ones get the next free
+ * id and a name that ends with "(imported)", and documents of this import that refer to them get the new id.
  */
 export function planImport(
   candidates: readonly Candidate[],
@@ -230,30 +230,28 @@ export function planImport(
 }
 
 function planChange(
-  { incoming, existing, state, otherGame, isWhole, newTags: addedTags }: Candidate,
-  { choice, paths: pointers }: ImportDecision,
+  { incoming, existing, state, otherGame, isWhole, newTags }: Candidate,
+  { choice, paths }: ImportDecision,
   newId: string | undefined,
   renames: Renames,
 ): PlannedChange | undefined {
   if (choice === 'mine' || state === 'same') return undefined;
-  const { kind, id: documentId, drafts, tags } = incoming;
+  const { kind, id, drafts, tags } = incoming;
   const tagsField = tags === undefined ? {} : { tags };
   const carriedFields = { ...(drafts === undefined ? {} : { drafts }), ...tagsField };
-  if (addedTags !== undefined)
-    return { kind, id: documentId, document: existing?.document, ...tagsField, isTheirs: false };
-  if (choice === 'theirs' && pointers !== undefined && existing !== undefined) {
-    if (pointers.length === 0) return undefined;
+  if (newTags !== undefined) return { kind, id, document: existing?.document, ...tagsField, isTheirs: false };
+  if (choice === 'theirs' && paths !== undefined && existing !== undefined) {
+    if (paths.length === 0) return undefined;
     return {
       kind,
-      id: documentId,
-      document: takeFields(existing.document, incoming.document, pointers),
+      id,
+      document: takeFields(existing.document, incoming.document, paths),
       ...tagsField,
       isTheirs: false,
     };
   }
   const document = isWhole ? incoming.document : renameReferences(kind, incoming.document, renames);
-  if (newId === undefined)
-    return { kind, id: documentId, document, ...carriedFields, isTheirs: document === incoming.document };
+  if (newId === undefined) return { kind, id, document, ...carriedFields, isTheirs: document === incoming.document };
   const renamedDocument = {
     ...(document as object),
     id: newId,

@@ -4,7 +4,7 @@ import type { Kind } from '../../document/kinds/kinds.ts';
 /** Tables of the library: one for each format, and the card templates. */
 export type IncomingKind = Kind['table'] | 'templates';
 
-/** One document to be imported, either complete or as the database stores it (see `src/renderer/store/pictures/drawings.ts`). */
+/** One document to be imported, either complete or in the form that the database stores (`src/renderer/store/pictures/drawings.ts`). */
 export interface Incoming {
   readonly kind: IncomingKind;
   readonly id: string;
@@ -38,8 +38,7 @@ export interface UnreadableFile {
 }
 
 /** Returns the key of a document among all kinds: `characters/tide-warden`. */
-export const getDocumentKey = ({ kind, id: documentId }: Pick<Incoming, 'kind' | 'id'>): string =>
-  `${kind}/${documentId}`;
+export const getDocumentKey = ({ kind, id }: Pick<Incoming, 'kind' | 'id'>): string => `${kind}/${id}`;
 
 /** Returns the name of a document, readable or not. Empty if it has none. */
 export function readDocumentName(document: unknown): string {

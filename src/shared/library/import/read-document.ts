@@ -71,8 +71,8 @@ function readParsed(
 }
 
 function createResult({ format, document }: Extract<ParseResult, { ok: true }>, origin: string): IncomingResult {
-  const { id: documentId, name: documentName } = document;
-  return { ok: true, incoming: { kind: FORMATS[format].table, id: documentId, name: documentName, document, origin } };
+  const { id, name } = document;
+  return { ok: true, incoming: { kind: FORMATS[format].table, id, name, document, origin } };
 }
 
 /** An encounter of a newer version can't be played here. It is stored unchanged for a newer Rollcall. */
@@ -90,16 +90,16 @@ const refuseFile = (origin: string, reason: string): IncomingResult => ({ ok: fa
 function formatProblem(
   translate: Translate,
   gameCatalog: GameCatalog<GameDocuments>,
-  { path: pointer, expected }: Unreadable,
+  { path, expected }: Unreadable,
   sourceText?: string,
 ): string {
-  // A syntax error mentions its line itself.
-  const expectation = formatExpectedInSentence(translate, expected);
-  if (pointer === '') return translate('imports.expected', { wanted: expectation });
-  const placeName = describePlace(translate, gameCatalog, pointer);
-  if (sourceText === undefined) return translate('imports.expectedAt', { place: placeName, wanted: expectation });
-  const { line: lineNumber, column } = findPositionInText(sourceText, pointer);
-  return translate('imports.expectedInText', { place: placeName, wanted: expectation, line: lineNumber, column });
+  const wanted = formatExpectedInSentence(translate, expected);
+  // The expectation after a syntax error mentions the line itself.
+  if (path === '') return translate('imports.expected', { wanted });
+  const place = describePlace(translate, gameCatalog, path);
+  if (sourceText === undefined) return translate('imports.expectedAt', { place, wanted });
+  const { line, column } = findPositionInText(sourceText, path);
+  return translate('imports.expectedInText', { place, wanted, line, column });
 }
 
 function formatNewerVersion(
@@ -109,11 +109,11 @@ function formatNewerVersion(
 ): string | undefined {
   const version = readNewerVersion(gameCatalog, value);
   if (version === undefined || !isObject(value) || !isFormat(value.format)) return undefined;
-  const { name: documentName } = value;
+  const { name } = value;
   const newestSupported = getNewestVersion(gameCatalog, value.format, value.ruleset);
-  return typeof documentName === 'string' && documentName !== ''
+  return typeof name === 'string' && name !== ''
     ? translate('imports.newer', {
-        name: showHiddenCharacters(truncateVisibly(documentName)),
+        name: showHiddenCharacters(truncateVisibly(name)),
         version,
         newest: newestSupported,
       })
@@ -139,11 +139,8 @@ function readTemplate(
       isStyle(value) ? translate('imports.style', { problems }) : translate('imports.template', { problems }),
     );
   }
-  const { id: documentId, name: documentName } = templateResult.document;
-  return {
-    ok: true,
-    incoming: { kind: 'templates', id: documentId, name: documentName, document: templateResult.document, origin },
-  };
+  const { document } = templateResult;
+  return { ok: true, incoming: { kind: 'templates', id: document.id, name: document.name, document, origin } };
 }
 
 function decodeText(bytes: Uint8Array): string | undefined {

@@ -1,25 +1,25 @@
 /** Indexes the printed texts of a character for searching. */
 import type { GameCatalog } from '../../document/game-catalog.ts';
 import type { Character } from '../../document/schema.ts';
-import type { GameForms } from '../../form/game-forms.ts';
+import type { GameWithForms } from '../../form/game-forms.ts';
 import { formatLateText } from '../../texts/late-text.ts';
 import type { Translate } from '../../texts/translate.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
 
-/** Keys that no card prints as they are. Factions are printed by name. */
+/** Keys whose values no card prints. `factions` contains ids, but cards print the names of factions, which are indexed separately. */
 const UNPRINTED_KEYS: ReadonlySet<string> = new Set(['format', 'version', 'ruleset', 'id', 'art', 'notes', 'factions']);
 
-const cachedIndexes = new WeakMap<Character, { translate: Translate; names: string; index: SearchIndex }>();
+const cachedIndexes = new WeakMap<Character, { translate: Translate; factionNames: string; index: SearchIndex }>();
 
 /**
- * Returns the search index of a character, created once for each state of the document: 5,000 characters take 0.3 s to index and 5 ms
- * to search.
+ * Returns the search index of a character. The index is cached until the character, its faction names or the language change: indexing
+ * 5,000 characters takes 0.3 s, searching them 5 ms.
  *
  * @param namesByFactionId names of the factions by id
  */
 export function getCharacterIndex(
   translate: Translate,
-  gameCatalog: GameCatalog<GameForms>,
+  gameCatalog: GameCatalog<GameWithForms>,
   character: Character,
   namesByFactionId: ReadonlyMap<string, string>,
 ): SearchIndex {
@@ -27,19 +27,19 @@ export function getCharacterIndex(
     .map((factionId) => namesByFactionId.get(factionId) ?? factionId)
     .join('\n');
   const cachedIndex = cachedIndexes.get(character);
-  if (cachedIndex?.translate === translate && cachedIndex.names === factionNames) return cachedIndex.index;
+  if (cachedIndex?.translate === translate && cachedIndex.factionNames === factionNames) return cachedIndex.index;
   const game = gameCatalog.getGame(character);
   const searchIndex = createSearchIndex([
     ...listPrintedTexts(translate, character, game),
     factionNames,
     game.lists[character.format].summarize(translate, character),
   ]);
-  cachedIndexes.set(character, { translate, names: factionNames, index: searchIndex });
+  cachedIndexes.set(character, { translate, factionNames, index: searchIndex });
   return searchIndex;
 }
 
-/** Lists the printed texts. Words of the game's vocabularies are included both as written in the document and by label. */
-function* listPrintedTexts(translate: Translate, character: Character, game: GameForms): Generator<string> {
+/** Lists the printed texts. A word of the game's vocabularies is listed twice: by its id, as in the document, and by its label. */
+function* listPrintedTexts(translate: Translate, character: Character, game: GameWithForms): Generator<string> {
   const labels = getWordLabels(translate, game);
   for (const [key, value] of Object.entries(character)) {
     if (!UNPRINTED_KEYS.has(key)) yield* listTexts(value, labels);
@@ -58,18 +58,18 @@ function* listTexts(value: unknown, labels: ReadonlyMap<string, string>): Genera
   }
 }
 
-const labelCaches = new WeakMap<Translate, WeakMap<GameForms, ReadonlyMap<string, string>>>();
+const labelCaches = new WeakMap<Translate, WeakMap<GameWithForms, ReadonlyMap<string, string>>>();
 
-function getWordLabels(translate: Translate, game: GameForms): ReadonlyMap<string, string> {
-  const labelsByGame = labelCaches.get(translate) ?? new WeakMap<GameForms, ReadonlyMap<string, string>>();
+/** Returns the labels of the game's words by their ids, cached for each language. */
+function getWordLabels(translate: Translate, game: GameWithForms): ReadonlyMap<string, string> {
+  const labelsByGame = labelCaches.get(translate) ?? new WeakMap<GameWithForms, ReadonlyMap<string, string>>();
   labelCaches.set(translate, labelsByGame);
   const cachedLabels = labelsByGame.get(game);
   if (cachedLabels !== undefined) return cachedLabels;
   const words = Object.values(game.vocabularies).flat();
   const labels = new Map(
-    words.flatMap(({ id: wordId, label }) =>
-      /^\d/.test(wordId) ? [] : [[wordId, formatLateText(translate, label)] as const],
-    ),
+    // Ids that start with a digit are numbers, whose labels aren't searched.
+    words.flatMap(({ id, label }) => (/^\d/.test(id) ? [] : [[id, formatLateText(translate, label)] as const])),
   );
   labelsByGame.set(game, labels);
   return labels;

@@ -32,9 +32,9 @@ export async function mergePdfs({ parts, title, duplex, created }: MergeJob): Pr
     const partDocument = await PDFDocument.load(bytes, { updateMetadata: false });
     const firstPage = mergedDocument.getPageCount();
     const copier = PDFObjectCopier.for(partDocument.context, mergedDocument.context);
-    const pages = partDocument.getPages().map(({ ref: pageRef }) => {
+    const pages = partDocument.getPages().map(({ ref }) => {
       // Copied by reference, so that everything that refers to the page finds the copy.
-      const copiedRef = copier.copy(pageRef);
+      const copiedRef = copier.copy(ref);
       mergedDocument.addPage(
         PDFPage.of(mergedDocument.context.lookup(copiedRef) as PDFPageLeaf, copiedRef, mergedDocument),
       );
@@ -47,7 +47,7 @@ export async function mergePdfs({ parts, title, duplex, created }: MergeJob): Pr
       mergedDocument.addPage([lastPage.getWidth(), lastPage.getHeight()]);
   }
   writeMetadata(mergedDocument, { title, created, duplex: duplex ?? 'simplex' });
-  const pageRefs = mergedDocument.getPages().map(({ ref: pageRef }) => pageRef);
+  const pageRefs = mergedDocument.getPages().map(({ ref }) => ref);
   writeOutline(mergedDocument, bookmarks, pageRefs);
   structure.write(mergedDocument.catalog);
   return mergedDocument.save({ useObjectStreams: true });

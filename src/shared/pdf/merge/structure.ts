@@ -41,7 +41,7 @@ export function tagPages(document: PDFDocument, title: string): void {
 export class JoinedStructure {
   readonly #context: PDFContext;
   readonly #parts: MergedPart[] = [];
-  /** The owners of each page's marked content, by the page's key. */
+  /** The structure elements of each page's marked content, by the page's key in the parent tree. */
   readonly #owners = new Map<number, PDFObject>();
   #nextKey = 0;
 

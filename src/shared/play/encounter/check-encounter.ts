@@ -73,25 +73,24 @@ function* checkIds(
   playRules: PlayRules,
 ): Iterable<EncounterFinding> {
   const usedIds = new Set<string>();
-  for (const { id: subjectId, path: pointer, subjects } of listIds(encounter, playRules)) {
-    if (!isId(subjectId) || subjectId === ENVIRONMENT)
-      yield { code: 'encounter.id', path: pointer, subjects, name: subjectId };
-    if (usedIds.has(subjectId)) yield { code: 'encounter.duplicate-id', path: pointer, subjects, name: subjectId };
-    usedIds.add(subjectId);
+  for (const { id, path, subjects } of listIds(encounter, playRules)) {
+    if (!isId(id) || id === ENVIRONMENT) yield { code: 'encounter.id', path, subjects, name: id };
+    if (usedIds.has(id)) yield { code: 'encounter.duplicate-id', path, subjects, name: id };
+    usedIds.add(id);
   }
   const contentById = new Map<string, string>();
   for (const [characterIndex, character] of (encounter.characters ?? []).entries()) {
-    const { id: characterId } = character;
-    const characterContent = getHashedText(gameCatalog, character);
-    if (contentById.has(characterId) && contentById.get(characterId) !== characterContent) {
+    const { id } = character;
+    const content = getHashedText(gameCatalog, character);
+    if (contentById.has(id) && contentById.get(id) !== content) {
       yield {
         code: 'encounter.duplicate-id',
         path: joinPointer('/characters', characterIndex, 'id'),
-        subjects: [characterId],
-        name: characterId,
+        subjects: [id],
+        name: id,
       };
     }
-    if (!contentById.has(characterId)) contentById.set(characterId, characterContent);
+    if (!contentById.has(id)) contentById.set(id, content);
   }
 }
 
@@ -109,8 +108,7 @@ function* listIds({ sides, ...encounter }: Encounter, playRules: PlayRules): Ite
       yield { id: modelId, path: joinPointer('/sides', sideIndex, 'models', modelIndex, 'id'), subjects: [modelId] };
     }
   }
-  for (const { id: thingId, path: pointer } of playRules.listThings?.(encounter.setup ?? {}) ?? [])
-    yield { id: thingId, path: pointer, subjects: [] };
+  for (const { id, path } of playRules.listThings?.(encounter.setup ?? {}) ?? []) yield { id, path, subjects: [] };
 }
 
 function* checkModels(encounter: Encounter, context: EncounterContext): Iterable<EncounterFinding> {
@@ -154,10 +152,10 @@ function* checkCounts(side: Side, sideIndex: number): Iterable<EncounterFinding>
 }
 
 function* checkOptions({ options = {} }: Encounter, game: GameRules): Iterable<EncounterFinding> {
-  for (const [optionKey, optionValue] of Object.entries(options)) {
-    const optionRow = findOptionRow(game.options, optionKey);
-    if (!optionRow || !isOptionValue(optionRow, optionValue))
-      yield { code: 'encounter.option', path: joinPointer('/options', optionKey), name: optionKey };
+  for (const [key, value] of Object.entries(options)) {
+    const row = findOptionRow(game.options, key);
+    if (!row || !isOptionValue(row, value))
+      yield { code: 'encounter.option', path: joinPointer('/options', key), name: key };
   }
 }
 

@@ -27,12 +27,12 @@ function judgeEncounter(
   encounter: Encounter,
   context: JudgeContext,
 ): Judgement {
-  const { name: gameName, version } = gameCatalog.getGame(encounter);
+  const { name, version } = gameCatalog.getGame(encounter);
   const findings = [...replay(gameCatalog, encounter, context).findings];
   return {
     verdict: findings.some((finding) => finding.severity === 'error') ? 'illegal' : 'legal',
     fingerprint: computeFingerprint(gameCatalog, encounter, context.sha256),
     findings,
-    rules: `${gameName} ${version}`,
+    rules: `${name} ${version}`,
   };
 }

@@ -18,8 +18,8 @@ export type FindError = (character: Character) => LateText | undefined;
 /** Creates a function that returns the message of the first error that a character itself has. */
 export const createFindError = (game: GameRules, options: Options): FindError =>
   memoize((character) => {
-    const { rawFindings: raised } = game.check(character, { options, characters: new Map() });
-    const error = raised.find(({ severity }) => severity === 'error');
+    const { rawFindings } = game.check(character, { options, characters: new Map() });
+    const error = rawFindings.find(({ severity }) => severity === 'error');
     return error && ((translate) => game.formatMessage(translate, error, options));
   });
 

@@ -4,7 +4,7 @@ import type { Encounter, Model, Side } from '../../document/kinds/encounter.ts';
 
 /** Returns a side without models and with an unused id: `side-1`, `side-2` and so on. */
 export function createSide({ sides }: Pick<Encounter, 'sides'>): Side {
-  const usedIds = new Set(sides.flatMap(({ id: sideId, models }) => [sideId, ...models.map((model) => model.id)]));
+  const usedIds = new Set(sides.flatMap(({ id, models }) => [id, ...models.map((model) => model.id)]));
   let sideNumber = sides.length + 1;
   while (usedIds.has(`side-${sideNumber}`)) sideNumber += 1;
   return { id: `side-${sideNumber}`, name: `Side ${sideNumber}`, models: [] };
@@ -39,15 +39,15 @@ export const removeSide = (encounter: Encounter, sideIndex: number): Edit[] =>
   );
 
 /**
- * Gives models their usual ids: the id of the character; if the encounter has several models of it, `-1`, `-2` and so on in file order,
- * with the same number as `copy`. Only models of characters whose count has changed get another id, because a leader or the log may name
- * the others.
+ * Gives models their usual ids. The only model of a character has the character's id. Several models of a character also have `-1`, `-2`
+ * and so on in file order, and the same number as `copy`. Models get another id only if the number of models of their character has
+ * changed, because a leader or the log may name the other models.
  */
 function numberModels(encounter: Encounter, sides: readonly Side[]): Edit[] {
   const countsBefore = countModels(encounter.sides);
   const countsAfter = countModels(sides);
   // Sides, models and things share one name space.
-  const usedIds = new Set(sides.map(({ id: sideId }) => sideId));
+  const usedIds = new Set(sides.map(({ id }) => id));
   for (const { models } of sides)
     for (const model of models) if (keepsId(model, countsBefore, countsAfter)) usedIds.add(model.id);
   const newIdByOldId = new Map<string, string>();
@@ -73,20 +73,15 @@ function findFreeNumber(characterId: string, usedIds: ReadonlySet<string>): numb
   return candidateNumber;
 }
 
-const keepsId = (
-  { id: modelId, character: characterId }: Model,
-  countsBefore: ModelCounts,
-  countsAfter: ModelCounts,
-): boolean => modelId !== '' && countsBefore.get(characterId) === countsAfter.get(characterId);
+const keepsId = ({ id, character }: Model, countsBefore: ModelCounts, countsAfter: ModelCounts): boolean =>
+  id !== '' && countsBefore.get(character) === countsAfter.get(character);
 
 /** Gives the leader its new id. A leader that has left the side is removed. */
 function updateLeader(side: Side, newIdByOldId: ReadonlyMap<string, string>): Side {
   if (side.leader === undefined) return side;
   const leaderId = newIdByOldId.get(side.leader) ?? side.leader;
   const { leader: _leader, ...sideWithoutLeader } = side;
-  return side.models.some(({ id: modelId }) => modelId === leaderId)
-    ? { ...sideWithoutLeader, leader: leaderId }
-    : sideWithoutLeader;
+  return side.models.some(({ id }) => id === leaderId) ? { ...sideWithoutLeader, leader: leaderId } : sideWithoutLeader;
 }
 
 type ModelCounts = ReadonlyMap<string, number>;
@@ -94,6 +89,6 @@ type ModelCounts = ReadonlyMap<string, number>;
 function countModels(sides: readonly Side[]): ModelCounts {
   const counts = new Map<string, number>();
   for (const { models } of sides)
-    for (const { character: characterId } of models) counts.set(characterId, (counts.get(characterId) ?? 0) + 1);
+    for (const { character } of models) counts.set(character, (counts.get(character) ?? 0) + 1);
   return counts;
 }

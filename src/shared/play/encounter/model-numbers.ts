@@ -9,9 +9,9 @@ export interface NumberedModel {
 }
 
 /**
- * Returns the numbers of models: `copy`, if the model states it. If several models share a character, those without `copy` get the number
- * at the end of their id (`cultist-2`), or else the first number that no other model of the character has. The only model of a character
- * without `copy` has no number.
+ * Returns the numbers of models. A model with `copy` has that number. A model without `copy` has no number if it is the only model of its
+ * character; otherwise it gets the number at the end of its id (`cultist-2`), or else the first number that no other model of the character
+ * has.
  */
 export function numberModels<M extends NumberedModel>(models: Iterable<M>): ReadonlyMap<M, number> {
   const byCharacter = new Map<string, M[]>();
@@ -57,7 +57,7 @@ function numberGroup<M extends NumberedModel>(group: readonly M[], numbers: Map<
 }
 
 /** Returns the number at the end of a model's id: 2 for `cultist-2`, if the character is `cultist`. */
-function parseNumberInId({ id: modelId, character: characterId }: NumberedModel): number | undefined {
-  const ending = modelId.startsWith(`${characterId}-`) ? modelId.slice(characterId.length + 1) : '';
+function parseNumberInId({ id, character }: NumberedModel): number | undefined {
+  const ending = id.startsWith(`${character}-`) ? id.slice(character.length + 1) : '';
   return /^[1-9]\d{0,8}$/.test(ending) ? Number(ending) : undefined;
 }

@@ -17,19 +17,19 @@ export function isNewerEncounter(
   document: unknown,
 ): document is JsonObject & { readonly id: string } {
   if (!isObject(document) || document.format !== FORMAT) return false;
-  const { version, id: encounterId, ruleset } = document;
+  const { version, id, ruleset } = document;
   return (
     Number.isInteger(version) &&
     (version as number) > getNewestVersion(gameCatalog, FORMAT, ruleset) &&
-    typeof encounterId === 'string' &&
-    encounterId !== '' &&
-    encounterId.length <= LIMITS.idLetters
+    typeof id === 'string' &&
+    id !== '' &&
+    id.length <= LIMITS.idLetters
   );
 }
 
 export interface NewerEncounter {
   readonly version: number;
-  /** The name; empty if there is none that can be read. The same applies to the lists. */
+  /** The name; empty if it is missing or unreadable. Unreadable lists are empty too. */
   readonly name: string;
   readonly sides: readonly { readonly name: string; readonly models: readonly string[] }[];
   /** One line for each event. */
@@ -52,9 +52,9 @@ export function readNewerEncounter(
     sides: sides.map(({ side, models }) => ({
       name: readText(side, 'name') || readText(side, 'id'),
       models: models.map((model) => {
-        const { character: characterId, id: modelId } = model;
+        const { character, id } = model;
         return formatNumberedName(
-          nameById.get(characterId) || findName(characterId) || characterId || modelId,
+          nameById.get(character) || findName(character) || character || id,
           modelNumbers.get(model),
         );
       }),
@@ -70,8 +70,8 @@ function readModel(model: unknown): NumberedModel {
 
 function formatLine(logEvent: unknown): string {
   if (!isObject(logEvent)) return truncateVisibly(JSON.stringify(logEvent) ?? '');
-  const { kind, text: noteText } = logEvent;
-  return kind === 'note' && typeof noteText === 'string' ? truncateVisibly(noteText) : formatEventLine(logEvent);
+  const { kind, text } = logEvent;
+  return kind === 'note' && typeof text === 'string' ? truncateVisibly(text) : formatEventLine(logEvent);
 }
 
 function readList(object: unknown, fieldName: string): unknown[] {
@@ -80,6 +80,6 @@ function readList(object: unknown, fieldName: string): unknown[] {
 }
 
 function readText(object: unknown, fieldName: string): string {
-  const fieldText = isObject(object) && Object.hasOwn(object, fieldName) ? object[fieldName] : undefined;
-  return typeof fieldText === 'string' ? fieldText : '';
+  const value = isObject(object) && Object.hasOwn(object, fieldName) ? object[fieldName] : undefined;
+  return typeof value === 'string' ? value : '';
 }

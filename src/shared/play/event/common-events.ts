@@ -18,7 +18,7 @@ export const defineOutEvent = <P extends AnyEncounter<ModelState>>(): EventSpec<
     },
   });
 
-/** Defines `in` for a game whose order does not need a place for the model. */
+/** Defines `in` for a game without an order of models: a model comes into the game. */
 export const defineInEvent = <P extends AnyEncounter<ModelState>>(): EventSpec<P> =>
   defineEventSpec<P>()({
     keys: { model: idKey(), before: optional(idKey()) },
@@ -32,7 +32,7 @@ export const defineInEvent = <P extends AnyEncounter<ModelState>>(): EventSpec<P
 /** The phases in which a model can be placed in the order. */
 const PLACING = ['between', 'slot', 'gap', 'environment'];
 
-/** Defines `in` for a game with an order of models: from the first round on, the model gets a place. */
+/** Defines `in` for a game with an order of models. From the first round on, the model also gets a place in the order. */
 export const defineInPlaceEvent = <P extends AnyEncounter<ModelState>>(): EventSpec<P> =>
   defineEventSpec<P>()({
     keys: { model: idKey(), before: optional(idKey()) },
@@ -67,7 +67,7 @@ function refusePlace({ order }: PlayState, modelId: string, beforeId: string | u
   return beforeId === modelId || !order.includes(beforeId) ? createChoiceRefusal(beforeId) : undefined;
 }
 
-/** Moves a model in the order. If a model after its new place has acted in this round, this model has no other turn in this round. */
+/** Moves a model in the order. If a model behind its new place has already acted in this round, the moved model counts as having acted. */
 function moveBefore(state: PlayState, modelId: string, beforeId: string | undefined): void {
   const otherIds = state.order.filter((otherId) => otherId !== modelId);
   const orderIndex = beforeId === undefined ? otherIds.length : otherIds.indexOf(beforeId);
@@ -82,7 +82,7 @@ export interface Adjustable<P> {
   readonly label: string;
   value(encounter: P, model: string): number;
   /** Returns the minimum and maximum; undefined if this model has no such field. */
-  range(encounter: P, model: string): readonly [least: number, most: number] | undefined;
+  range(encounter: P, model: string): readonly [min: number, max: number] | undefined;
   set(encounter: P, model: string, to: number): void;
 }
 

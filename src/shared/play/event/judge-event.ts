@@ -96,7 +96,7 @@ function checkPhase(
   eventSpec: EventSpec<ActiveEncounter>,
   parsedEvent: Fields,
 ): Refusal | undefined {
-  const allowedPhases = eventSpec.phases ?? eventSpec.getPhases?.(encounter, parsedEvent as never);
+  const allowedPhases = eventSpec.phases ?? eventSpec.getPhases?.(encounter, parsedEvent);
   if (allowedPhases === undefined || allowedPhases.includes(encounter.state.phase)) return undefined;
   return { code: 'order.phase', actual: encounter.state.phase };
 }
@@ -114,8 +114,8 @@ function checkDice(requiredDice: readonly RequiredDice[]): Refusal | undefined {
   return undefined;
 }
 
-/** Returns the id of the model that an event names as its own, whatever its kind. */
+/** Returns the `model` of an event of any kind, or undefined if the encounter has no such model. */
 export function getEventModel(encounter: ActiveEncounter, logEvent: Fields): string | undefined {
-  const { model: modelId } = logEvent;
-  return isId(modelId) && encounter.state.models.has(modelId) ? modelId : undefined;
+  const { model } = logEvent;
+  return isId(model) && encounter.state.models.has(model) ? model : undefined;
 }

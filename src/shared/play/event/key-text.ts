@@ -4,18 +4,15 @@ import type { Translate } from '../../texts/translate.ts';
 import type { EventKey, EventKeys } from './keys.ts';
 
 /** Formats what a key takes: `walk, charge or fly`, `a whole number of 0 or more`. */
-export function formatKey(
-  translate: Translate,
-  { type: typeName, allowedValues, itemKeys }: EventKey<unknown>,
-): string {
+export function formatKey(translate: Translate, { type, allowedValues, itemKeys }: EventKey<unknown>): string {
   if (allowedValues?.length === 0) return translate('keyTypes.none');
   if (allowedValues) {
     const choices = formatList(translate.language, allowedValues.map(String), 'disjunction');
-    return typeName === 'words' ? translate('keyTypes.listOf', { items: choices }) : choices;
+    return type === 'words' ? translate('keyTypes.listOf', { items: choices }) : choices;
   }
   if (itemKeys) return translate('keyTypes.listOf', { items: `{ ${formatKeys(itemKeys)} }` });
-  const messageKey = `keyTypes.${typeName}`;
-  return translate.has(messageKey) ? translate(messageKey) : typeName;
+  const messageKey = `keyTypes.${type}`;
+  return translate.has(messageKey) ? translate(messageKey) : type;
 }
 
 /** Formats the keys of an event, with a question mark after optional ones: `model, inches, by?`. `requiredKey` is not optional here. */

@@ -15,8 +15,8 @@ export interface EventKey<T> {
   isValid(value: unknown): boolean;
   /** Returns the value with defaults filled in. Only for values that `isValid` accepts. */
   parse(value: unknown): T;
-  /** Returns the first id in a value that names nothing, in their order. */
-  findUnknown?(value: T, isThere: NameExists): string | undefined;
+  /** Returns the first id in a value that names nothing. */
+  findUnknown?(value: T, exists: NameExists): string | undefined;
   /** All possible values, if there are only a few. */
   readonly allowedValues?: readonly (string | number)[];
   /** The keys of the objects in a list. */
@@ -24,7 +24,7 @@ export interface EventKey<T> {
   /** The kind of what its ids or names refer to: `model`, `side`, or a word that the game looks them up with. */
   readonly namedKind?: string;
   readonly isOptional?: boolean;
-  /** The value if the key is left out. */
+  /** The value if the event doesn't have the key. */
   readonly defaultValue?: T;
 }
 
@@ -125,7 +125,7 @@ export function objectListKey<K extends EventKeys>(itemKeys: K): EventKey<readon
   };
 }
 
-/** Makes a key optional. If the key is left out, the parsed event does not have it. */
+/** Makes a key optional. If an event does not have the key, its value in the parsed event is undefined. */
 export const optional = <T>(eventKey: EventKey<T>): EventKey<T | undefined> =>
   ({ ...eventKey, isOptional: true }) as EventKey<T | undefined>;
 
@@ -137,8 +137,8 @@ export const withDefault = <T>(eventKey: EventKey<T>, defaultValue: T): EventKey
 });
 
 /**
- * Returns the first key that is missing or has the wrong type. `isRequired` says whether an optional key is required here; the keys before
- * it have been checked.
+ * Returns the first key that is missing or has the wrong type. `isRequired` says whether an optional key is required in this event. When it
+ * is called, all earlier keys have been checked.
  */
 export function findWrongKey(
   eventKeys: EventKeys,
@@ -153,7 +153,7 @@ export function findWrongKey(
   return undefined;
 }
 
-/** Returns an object with only these keys, and with defaults for those that were left out. The event must have no wrong key. */
+/** Returns an object with only these keys, and with defaults for missing ones. The event must have no wrong key. */
 export function parseEvent<K extends EventKeys>(
   eventKeys: K,
   logEvent: Readonly<Record<string, unknown>>,

@@ -19,8 +19,9 @@ import type { Refusal } from './refusal.ts';
 type EventMessage = (translate: Translate, event: string) => string;
 
 /**
- * Returns a sentence that says which model cannot do what, and why. The encounter must be as it was when the event was refused. Its values
- * are read at once, because the encounter goes on changing. `eventKinds` are the kinds that are refused for the same reason.
+ * Returns a sentence that says which model cannot do what, and why. The encounter must be in the state in which the event was refused. Its
+ * values are read immediately and not when the sentence is shown, because later events change the encounter. `eventKinds` are the kinds of
+ * events that are refused for the same reason.
  */
 export function formatRefusal(
   playRules: PlayRules,
@@ -69,23 +70,21 @@ function createMessage(
     case 'order.unknown':
       return createUnknownIdMessage(logEvent, actual, actualText);
     case 'order.due':
-      return (translate, eventText) =>
+      return (translate, event) =>
         actual === 'nothing'
-          ? translate('eventRefusals.nothingDue', { event: eventText })
-          : translate('eventRefusals.due', { value: actualText, event: eventText });
+          ? translate('eventRefusals.nothingDue', { event })
+          : translate('eventRefusals.due', { value: actualText, event });
     case 'order.phase':
       return createPhaseMessage(playRules, encounter, logEvent, actualText);
     case 'order.state':
       return createStateMessage(playRules.conditions[actualText] ?? actualText);
     case 'order.limit':
       return Number(actual) > Number(required)
-        ? (translate, eventText) =>
-            translate('eventRefusals.tooMuch', { event: eventText, value: actualText, max: required ?? '' })
-        : (translate, eventText) =>
-            translate('eventRefusals.usedUp', { event: eventText, value: actualText, max: required ?? '' });
+        ? (translate, event) => translate('eventRefusals.tooMuch', { event, value: actualText, max: required ?? '' })
+        : (translate, event) => translate('eventRefusals.usedUp', { event, value: actualText, max: required ?? '' });
     case 'order.cost': {
       const cost = `${required}${formatUnit(playRules, encounter, logEvent, required)}`;
-      return (translate, eventText) => translate('eventRefusals.cost', { event: eventText, value: actualText, cost });
+      return (translate, event) => translate('eventRefusals.cost', { event, value: actualText, cost });
     }
     case 'order.target':
       return createTargetMessage(
@@ -100,25 +99,25 @@ function createMessage(
 
 const createStateMessage =
   (reason: LateText): EventMessage =>
-  (translate, eventText) =>
-    translate('eventRefusals.state', { event: eventText, reason: formatLateText(translate, reason) });
+  (translate, event) =>
+    translate('eventRefusals.state', { event, reason: formatLateText(translate, reason) });
 
 const createTargetMessage =
   (targetNames: readonly string[]): EventMessage =>
-  (translate, eventText) =>
+  (translate, event) =>
     targetNames.length === 0
-      ? translate('eventRefusals.target', { event: eventText })
+      ? translate('eventRefusals.target', { event })
       : translate('eventRefusals.targets', {
-          event: eventText,
+          event,
           names: formatList(translate.language, targetNames, 'disjunction'),
         });
 
 function createChoiceMessage(choice: string, reason: LateText | undefined): EventMessage {
   if (reason !== undefined) return createStateMessage(reason);
-  return (translate, eventText) =>
+  return (translate, event) =>
     choice === 'missing'
-      ? translate('eventRefusals.missingEntry', { event: eventText })
-      : translate('eventRefusals.choice', { value: choice, event: eventText });
+      ? translate('eventRefusals.missingEntry', { event })
+      : translate('eventRefusals.choice', { value: choice, event });
 }
 
 function createUnknownEventMessage(playRules: PlayRules, unknownKind: string): EventMessage {
@@ -144,16 +143,16 @@ function createPayloadMessage(
   const expectedKey = eventKeys[keyName];
   const isMissing = !Object.hasOwn(logEvent, keyName);
   const keyNames = formatKeys(eventKeys, keyName);
-  return (translate, eventText) => {
-    const messageValues = { event: eventText, key: keyName, keys: keyNames || translate('eventRefusals.text') };
+  return (translate, event) => {
+    const messageValues = { event, key: keyName, keys: keyNames || translate('eventRefusals.text') };
     if (expectedKey === undefined)
       return isMissing
         ? translate('eventRefusals.missingValue', messageValues)
         : translate('eventRefusals.otherValue', messageValues);
-    const expectedText = formatKey(translate, expectedKey);
+    const expected = formatKey(translate, expectedKey);
     return isMissing
-      ? translate('eventRefusals.missingValueOf', { ...messageValues, expected: expectedText })
-      : translate('eventRefusals.otherValueOf', { ...messageValues, expected: expectedText });
+      ? translate('eventRefusals.missingValueOf', { ...messageValues, expected })
+      : translate('eventRefusals.otherValueOf', { ...messageValues, expected });
   };
 }
 
@@ -175,15 +174,15 @@ function createPhaseMessage(
   const eventSpec = playRules.events.get(String(logEvent.kind));
   const allowedPhases =
     eventSpec?.phases ??
-    eventSpec?.getPhases?.(encounter, parseEvent(getEventKeys(playRules, encounter, logEvent), logEvent) as never);
-  return (translate, eventText) =>
+    eventSpec?.getPhases?.(encounter, parseEvent(getEventKeys(playRules, encounter, logEvent), logEvent));
+  return (translate, event) =>
     allowedPhases
       ? translate('eventRefusals.phaseBut', {
-          event: eventText,
+          event,
           value: currentPhase,
           phases: formatChoices(translate, allowedPhases),
         })
-      : translate('eventRefusals.phase', { event: eventText, value: currentPhase });
+      : translate('eventRefusals.phase', { event, value: currentPhase });
 }
 
 function createTurnMessage(
@@ -193,7 +192,7 @@ function createTurnMessage(
 ): LateText {
   const figure = state.active === null ? undefined : figures.get(state.active);
   const actingName = figure && truncateVisibly(figure.character.name || figure.id);
-  const seat = seats.find(({ id: sideId }) => sideId === state.side);
+  const seat = seats.find(({ id }) => id === state.side);
   const sideName = seat && truncateVisibly(seat.name);
   return (translate) => {
     const messageValues = { name: modelName ?? translate('eventRefusals.this'), event: formatEvent(translate) };
@@ -215,13 +214,13 @@ function createDiceMessage(
     return (translate) => translate('eventRefusals.dieFaces', { value: actualText, faces: required });
   const addedCount = countAddedDice(playRules, encounter, logEvent, required);
   const messageValues = { required: required ?? '', value: actualText };
-  return (translate, eventText) =>
+  return (translate, event) =>
     addedCount > 0
-      ? translate('eventRefusals.addedDice', { ...messageValues, event: eventText, added: addedCount })
-      : translate('eventRefusals.dice', { ...messageValues, event: eventText });
+      ? translate('eventRefusals.addedDice', { ...messageValues, event, added: addedCount })
+      : translate('eventRefusals.dice', { ...messageValues, event });
 }
 
-/** Counts the dice that faces of the roll itself add. */
+/** Counts the dice that rolled faces have added to the roll. */
 function countAddedDice(
   playRules: PlayRules,
   encounter: ActiveEncounter,
@@ -233,7 +232,7 @@ function countAddedDice(
     eventSpec?.dice?.(encounter, {
       ...parseEvent(getEventKeys(playRules, encounter, logEvent), logEvent),
       dice: [],
-    } as never) ?? [];
+    }) ?? [];
   return Number(required) - (requiredDice?.length ?? Number(required));
 }
 

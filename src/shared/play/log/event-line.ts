@@ -1,11 +1,11 @@
 /** Formats an event of a log on one line: who acts, what happens, and with which values. */
 import { truncateVisibly } from '../../text/truncate.ts';
 
-/** Formats any event, readable or not. Keys that interest no reader are left out. */
+/** Formats any event, readable or not, without its timestamp `at`. */
 export function formatEventLine(logEvent: Readonly<Record<string, unknown>>): string {
   const { kind, model, side, note, at: _timestamp, ...detailFields } = logEvent;
   const actor = [side, model].filter((actorId) => typeof actorId === 'string').join(' ');
-  const details = Object.entries(detailFields).map(([keyName, keyValue]) => `${keyName} ${formatValue(keyValue)}`);
+  const details = Object.entries(detailFields).map(([key, value]) => `${key} ${formatValue(value)}`);
   const comment = typeof note === 'string' && note !== '' ? ` “${truncateVisibly(note)}”` : '';
   const action = [truncateVisibly(actor), truncateVisibly(String(kind)).replaceAll('-', ' ')]
     .filter((part) => part !== '')
@@ -16,7 +16,7 @@ export function formatEventLine(logEvent: Readonly<Record<string, unknown>>): st
 /** Formats the outcome of an event on one line: `total 14, need 17, success false`. */
 export const formatOutcome = (lastOutcome: Readonly<Record<string, unknown>>): string =>
   Object.entries(lastOutcome)
-    .map(([keyName, keyValue]) => `${keyName} ${formatValue(keyValue)}`)
+    .map(([key, value]) => `${key} ${formatValue(value)}`)
     .join(', ');
 
 function formatValue(value: unknown): string {

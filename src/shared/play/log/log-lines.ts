@@ -19,7 +19,7 @@ export type LogLine = LogHeading | LogEntry;
 /** A heading at which a round, or another period that the game counts, starts. */
 export interface LogHeading {
   readonly kind: 'heading';
-  /** The index of the event that the heading belongs to. No two headings of a log share one. */
+  /** The index of the event that the heading belongs to. No two headings of a log have the same index. */
   readonly eventIndex: number;
   /** `Round 2`, `Turn 3: The Gas Company`; for the events before the first round, `Before Round 1`. */
   readonly words: string;
@@ -47,7 +47,7 @@ export interface LogEntry {
   readonly models: readonly string[];
 }
 
-/** A moment before an event is submitted. It decides whether the event starts a period, and which models the event is about. */
+/** What log lines need to know about the state before an event, to find out whether it starts a period and which models it is about. */
 export interface LogMoment {
   readonly count: number;
   readonly hasActor: boolean;
@@ -69,8 +69,9 @@ export function getLogMoment({ clock }: PlayRules, encounter: ActiveEncounter): 
 }
 
 /**
- * Returns the lines that an event adds to the log: its entry, and a heading if the event moved the clock. The entry comes after a heading
- * that it starts (`begin`), and before one if it ends the earlier period (`end-turn`). `encounter` is as it is after the event.
+ * Returns the lines that an event adds to the log: its entry, and a heading if the event moved the clock. The entry follows the heading if
+ * the event starts a period (`begin`), and precedes it if the event ends the earlier period (`end-turn`). `encounter` is in the state after
+ * the event.
  */
 export function createStepLines(
   translate: Translate,
@@ -127,6 +128,7 @@ export function createLogLines(
           momentBefore,
           log[eventIndex] as JsonObject,
           eventIndex,
+          // The messages of refusals are filled in below, when the replay has returned its findings.
           isAccepted ? undefined : '',
         ),
       );
@@ -138,7 +140,7 @@ export function createLogLines(
     const bareEntries = log.map((logEvent, eventIndex) => createBareEntry(logEvent, eventIndex));
     return [...addTrackedRounds(translate, playRules, bareEntries, log)];
   }
-  const messageByPath = new Map(findings.map(({ path: pointer, message }) => [pointer, message]));
+  const messageByPath = new Map(findings.map(({ path, message }) => [path, message]));
   const shownLines = lines.map((line) =>
     line.kind === 'event' && line.refused !== undefined
       ? { ...line, refused: messageByPath.get(`/log/${line.eventIndex}`) ?? line.refused }
@@ -147,13 +149,13 @@ export function createLogLines(
   return [...addTrackedRounds(translate, playRules, shownLines, log)];
 }
 
-/** Removes refused events, so that only what really happened is left. The other lines keep their numbers. */
+/** Removes refused events, so that only what really happened is left. The other lines keep their `eventIndex`. */
 export const removeRefusedLines = (logLines: readonly LogLine[]): LogLine[] =>
   logLines.filter((line) => line.kind === 'heading' || line.refused === undefined);
 
 /**
- * Adds a heading at each event with which the tracker without rules went on to another round. `log` has the events of the lines; the lines
- * of a game with rules have the headings of its own rounds already.
+ * Adds a heading at each note with which the tracker without rules moved on to another round. Headings of rounds that the rules have
+ * counted are already in `logLines`. `log` contains the events of the lines.
  */
 export function addTrackedRounds(
   translate: Translate,
@@ -164,7 +166,7 @@ export function addTrackedRounds(
   let currentRound = 0;
   const shownLines: LogLine[] = [];
   for (const line of logLines) {
-    // A round that the rules have started goes on in the tracker.
+    // The tracker continues to count from the last round that the rules have started.
     if (line.kind === 'heading') currentRound = line.count || currentRound;
     const { track } = (line.kind === 'event' && line.isNote && log[line.eventIndex]) || NOTHING;
     const lineRound = isObject(track) && typeof track.round === 'number' ? track.round : currentRound;
@@ -215,15 +217,15 @@ function createEntry(
 
 /** Creates an entry for an event without replaying the encounter. */
 export function createBareEntry(logEvent: JsonObject, eventIndex: number): LogEntry {
-  const { kind, note, text: noteText, ...otherKeys } = logEvent;
+  const { kind, note, text, ...otherKeys } = logEvent;
   const isNote = kind === 'note';
   return {
     kind: 'event',
     eventIndex,
     words:
-      isNote && typeof noteText === 'string'
-        ? noteText
-        : formatEventLine({ kind, ...otherKeys, ...(noteText === undefined ? {} : { text: noteText }) }),
+      isNote && typeof text === 'string'
+        ? text
+        : formatEventLine({ kind, ...otherKeys, ...(text === undefined ? {} : { text }) }),
     outcome: '',
     note: typeof note === 'string' ? note : '',
     isNote,
@@ -243,6 +245,6 @@ function collectModelIds(value: unknown, encounter: ActiveEncounter, foundIds: S
 function formatHeading(translate: Translate, playRules: PlayRules, { state, seats }: ActiveEncounter): string {
   const { by: counter } = playRules.clock;
   const clockLabel = formatClock(translate, playRules, state[counter]);
-  const seat = counter === 'turn' ? seats.find(({ id: seatId }) => seatId === state.side) : undefined;
+  const seat = counter === 'turn' ? seats.find(({ id }) => id === state.side) : undefined;
   return seat === undefined ? clockLabel : `${clockLabel}: ${seat.name}`;
 }

@@ -14,7 +14,7 @@ export const appendLog = (encounter: Encounter, logEvents: readonly JsonObject[]
   log: [...(encounter.log ?? []), ...logEvents],
 });
 
-/** Counts the faces in all `dice` lists of a log, at any depth. The next die is rolled from there. */
+/** Counts the faces in all `dice` lists of a log, at any depth. The next roll of the app continues the seed's dice sequence there. */
 export function countFaces(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   let faceCount = 0;

@@ -32,7 +32,7 @@ export function createRoundSheet<S extends PlayState, C>(
   sheetSpec: RoundSheetSpec<S, C>,
 ): ScoreSheet {
   const roundCount = Math.ceil(Math.max(MIN_ROUNDS, periods.length) / ROUNDS_PER_TABLE) * ROUNDS_PER_TABLE;
-  const stateByRound = new Map(periods.map(({ count: roundNumber, state: roundState }) => [roundNumber, roundState]));
+  const stateByRound = new Map(periods.map(({ count, state }) => [count, state]));
   const figures = [...encounter.figures.values()];
   return {
     title: translate('roundSheet.title'),

@@ -61,7 +61,7 @@ export const createBoxes = (boxCount: number, tickedCount = 0): ScoreBox[] =>
   }));
 
 /** Creates a field for a number that is filled in, or to be written by hand. */
-export const createField = (fieldValue: number | string | undefined, fieldLabel?: string): ScoreField => ({
-  value: fieldValue === undefined ? '' : String(fieldValue),
-  ...(fieldLabel === undefined ? {} : { label: fieldLabel }),
+export const createField = (value: number | string | undefined, label?: string): ScoreField => ({
+  value: value === undefined ? '' : String(value),
+  ...(label === undefined ? {} : { label }),
 });

@@ -33,7 +33,7 @@ export interface SlotRules<P> {
   getSortKeys(encounter: P, model: string): readonly number[];
   /** Lists the models of the order when no ties are left. */
   listModels(encounter: P): readonly string[];
-  /** Called before the first slot of a round. Without it, that slot starts at once. */
+  /** Called before the first slot of a round. If it is absent, the first slot starts immediately. */
   beforeFirstSlot?(encounter: P): void;
   /** Whether the current slot is skipped. It may change the model. */
   isSkipped?(encounter: P, model: string): boolean;
@@ -86,11 +86,11 @@ function createOrder<P extends SlotPlay>(encounter: P, slotRules: SlotRules<P>):
   const rankedModels = slotRules
     .listModels(encounter)
     .map((modelId) => ({ model: modelId, rank: getRank(encounter, slotRules, modelId) }));
-  state.order = rankedModels.sort((a, b) => compare(b.rank, a.rank)).map(({ model: modelId }) => modelId);
+  state.order = rankedModels.sort((a, b) => compare(b.rank, a.rank)).map(({ model }) => model);
   beginSlots(encounter, slotRules);
 }
 
-/** Defines `tie`: a tied model rolls. The result is settled after every event. */
+/** Defines `tie`: a tied model rolls. `settleTies` evaluates the rolls after every event. */
 export const defineTieEvent = <P extends SlotPlay>(slotRules: SlotRules<P>): EventSpec<P> =>
   defineEventSpec<P>()({
     keys: { model: idKey(), dice: diceKey },

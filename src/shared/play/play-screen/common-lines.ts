@@ -7,10 +7,10 @@ const LINES: Readonly<Record<string, (translate: Translate, logEvent: Fields, ge
   begin: (translate) => translate('playLines.begin'),
   end: (translate) => translate('playLines.end'),
   next: (translate) => translate('playLines.next'),
-  tie: (translate, { model: modelId, dice }, name) =>
-    translate('playLines.tie', { name: formatName(translate, name, modelId), total: formatTotal(dice) }),
-  delay: (translate, { model: modelId }, name) =>
-    translate('playLines.delay', { name: formatName(translate, name, modelId) }),
+  tie: (translate, { model: modelId, dice }, getName) =>
+    translate('playLines.tie', { name: formatName(translate, getName, modelId), total: formatTotal(dice) }),
+  delay: (translate, { model: modelId }, getName) =>
+    translate('playLines.delay', { name: formatName(translate, getName, modelId) }),
   'step-in': (translate, { model: modelId }, getName) =>
     translate('playLines.stepIn', { name: formatName(translate, getName, modelId) }),
   out: (translate, { model: modelId }, getName) =>
@@ -39,8 +39,8 @@ const LINES: Readonly<Record<string, (translate: Translate, logEvent: Fields, ge
 
 /** Returns the line of an event that several games share; undefined for any other event. */
 export function formatCommonLine(translate: Translate, logEvent: Fields, getName: GetName): string | undefined {
-  const { kind: eventKind } = logEvent;
-  return typeof eventKind === 'string' && Object.hasOwn(LINES, eventKind)
-    ? LINES[eventKind]?.(translate, logEvent, getName)
+  const { kind } = logEvent;
+  return typeof kind === 'string' && Object.hasOwn(LINES, kind)
+    ? LINES[kind]?.(translate, logEvent, getName)
     : undefined;
 }

@@ -9,8 +9,8 @@ import { getOfferGroup } from './offer-text.ts';
 const LEADING_KINDS = ['begin', 'start', 'choose', 'activate', 'next', 'end-activation', 'end-turn', 'end', 'pass'];
 
 /**
- * Returns the default next offer: the only answer to a duty; else the one that the game suggests; else one that moves play on. Undefined
- * only when the game is over.
+ * Returns the default next offer: the event that the game suggests, else an answer, else an offer that moves play on, else the first offer.
+ * Free offers are never the default. Returns undefined if no offer is allowed, as when the game is over.
  */
 export function getDefaultOffer(
   playRules: PlayRules,
@@ -19,9 +19,9 @@ export function getDefaultOffer(
 ): Offer | undefined {
   const allowedOffers = offers.filter(({ refused, isFree }) => refused === undefined && !isFree);
   const defaultEvent = playRules.getDefaultEvent?.(encounter);
-  const ownOffer =
+  const suggestedOffer =
     defaultEvent && allowedOffers.find(({ event: candidate }) => includesValues(candidate, defaultEvent));
-  if (ownOffer) return ownOffer;
+  if (suggestedOffer) return suggestedOffer;
   const actingModelIds = new Set(playRules.mayAct(encounter));
   const canAnswer = ({ model: modelId }: CandidateEvent) =>
     encounter.state.due.length > 0 || actingModelIds.has(String(modelId));

@@ -34,7 +34,7 @@ export interface EventField {
   readonly value: unknown;
   /** Whether the event is incomplete without it. */
   readonly isRequired: boolean;
-  /** Whether the form shows the optional field among the first ones, because players are asked for it. */
+  /** Whether the form shows the field among the required ones although it is optional, so that players notice it. */
   readonly isSuggested?: boolean;
   /** Whether the field is rarely used, so that the form collapses it. */
   readonly isRare?: boolean;
@@ -87,9 +87,9 @@ export function setField<E extends Readonly<Record<string, unknown>>>(
 /** Returns the event with the default answers of its fields filled in. */
 export function fillEvent(candidate: CandidateEvent, fields: readonly EventField[]): CandidateEvent {
   let filledEvent = candidate;
-  for (const { path: pointer, value: fieldValue, type: fieldType } of fields) {
-    if (fieldType !== 'dice' && fieldValue !== undefined && getValueAt(candidate, pointer) !== fieldValue) {
-      filledEvent = setField(filledEvent, pointer, fieldValue);
+  for (const { path, value, type } of fields) {
+    if (type !== 'dice' && value !== undefined && getValueAt(candidate, path) !== value) {
+      filledEvent = setField(filledEvent, path, value);
     }
   }
   return filledEvent;
@@ -136,7 +136,7 @@ function createFields(context: FieldContext, eventKeys: EventKeys, basePointer: 
 
 function createField(context: FieldContext, eventKey: EventKey<unknown>, keyName: string, pointer: string): EventField {
   const { translate, playRules, candidate, encounter } = context;
-  const fieldValue = getValueAt(candidate, pointer) ?? eventKey.defaultValue;
+  const value = getValueAt(candidate, pointer) ?? eventKey.defaultValue;
   const isRequired = playRules.events.get(candidate.kind)?.isRequired?.(encounter, keyName, candidate) ?? false;
   const keyLabels = playRules.words?.keyLabels;
   return {
@@ -145,21 +145,16 @@ function createField(context: FieldContext, eventKey: EventKey<unknown>, keyName
       translate,
       keyLabels?.[`${candidate.kind}.${keyName}`] ?? keyLabels?.[keyName] ?? formatKeyLabel(translate, keyName),
     ),
-    value: fieldValue,
-    isRequired: (!eventKey.isOptional || isRequired) && fieldValue === undefined,
+    value,
+    isRequired: (!eventKey.isOptional || isRequired) && value === undefined,
     ...(playRules.words?.rareKeys?.[candidate.kind]?.includes(keyName) ? { isRare: true } : {}),
-    ...getShape(context, eventKey, pointer, fieldValue),
+    ...getShape(context, eventKey, pointer, value),
   };
 }
 
 type FieldShape = Pick<EventField, 'type'> & Partial<EventField>;
 
-function getShape(
-  context: FieldContext,
-  eventKey: EventKey<unknown>,
-  pointer: string,
-  fieldValue: unknown,
-): FieldShape {
+function getShape(context: FieldContext, eventKey: EventKey<unknown>, pointer: string, value: unknown): FieldShape {
   const allowedValues = eventKey.allowedValues ?? listNamedIds(context, eventKey.namedKind);
   switch (eventKey.type) {
     case 'int':
@@ -180,7 +175,7 @@ function getShape(
     case 'texts':
       return { type: 'choices', choices: createChoices(context, allowedValues ?? []) };
     case 'list':
-      return getListShape(context, eventKey, pointer, fieldValue);
+      return getListShape(context, eventKey, pointer, value);
     default:
       if (allowedValues) return { type: 'choice', choices: createChoices(context, allowedValues) };
       return { type: eventKey.type === 'integer' ? 'number' : 'text' };
@@ -189,16 +184,14 @@ function getShape(
 
 function getListShape(
   context: FieldContext,
-  { itemKeys: keysOfItems = {} }: EventKey<unknown>,
+  { itemKeys = {} }: EventKey<unknown>,
   pointer: string,
   listValue: unknown,
 ): FieldShape {
   const listEntries = Array.isArray(listValue) ? listValue : [];
   return {
     type: 'list',
-    entries: listEntries.map((_entry, entryIndex) =>
-      createFields(context, keysOfItems, joinPointer(pointer, entryIndex)),
-    ),
+    entries: listEntries.map((_entry, entryIndex) => createFields(context, itemKeys, joinPointer(pointer, entryIndex))),
     newEntry: {},
   };
 }
@@ -208,18 +201,18 @@ function createChoices(
   allowedValues: readonly (string | number)[],
 ): FieldChoice[] {
   const valueTexts = playRules.words?.valueTexts;
-  return allowedValues.map((choiceValue) => {
-    const choiceLabel =
-      typeof choiceValue === 'number'
-        ? String(choiceValue)
-        : formatLateText(translate, valueTexts?.[choiceValue] ?? formatChoice(translate, getName, choiceValue));
-    return { value: choiceValue, label: choiceLabel };
+  return allowedValues.map((value) => {
+    const label =
+      typeof value === 'number'
+        ? String(value)
+        : formatLateText(translate, valueTexts?.[value] ?? formatChoice(translate, getName, value));
+    return { value, label };
   });
 }
 
-const formatChoice = (translate: Translate, getName: GetName, choiceValue: string): string => {
-  const subjectName = getName(choiceValue);
-  return subjectName === choiceValue ? formatKind(translate, choiceValue) : subjectName;
+const formatChoice = (translate: Translate, getName: GetName, value: string): string => {
+  const subjectName = getName(value);
+  return subjectName === value ? formatKind(translate, value) : subjectName;
 };
 
 /** Returns the label of a key if its game has none: `step-in` is `Step in`. */

@@ -72,7 +72,7 @@ export function formatMoment(translate: Translate, playRules: PlayRules, encount
 /** Lists what else is on the table or was agreed on, a line each. */
 export const listBoardNotes = (translate: Translate, playRules: PlayRules, encounter: ActiveEncounter): string[] =>
   [...(playRules.listBoardNotes?.(translate, encounter, createGetName(translate, playRules, encounter)) ?? [])].map(
-    (noteLine) => capitalize(joinColumns(noteLine)),
+    (note) => capitalize(joinColumns(note)),
   );
 
 /** Formats the columns of a terminal line as a sentence: `Passed: The Passengers, The Company`. */
@@ -93,11 +93,11 @@ export function findValueText(
   { words: playTexts }: PlayRules,
   eventValue: string,
 ): string | undefined {
-  const valueText =
+  const text =
     playTexts?.valueTexts && Object.hasOwn(playTexts.valueTexts, eventValue)
       ? playTexts.valueTexts[eventValue]
       : undefined;
-  return valueText === undefined ? undefined : formatLateText(translate, valueText);
+  return text === undefined ? undefined : formatLateText(translate, text);
 }
 
 /** Formats a kind of event for which the game has no word: `step-in` is `step in`. */
@@ -108,11 +108,11 @@ export function formatKind(translate: Translate, eventKind: string): string {
 
 /** Formats a track, tag or cost, given by its English word: `Move`, `flying`. */
 export function formatTrackLabel(translate: Translate, { words: playTexts }: PlayRules, trackLabel: string): string {
-  const ownText =
+  const text =
     playTexts?.labelTexts && Object.hasOwn(playTexts.labelTexts, trackLabel)
       ? playTexts.labelTexts[trackLabel]
       : undefined;
-  if (ownText !== undefined) return formatLateText(translate, ownText);
+  if (text !== undefined) return formatLateText(translate, text);
   const messageKey = `playLabels.${trackLabel}`;
   return translate.has(messageKey) ? translate(messageKey) : trackLabel;
 }

@@ -15,14 +15,14 @@ export const editFields = (
   fields.flatMap((field) => {
     const keyName = field.path.slice(1);
     if (!Object.hasOwn(edits, keyName)) return [field];
-    const fieldEdit = edits[keyName];
-    return fieldEdit === undefined ? [] : [{ ...field, ...fieldEdit }];
+    const edit = edits[keyName];
+    return edit === undefined ? [] : [{ ...field, ...edit }];
   });
 
 /** Creates an edit that offers a choice of names. */
-export const createNameChoice = (choiceNames: readonly string[]): FieldEdit => ({
+export const createNameChoice = (names: readonly string[]): FieldEdit => ({
   type: 'choice',
-  choices: choiceNames.map((choiceName): FieldChoice => ({ value: choiceName, label: choiceName })),
+  choices: names.map((name): FieldChoice => ({ value: name, label: name })),
 });
 
 /** Fills in the fields of `adjust`: which fields of the model it may set, with their current values. */
@@ -38,7 +38,7 @@ export function fillCorrection(
   const adjustableFields = playRules.listAdjustableFields?.(encounter, modelId) ?? [];
   const chosenField = adjustableFields.find((adjustable) => adjustable.field === fieldName) ?? adjustableFields[0];
   if (!chosenField) return fields;
-  const { min, max, value: currentValue } = chosenField;
+  const { min, max, value } = chosenField;
   return editFields(fields, {
     field: {
       choices: adjustableFields.map((adjustable) => ({
@@ -48,6 +48,6 @@ export function fillCorrection(
       value: chosenField.field,
       isRequired: false,
     },
-    to: { min, max, isRequired: false, value: typeof candidate.to === 'number' ? candidate.to : currentValue },
+    to: { min, max, isRequired: false, value: typeof candidate.to === 'number' ? candidate.to : value },
   });
 }

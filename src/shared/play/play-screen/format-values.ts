@@ -38,8 +38,8 @@ export const formatFaces = (dice: unknown): string =>
 
 /** Formats the sum of the faces. */
 export function formatTotal(dice: unknown): string {
-  if (!Array.isArray(dice) || !dice.every((dieFace) => typeof dieFace === 'number')) return UNREADABLE;
-  return formatNumeral(dice.reduce((subtotal: number, dieFace: number) => subtotal + dieFace, 0));
+  if (!Array.isArray(dice) || !dice.every((face) => typeof face === 'number')) return UNREADABLE;
+  return formatNumeral(dice.reduce((subtotal: number, face: number) => subtotal + face, 0));
 }
 
 /** `+2`, `−1` */
@@ -56,6 +56,6 @@ export function findText(
   textByName: Readonly<Record<string, LateText>>,
   textName: string,
 ): string | undefined {
-  const foundText = Object.hasOwn(textByName, textName) ? textByName[textName] : undefined;
-  return foundText === undefined ? undefined : formatLateText(translate, foundText);
+  const text = Object.hasOwn(textByName, textName) ? textByName[textName] : undefined;
+  return text === undefined ? undefined : formatLateText(translate, text);
 }

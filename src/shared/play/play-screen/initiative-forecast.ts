@@ -17,12 +17,12 @@ interface InitiativeRoll {
 
 export function createInitiativeForecast(
   translate: Translate,
-  { others: otherRolls, ...initiativeRoll }: InitiativeRoll,
+  { others, ...initiativeRoll }: InitiativeRoll,
 ): Forecast {
   const bonus = initiativeRoll.parts.reduce((subtotal, { modifier }) => subtotal + modifier, 0);
   const totalChances = computeTotals(initiativeRoll.dice, listFaces(initiativeRoll.sides));
   const getReachChance = (total: number) => sumChancesFrom(totalChances, total - bonus);
-  const [bestOther] = [...otherRolls].sort((a, b) => b.total - a.total);
+  const [bestOther] = [...others].sort((a, b) => b.total - a.total);
   const chancesAhead: Chance[] = bestOther
     ? [
         {

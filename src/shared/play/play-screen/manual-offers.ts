@@ -58,7 +58,7 @@ function hasAnswers(translate: Translate, playRules: PlayRules, encounter: Activ
   const { event: candidate } = offer;
   const fields = createEventFields(translate, playRules, encounter, offer);
   const hasField = (keyName: string) =>
-    fields.some(({ path: pointer }) => pointer === `/${keyName}` || pointer.startsWith(`/${keyName}/`));
+    fields.some(({ path }) => path === `/${keyName}` || path.startsWith(`/${keyName}/`));
   const eventKeys = Object.entries(getEventKeys(playRules, encounter, candidate));
   return (
     eventKeys.every(
@@ -67,7 +67,7 @@ function hasAnswers(translate: Translate, playRules: PlayRules, encounter: Activ
   );
 }
 
-/** Creates the event with values that have only one answer, and with the model that acts. */
+/** Creates the event with default values for its required keys, such as the model that acts, empty dice or the first word. */
 function createBlankEvent(playRules: PlayRules, encounter: ActiveEncounter, eventKind: string): CandidateEvent {
   let candidate: CandidateEvent = { kind: eventKind };
   for (const [keyName, eventKey] of Object.entries(getEventKeys(playRules, encounter, candidate))) {
@@ -77,12 +77,9 @@ function createBlankEvent(playRules: PlayRules, encounter: ActiveEncounter, even
   return candidate;
 }
 
-function getDefaultValue(
-  { state }: ActiveEncounter,
-  { type: typeName, namedKind, allowedValues }: EventKey<unknown>,
-): unknown {
-  if (typeName === 'dice') return [];
-  if (typeName === 'bool') return true;
-  if (typeName === 'id' && namedKind === 'model') return state.active ?? [...state.models.keys()][0];
-  return typeName === 'word' ? allowedValues?.[0] : undefined;
+function getDefaultValue({ state }: ActiveEncounter, { type, namedKind, allowedValues }: EventKey<unknown>): unknown {
+  if (type === 'dice') return [];
+  if (type === 'bool') return true;
+  if (type === 'id' && namedKind === 'model') return state.active ?? [...state.models.keys()][0];
+  return type === 'word' ? allowedValues?.[0] : undefined;
 }

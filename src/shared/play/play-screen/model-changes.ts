@@ -15,7 +15,7 @@ export interface TrackedModel extends TrackedValues {
   readonly name: string;
 }
 
-/** The tracked values of all models by their ids, in file order. They share no data with the active encounter, which goes on changing. */
+/** The tracked values of models by their ids, in file order. They share no data with the active encounter, which later events change. */
 export type TrackedModels = ReadonlyMap<string, TrackedModel>;
 
 export interface Change {
@@ -85,7 +85,7 @@ function listDifferences(
   modelAfter: TrackedValues,
   transientLabels: ReadonlySet<string>,
 ): string[] {
-  const labels = new Set([...modelBefore.tracks, ...modelAfter.tracks].map(({ label: trackLabel }) => trackLabel));
+  const labels = new Set([...modelBefore.tracks, ...modelAfter.tracks].map(({ label }) => label));
   const isReported = (tag: string) => !transientLabels.has(tag.split(':')[0] ?? '');
   const formatLabel = (trackLabel: string) => formatTrackLabel(translate, playRules, trackLabel);
   const trackTexts = [...labels].filter(isReported).flatMap((trackLabel) => {
@@ -137,8 +137,8 @@ export function getModelHistory(
     const eventLine = formatEvent(translate, playRules, activeEncounter, logEvent);
     if (submitLogEvent(playRules, activeEncounter, logEvent)) continue;
     const modelsAfter = trackModel();
-    for (const { words: changeText } of listChanges(translate, playRules, modelsBefore, modelsAfter))
-      history.push({ event: eventIndex, line: eventLine, changes: changeText });
+    for (const { words } of listChanges(translate, playRules, modelsBefore, modelsAfter))
+      history.push({ event: eventIndex, line: eventLine, changes: words });
     modelsBefore = modelsAfter;
   }
   return history;

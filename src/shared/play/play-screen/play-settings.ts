@@ -11,17 +11,17 @@ export interface PlaySettings {
 }
 
 const getStoredSettings = (encounter: Encounter) => {
-  const { table: storedSettings } = encounter as { table?: unknown };
-  return isObject(storedSettings) ? storedSettings : {};
+  const { table } = encounter as { table?: unknown };
+  return isObject(table) ? table : {};
 };
 
 /** Returns the settings. Missing and unreadable ones have their defaults: with the rules, and Rollcall rolls. */
 export function getPlaySettings(encounter: Encounter): PlaySettings {
-  const { rules: storedRules, dice: storedDice } = getStoredSettings(encounter);
-  return { hasRules: storedRules !== false, areDiceTyped: storedDice === 'typed' };
+  const { rules, dice } = getStoredSettings(encounter);
+  return { hasRules: rules !== false, areDiceTyped: dice === 'typed' };
 }
 
-/** Returns the key `table` with a changed setting. Defaults are left out, and other keys stay. Undefined if nothing is left. */
+/** Returns the new value of the key `table`, without settings that have their default, or undefined if it is empty. Keeps unknown keys. */
 export function changePlaySettings(encounter: Encounter, change: Partial<PlaySettings>): JsonObject | undefined {
   const { hasRules, areDiceTyped } = { ...getPlaySettings(encounter), ...change };
   const { rules: _rules, dice: _dice, ...otherKeys } = getStoredSettings(encounter);

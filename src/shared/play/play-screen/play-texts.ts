@@ -16,17 +16,17 @@ export interface PlayTexts<P extends ActiveEncounter = ActiveEncounter> {
    * Formats an event as a line of the log: `Quick Tram charges 8 inches`. Undefined: `formatEvent` of the game's rules is used, else the
    * keys.
    */
-  formatEvent?(translate: Translate, event: Fields, name: GetName): string | undefined;
+  formatEvent?(translate: Translate, event: Fields, getName: GetName): string | undefined;
   /**
    * Formats the outcome of the event after it was applied, as the end of its line: `18 in all`. Undefined: the outcome is shown as in
    * `last`.
    */
-  formatOutcome?(translate: Translate, encounter: P, event: Fields, name: GetName): string | undefined;
+  formatOutcome?(translate: Translate, encounter: P, event: Fields, getName: GetName): string | undefined;
   /**
    * Formats the label of a button, at most 32 characters: `Charge`, `Buffer`. If another model acts and the label does not name it, its
    * name is put before the label.
    */
-  formatLabel?(translate: Translate, encounter: P, event: CandidateEvent, name: GetName): string | undefined;
+  formatLabel?(translate: Translate, encounter: P, event: CandidateEvent, getName: GetName): string | undefined;
   /** Returns the group of the button; undefined: its kind determines the group. */
   getGroup?(encounter: P, event: CandidateEvent): OfferGroup | undefined;
   /** Formats the price if it is not a plain number: `1 AP per 2 inches`. Undefined: the cost of the event. */
@@ -37,10 +37,10 @@ export interface PlayTexts<P extends ActiveEncounter = ActiveEncounter> {
     encounter: P,
     event: CandidateEvent,
     refusal: Refusal,
-    name: GetName,
+    getName: GetName,
   ): string | undefined;
   /**
-   * Returns a sentence about what the players should do first, although the rules allow the event: what it skips could not be done later.
+   * Returns a sentence about what the players should do before this event, because they can't do it later. The rules allow the event.
    */
   getPrerequisite?(translate: Translate, encounter: P, event: CandidateEvent): string | undefined;
   /** Returns the prompt when players have a choice and there is no default next event, at most 32 characters. */
@@ -65,10 +65,10 @@ export interface PlayTexts<P extends ActiveEncounter = ActiveEncounter> {
     encounter: P,
     event: CandidateEvent,
     fields: readonly EventField[],
-    name: GetName,
+    getName: GetName,
   ): readonly EventField[];
   /** Lists the conditions of a model with names instead of ids. */
-  listTags?(translate: Translate, encounter: P, model: string, name: GetName): readonly string[];
+  listTags?(translate: Translate, encounter: P, model: string, getName: GetName): readonly string[];
   /** Labels and tags in English, up to a colon, that change with every turn, so that their changes are not reported. */
   readonly transientLabels?: readonly string[];
 }

@@ -9,7 +9,7 @@ import type { CandidateEvent, PlayRules } from '../play-rules.ts';
 import type { ActiveEncounter } from '../state.ts';
 import { capitalize, findValueText, formatDuty, formatPhase, formatTrackLabel } from './event-text.ts';
 
-/** Returns one sentence: `It costs 3 AP; 1 is left.` The encounter must be as it was when the event was refused. */
+/** Returns one sentence: `It costs 3 AP; 1 is left.` The encounter must be in the state in which the event was refused. */
 export function formatOfferRefusal(
   translate: Translate,
   playRules: PlayRules,

@@ -26,28 +26,26 @@ export function createCorrections(
     if (correctionEvent) correctionEvents.push({ ...correctionEvent, note });
     else skippedNames.push(subjectName);
   };
-  for (const { id: modelId, name: modelName, tracks, isOut } of models) {
-    const modelState = encounter.state.models.get(modelId);
+  for (const { id, name, tracks, isOut } of models) {
+    const modelState = encounter.state.models.get(id);
     if (modelState === undefined) continue;
-    const tracksBefore = playRules.getTrackedValues(encounter, modelId).tracks;
-    const adjustableFields = playRules.listAdjustableFields?.(encounter, modelId) ?? [];
-    for (const { label: trackLabel, value: trackedValue } of tracks) {
-      const trackBefore = tracksBefore.find((track) => track.label === trackLabel);
-      if (trackBefore === undefined || trackBefore.value === trackedValue) continue;
-      const adjustableField = adjustableFields.find((adjustable) => adjustable.label === trackLabel)?.field;
+    const tracksBefore = playRules.getTrackedValues(encounter, id).tracks;
+    const adjustableFields = playRules.listAdjustableFields?.(encounter, id) ?? [];
+    for (const { label, value } of tracks) {
+      const trackBefore = tracksBefore.find((track) => track.label === label);
+      if (trackBefore === undefined || trackBefore.value === value) continue;
+      const adjustableField = adjustableFields.find((adjustable) => adjustable.label === label)?.field;
       addCorrection(
-        adjustableField === undefined
-          ? []
-          : [{ kind: 'adjust', model: modelId, field: adjustableField, to: trackedValue }],
-        `${modelName}: ${trackLabel}`,
+        adjustableField === undefined ? [] : [{ kind: 'adjust', model: id, field: adjustableField, to: value }],
+        `${name}: ${label}`,
       );
     }
     if (modelState.out !== isOut) {
       const candidates = [
-        { kind: isOut ? 'out' : 'in', model: modelId },
-        { kind: 'adjust', model: modelId, field: 'out', to: Number(isOut) },
+        { kind: isOut ? 'out' : 'in', model: id },
+        { kind: 'adjust', model: id, field: 'out', to: Number(isOut) },
       ];
-      addCorrection(candidates, modelName);
+      addCorrection(candidates, name);
     }
   }
   return { events: correctionEvents, skipped: skippedNames };

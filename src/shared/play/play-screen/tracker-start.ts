@@ -45,6 +45,7 @@ export function createTrackerStart(
   }
   const { order, active, models, [rules.clock.by]: round } = activeEncounter.state;
   const modelIds = new Set([...order.filter((modelId) => models.has(modelId)), ...models.keys()]);
+  // The rules have changed the state up to the last accepted event that isn't a note.
   let ruleEventCount = encounter.log.length;
   while (
     ruleEventCount > 0 &&
@@ -57,7 +58,7 @@ export function createTrackerStart(
     models: [...modelIds].map((modelId) => {
       const trackedValues = rules.getTrackedValues(activeEncounter, modelId);
       const side = activeEncounter.figures.get(modelId)?.side ?? '';
-      // Being out is not one of the conditions here.
+      // The tracker doesn't treat being out as a condition. It is in `isOut`.
       const tags = trackedValues.tags.filter((tagName) => tagName !== 'out');
       return {
         ...trackedValues,
@@ -80,15 +81,13 @@ function trackModelAlone(
   characters: ReadonlyMap<string, Character>,
 ): TrackedByHand {
   const { model, side, number } = placedModel;
-  const { id: modelId, out: isOut = false } = model;
   const character = characters.get(model.character);
-  const modelName = formatNumberedName(character?.name || model.character, number);
   return {
     ...getStartValues(gameCatalog, encounter, placedModel, character),
-    id: modelId,
-    name: modelName,
+    id: model.id,
+    name: formatNumberedName(character?.name || model.character, number),
     side: side.id,
-    isOut,
+    isOut: model.out ?? false,
   };
 }
 

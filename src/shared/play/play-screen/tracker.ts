@@ -50,9 +50,9 @@ export function getTrackerState({ log = [] }: Encounter, trackerStart: TrackerSt
   const modelById = new Map(trackerStart.models.map((model) => [model.id, model]));
   /** Numbers that the rules track. */
   const ruleLabelsById = new Map(
-    trackerStart.models.map(({ id, tracks }) => [id, new Set(tracks.map(({ label: trackLabel }) => trackLabel))]),
+    trackerStart.models.map(({ id, tracks }) => [id, new Set(tracks.map(({ label }) => label))]),
   );
-  let modelOrder = trackerStart.models.map(({ id: modelId }) => modelId);
+  let modelOrder = trackerStart.models.map(({ id }) => id);
   for (const [eventIndex, logEvent] of log.entries()) {
     const track = parseTrack(logEvent);
     if (track === undefined) continue;
@@ -85,18 +85,18 @@ function applyTrack(
     const otherTags = model.tags.filter((tagName) => tagName !== track.tag);
     return { ...model, tags: track.on ? [...otherTags, track.tag] : otherTags };
   }
-  const { label: trackLabel, to: newValue } = track;
-  // A number that the rules track keeps their value until it is tracked by hand again.
-  if (!isAfterStart && ruleLabels.has(trackLabel)) return model;
+  const { label, to: newValue } = track;
+  // A number that the rules track keeps the value from the rules until players change it by hand again.
+  if (!isAfterStart && ruleLabels.has(label)) return model;
   if (newValue === null)
-    return { ...model, tracks: model.tracks.filter((trackedValue) => trackedValue.label !== trackLabel) };
-  if (!model.tracks.some((trackedValue) => trackedValue.label === trackLabel)) {
-    return { ...model, tracks: [...model.tracks, { label: trackLabel, value: newValue }] };
+    return { ...model, tracks: model.tracks.filter((trackedValue) => trackedValue.label !== label) };
+  if (!model.tracks.some((trackedValue) => trackedValue.label === label)) {
+    return { ...model, tracks: [...model.tracks, { label, value: newValue }] };
   }
   return {
     ...model,
     tracks: model.tracks.map((trackedValue) =>
-      trackedValue.label === trackLabel ? { ...trackedValue, value: newValue } : trackedValue,
+      trackedValue.label === label ? { ...trackedValue, value: newValue } : trackedValue,
     ),
   };
 }
@@ -104,25 +104,14 @@ function applyTrack(
 /** Parses the change that a note makes to the tracker; undefined if there is none that can be read. */
 function parseTrack({ kind, track }: JsonObject): Track | undefined {
   if (kind !== 'note' || !isObject(track)) return undefined;
-  const {
-    model,
-    label: trackLabel,
-    to: newValue,
-    tag: tagName,
-    on: isOn,
-    out: isOut,
-    turn: turnHolder,
-    round,
-    order,
-  } = track;
+  const { model, label, to, tag, on, out, turn, round, order } = track;
   if (Array.isArray(order)) return { order: order.filter((modelId) => typeof modelId === 'string') };
-  if (typeof round === 'number' && (turnHolder === null || typeof turnHolder === 'string'))
-    return { turn: turnHolder, round };
+  if (typeof round === 'number' && (turn === null || typeof turn === 'string')) return { turn, round };
   if (typeof model !== 'string') return undefined;
-  if (typeof tagName === 'string' && typeof isOn === 'boolean') return { model, tag: tagName, on: isOn };
-  if (typeof isOut === 'boolean') return { model, out: isOut };
-  const isNumber = newValue === null || typeof newValue === 'number';
-  return typeof trackLabel === 'string' && isNumber ? { model, label: trackLabel, to: newValue } : undefined;
+  if (typeof tag === 'string' && typeof on === 'boolean') return { model, tag, on };
+  if (typeof out === 'boolean') return { model, out };
+  const isNumberOrNull = to === null || typeof to === 'number';
+  return typeof label === 'string' && isNumberOrNull ? { model, label, to } : undefined;
 }
 
 /** Names for the text of a note. */
@@ -148,21 +137,17 @@ function formatNote(translate: Translate, track: Track, trackWords: TrackWords):
     return track.turn === null
       ? trackWords.formatClock(track.round)
       : `${trackWords.formatClock(track.round)}: ${trackWords.getName(track.turn)}`;
-  const modelName = trackWords.getName(track.model);
+  const name = trackWords.getName(track.model);
   if ('out' in track)
-    return track.out
-      ? translate('trackerNotes.out', { name: modelName })
-      : translate('trackerNotes.in', { name: modelName });
+    return track.out ? translate('trackerNotes.out', { name }) : translate('trackerNotes.in', { name });
   if ('tag' in track) {
-    const tagText = trackWords.formatLabel(track.tag);
-    return track.on
-      ? translate('trackerNotes.tag', { name: modelName, tag: tagText })
-      : translate('trackerNotes.noTag', { name: modelName, tag: tagText });
+    const tag = trackWords.formatLabel(track.tag);
+    return track.on ? translate('trackerNotes.tag', { name, tag }) : translate('trackerNotes.noTag', { name, tag });
   }
-  const labelText = trackWords.formatLabel(track.label);
+  const label = trackWords.formatLabel(track.label);
   return track.to === null
-    ? translate('trackerNotes.noNumber', { name: modelName, label: labelText })
-    : translate('trackerNotes.number', { name: modelName, label: labelText, value: track.to });
+    ? translate('trackerNotes.noNumber', { name, label })
+    : translate('trackerNotes.number', { name, label, value: track.to });
 }
 
 function formatOrderNote(

@@ -9,10 +9,10 @@ export type TurnHolder =
   | { readonly kind: 'everybody' | 'over' };
 
 export function getTurnHolder(playRules: PlayRules, encounter: ActiveEncounter): TurnHolder {
-  const { phase, active: activeId, side: sideId } = encounter.state;
+  const { phase, active, side } = encounter.state;
   if (phase === 'over') return { kind: 'over' };
-  if (activeId !== null) return { kind: 'model', id: activeId };
-  if (sideId !== null) return { kind: 'side', id: sideId };
+  if (active !== null) return { kind: 'model', id: active };
+  if (side !== null) return { kind: 'side', id: side };
   const [onlyId, secondId] = playRules.mayAct(encounter);
   return onlyId !== undefined && secondId === undefined ? { kind: 'model', id: onlyId } : { kind: 'everybody' };
 }
@@ -49,23 +49,14 @@ export function listTurnOrder(playRules: PlayRules, encounter: ActiveEncounter):
 function orderByState(playRules: PlayRules, encounter: ActiveEncounter, turnOrder: readonly string[]): OrderItem[] {
   const { state } = encounter;
   const turnHolder = getTurnHolder(playRules, encounter);
-  const isSide = (itemId: string) => encounter.seats.some((seat) => seat.id === itemId);
-  const currentId = turnOrder.find(
-    (itemId) => ('id' in turnHolder && turnHolder.id === itemId) || itemId === state.side,
-  );
-  const items = turnOrder.map((itemId): OrderItem => {
-    const itemKind = isSide(itemId) ? 'side' : 'model';
-    const itemStatus =
-      itemId === currentId
-        ? 'on'
-        : state.models.get(itemId)?.out
-          ? 'out'
-          : state.acted.includes(itemId)
-            ? 'done'
-            : 'waits';
-    const orderMark =
-      itemStatus === 'waits' && isTurnSpent(state, itemId) ? { mark: 'spent' as const } : getMark(state, itemId);
-    return { id: itemId, kind: itemKind, status: itemStatus, ...orderMark };
+  const isSide = (id: string) => encounter.seats.some((seat) => seat.id === id);
+  const currentId = turnOrder.find((id) => ('id' in turnHolder && turnHolder.id === id) || id === state.side);
+  const items = turnOrder.map((id): OrderItem => {
+    const kind = isSide(id) ? 'side' : 'model';
+    const status =
+      id === currentId ? 'on' : state.models.get(id)?.out ? 'out' : state.acted.includes(id) ? 'done' : 'waits';
+    const mark = status === 'waits' && isTurnSpent(state, id) ? { mark: 'spent' as const } : getMark(state, id);
+    return { id, kind, status, ...mark };
   });
   const nextItem = findNextItem(items, state.phase);
   return items.map((item) => (item === nextItem ? { ...item, status: 'next' } : item));
@@ -74,8 +65,8 @@ function orderByState(playRules: PlayRules, encounter: ActiveEncounter, turnOrde
 /** Finds the item that comes next. Sides take turns in a circle; models follow until all of them have acted. */
 function findNextItem(items: readonly OrderItem[], phase: string): OrderItem | undefined {
   if (phase === 'over') return undefined;
-  const currentIndex = items.findIndex(({ status: itemStatus }) => itemStatus === 'on');
-  const isWaiting = ({ status: itemStatus, mark }: OrderItem) => itemStatus === 'waits' && mark !== 'spent';
+  const currentIndex = items.findIndex(({ status }) => status === 'on');
+  const isWaiting = ({ status, mark }: OrderItem) => status === 'waits' && mark !== 'spent';
   return items.slice(currentIndex + 1).find(isWaiting) ?? items.find((item) => item.kind === 'side' && isWaiting(item));
 }
 

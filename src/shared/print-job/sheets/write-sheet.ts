@@ -79,30 +79,39 @@ export async function writeSheet(
   sheetPorts: SheetPorts,
 ): Promise<Uint8Array> {
   const { paper: sheetPaper } = sheetOutput;
-  const { fonts: fontSet } = sheetPorts;
-  const drawJob: DrawJob = { paper: sheetPaper, fonts: fontSet, created, deflate: sheetPorts.deflate };
+  const { fonts } = sheetPorts;
+  const drawJob: DrawJob = { paper: sheetPaper, fonts, created, deflate: sheetPorts.deflate };
   switch (content.what) {
     case 'log':
-      return createSheetPdf(translate, createLogSheet(translate, content.log, fontSet, VERSION), drawJob);
+      return createSheetPdf(translate, createLogSheet(translate, content.log, fonts, VERSION), drawJob);
     case 'score': {
       const { scoreSheet, ...scoreContent } = content.score;
       if (scoreSheet === undefined) throw new Error(scoreContent.findings[0] ?? translate('scoreSheet.missing'));
       return createSheetPdf(
         translate,
-        createScoreSheet(translate, { ...scoreContent, scoreSheet }, fontSet, VERSION),
+        createScoreSheet(translate, { ...scoreContent, scoreSheet }, fonts, VERSION),
         drawJob,
       );
     }
     case 'reference':
       return renderPages(
-        ReferenceSheet({ translate, reference: content.reference, fontSet, paper: sheetPaper, version: VERSION }),
+        ReferenceSheet({
+          translate,
+          reference: content.reference,
+          fontSet: fonts,
+          paper: sheetPaper,
+          version: VERSION,
+        }),
         sheetPorts,
       );
     case 'roster': {
       const { roster: rosterData, isPlayed } = content;
       return isPlayed
         ? createPlayRosterPdf(translate, rosterData, sheetOutput.roster === 'two-pages' ? 2 : 1, VERSION, drawJob)
-        : renderPages(RosterSheet({ translate, rosterData, fontSet, paper: sheetPaper, version: VERSION }), sheetPorts);
+        : renderPages(
+            RosterSheet({ translate, rosterData, fontSet: fonts, paper: sheetPaper, version: VERSION }),
+            sheetPorts,
+          );
     }
   }
 }
@@ -117,7 +126,7 @@ async function renderPages(
 
 type ContentWithKind<W extends SheetContent['what']> = Extract<SheetContent, { readonly what: W }>;
 
-/** Reads the roster of a team, or the line-up of an encounter. In games without rosters to play from, it is the short one. */
+/** Reads the roster of a team, or the line-up of an encounter. In games without rosters to play from, the roster is short. */
 export async function readRoster(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -131,7 +140,7 @@ export async function readRoster(
     ? getJobGame(await loadGamePart(gameCatalog, 'playRows'), printJob).playRows
     : undefined;
   const characters = getGroupCharacters(printJob, printedGroup);
-  const { document: printedDocument, eventPack, invalidEventPack: unusableEvent } = printedGroup;
+  const { document: printedDocument, eventPack, invalidEventPack } = printedGroup;
   if (printedDocument.format === 'rollcall.encounter') {
     const gamesWithPlay = await loadPlayRules(translate, gameCatalog);
     return {
@@ -145,7 +154,7 @@ export async function readRoster(
     factions: printJob.factions,
     playRowRules,
     ...(eventPack === undefined ? {} : { eventPack }),
-    ...(unusableEvent === undefined ? {} : { invalidEventPack: unusableEvent }),
+    ...(invalidEventPack === undefined ? {} : { invalidEventPack }),
   });
   return { what: 'roster', roster: rosterData, isPlayed };
 }
@@ -221,7 +230,10 @@ export function getReferenceOptions(gameCatalog: GameCatalog<Game>, printJob: Pr
   return resolveOptions(getJobGame(gameCatalog, printJob).options, houseRules, printedGroup?.document.options);
 }
 
-/** Returns what a reference is limited to. Characters without a team get the whole reference, except in games without teams. */
+/**
+ * Returns the characters that limit a reference to what they need. Returns undefined for the whole reference: for a job of a ruleset, and
+ * for characters without a team if the game has teams.
+ */
 function createReferenceUse(
   translate: Translate,
   { groups, ruleset }: PrintJob,

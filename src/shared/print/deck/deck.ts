@@ -1,6 +1,6 @@
 /** Chooses the template of each printed character and computes the key of its look, for both the app and the command line. */
 
-import { cardFaction } from '../../card/binding/bind.ts';
+import { findCardFaction } from '../../card/binding/bind.ts';
 import type { CardGame } from '../../card/card-rules.ts';
 import type { PicturesBySource } from '../../card/pictures/pictures.ts';
 import { type ChosenTemplate, chooseTemplate } from '../../card/template/choose-template.ts';
@@ -21,19 +21,22 @@ export interface PrintDeck {
   readonly factions: readonly Faction[];
   /** Returns the user's own templates for a character, in addition to the built-in ones. */
   readonly getOwnTemplates?: ((character: Character) => readonly CardTemplate[]) | undefined;
-  /** The template for all characters of its game. Otherwise, each character uses the template that it names, or else the first one of its game. */
+  /**
+   * The template for all characters of the games that it suits. Any other character uses the template that it names, or else the first
+   * template of its game.
+   */
   readonly template?: CardTemplate | undefined;
-  /** Returns the pictures that a document names. They are found and measured, but not decoded. */
-  readonly getPictureBook: (document: IllustratedDocument) => PicturesBySource;
+  /** Returns the pictures that a document names. The pictures are measured, but not decoded. */
+  readonly getPictures: (document: IllustratedDocument) => PicturesBySource;
 }
 
 /** Lists the documents whose pictures a deck can show: its characters and their factions. */
 export function listIllustratedDocuments({
-  printed: printedCharacters,
+  printed,
   factions,
 }: Pick<PrintDeck, 'printed' | 'factions'>): IllustratedDocument[] {
-  const characters = printedCharacters.map(({ character }) => character);
-  const shownFactions = characters.flatMap((character) => cardFaction(character, factions) ?? []);
+  const characters = printed.map(({ character }) => character);
+  const shownFactions = characters.flatMap((character) => findCardFaction(character, factions) ?? []);
   return [...characters, ...new Set(shownFactions)];
 }
 
@@ -49,8 +52,8 @@ export function chooseCard(
   { character, playedAs }: PrintedCharacter,
   printDeck: PrintDeck,
 ): ChosenCard {
-  const { factions, getOwnTemplates, template: commonTemplate, getPictureBook } = printDeck;
-  const faction = cardFaction(character, factions);
+  const { factions, getOwnTemplates, template: commonTemplate, getPictures } = printDeck;
+  const faction = findCardFaction(character, factions);
   const cardGame = gameCatalog.getGame(character);
   const playTemplate =
     playedAs?.template === undefined
@@ -65,8 +68,8 @@ export function chooseCard(
       listTemplatesFor(gameCatalog, cardGame, getOwnTemplates?.(character) ?? []),
       wantedTemplate,
     ),
-    pictures: getPictureBook(character),
-    factionPictures: faction && getPictureBook(faction),
+    pictures: getPictures(character),
+    factionPictures: faction && getPictures(faction),
   };
 }
 
@@ -76,13 +79,13 @@ export function computeDeckKey(
   printedCharacter: PrintedCharacter,
   printDeck: PrintDeck,
 ): PrintKey {
-  const { options: gameOptions } = printedCharacter;
-  const { chosen: chosenTemplate, ...pictureBooks } = chooseCard(gameCatalog, printedCharacter, printDeck);
+  const { options } = printedCharacter;
+  const { chosen, ...pictures } = chooseCard(gameCatalog, printedCharacter, printDeck);
   return computePrintKey(gameCatalog, {
     character: applyPlayName(printedCharacter),
     factions: printDeck.factions,
-    options: gameOptions,
-    template: chosenTemplate.template,
-    ...pictureBooks,
+    options,
+    template: chosen.template,
+    ...pictures,
   });
 }

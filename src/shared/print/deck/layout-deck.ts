@@ -11,7 +11,7 @@ import { listCardFindings, type PreflightFinding } from '../preflight.ts';
 import { applyPlayName, type PrintedCharacter } from '../printed-characters.ts';
 import { chooseCard, type PrintDeck } from './deck.ts';
 
-/** A card, and the ones it continues on. */
+/** A card and its continuation cards. */
 export interface DeckSides<S extends Side = DisplayList> {
   readonly name: string;
   readonly cards: readonly { readonly front: S; readonly back: S }[];
@@ -29,34 +29,34 @@ export function layoutDeckCard<S extends Side>(
   gameCatalog: GameCatalog<CardGame>,
   printedCharacter: PrintedCharacter,
   printDeck: PrintDeck,
-  fontSet: FontSet,
+  fonts: FontSet,
   convertSide: (displayList: DisplayList) => S,
 ): DeckCardLayout<S> {
-  const { options: gameOptions } = printedCharacter;
+  const { options } = printedCharacter;
   const character = applyPlayName(printedCharacter);
-  const { chosen: chosenTemplate, ...pictureBooks } = chooseCard(gameCatalog, printedCharacter, printDeck);
+  const { chosen, ...pictures } = chooseCard(gameCatalog, printedCharacter, printDeck);
   const { factions } = printDeck;
   const cardLayout = layoutCard(gameCatalog, {
     character,
     factions,
-    options: gameOptions,
-    template: chosenTemplate.template,
-    fonts: fontSet,
-    ...pictureBooks,
+    options,
+    template: chosen.template,
+    fonts,
+    ...pictures,
   });
-  const findings = listCardFindings(character, cardLayout.findings, chosenTemplate);
-  const { name: cardName } = character;
+  const findings = listCardFindings(character, cardLayout.findings, chosen);
+  const { name } = character;
   return {
     ...printedCharacter,
-    name: cardName,
-    template: chosenTemplate.template,
+    name,
+    template: chosen.template,
     cards: convertSides(cardLayout, convertSide),
     findings,
   };
 }
 
 const convertSides = <S extends Side>(cardLayout: CardLayout, convertSide: (displayList: DisplayList) => S) =>
-  listCardSides(cardLayout).map(({ front: frontList, back }) => ({
-    front: convertSide(frontList),
+  listCardSides(cardLayout).map(({ front, back }) => ({
+    front: convertSide(front),
     back: convertSide(back),
   }));

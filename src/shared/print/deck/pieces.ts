@@ -27,15 +27,15 @@ export interface PieceSet {
   readonly use?: PieceUse;
 }
 
-/** Creates the piece set of a team, under its house rules and those of the event pack. */
+/** Creates the piece set of a team, under the house rules of the team and of the event pack. */
 export const createTeamPieceSet = (
   gameCatalog: GameCatalog<GameRules>,
-  pieceKind: string,
+  kind: string,
   team: Team,
   members: readonly Character[],
   eventPack?: EventPack,
 ): PieceSet => ({
-  kind: pieceKind,
+  kind,
   ruleset: team.ruleset,
   options: resolveDocumentOptions(gameCatalog, team, eventPack === undefined ? {} : { eventPack }),
   use: { team, members },
@@ -43,14 +43,14 @@ export const createTeamPieceSet = (
 
 /** Creates the piece set of an encounter, under its house rules. */
 export const createEncounterPieceSet = (
-  pieceKind: string,
+  kind: string,
   encounter: Encounter,
-  { encounter: activeEncounter, options: gameOptions }: Pick<Replay, 'encounter' | 'options'>,
+  { encounter: activeEncounter, options }: Pick<Replay, 'encounter' | 'options'>,
   members: readonly Character[],
 ): PieceSet => ({
-  kind: pieceKind,
+  kind,
   ruleset: encounter.ruleset,
-  options: gameOptions,
+  options,
   use: { encounterUse: { encounter, activeEncounter }, members },
 });
 
@@ -63,12 +63,12 @@ export interface PieceLayout extends CardLayout {
 /** Returns the first template for a piece, or undefined. */
 export function findPieceTemplate(
   gameCatalog: GameCatalog<CardGame>,
-  gamePiece: GamePiece,
+  piece: GamePiece,
   templates: readonly CardTemplate[],
-  gameOptions?: Options,
+  options?: Options,
 ): CardTemplate | undefined {
-  const cardBinding = bindCard(gameCatalog, { piece: gamePiece }, undefined, gameOptions);
-  return templates.find((template) => template.of === gamePiece.kind && isConditionMet(template.when, cardBinding));
+  const binding = bindCard(gameCatalog, { piece }, undefined, options);
+  return templates.find((template) => template.of === piece.kind && isConditionMet(template.when, binding));
 }
 
 export interface PieceWithTemplate {
@@ -76,10 +76,8 @@ export interface PieceWithTemplate {
   readonly template: CardTemplate;
 }
 
-const resolvePieceOptions = (
-  gameCatalog: GameCatalog<CardGame>,
-  { ruleset, options: gameOptions }: PieceSet,
-): Options => gameOptions ?? getDefaults(gameCatalog.getGame({ ruleset }).options);
+const resolvePieceOptions = (gameCatalog: GameCatalog<CardGame>, { ruleset, options }: PieceSet): Options =>
+  options ?? getDefaults(gameCatalog.getGame({ ruleset }).options);
 
 /** Lists the pieces of a set in order, each with its template. Pieces without a template are omitted. */
 export function listPiecesWithTemplates(
@@ -88,13 +86,13 @@ export function listPiecesWithTemplates(
   pieceSet: PieceSet,
   templates: readonly CardTemplate[],
 ): PieceWithTemplate[] {
-  const gameOptions = resolvePieceOptions(gameCatalog, pieceSet);
+  const options = resolvePieceOptions(gameCatalog, pieceSet);
   return gameCatalog
     .getGame(pieceSet)
-    .card.listPieces(translate, pieceSet.kind, gameOptions, pieceSet.use)
-    .flatMap((gamePiece): PieceWithTemplate[] => {
-      const template = findPieceTemplate(gameCatalog, gamePiece, templates, gameOptions);
-      return template === undefined ? [] : [{ piece: gamePiece, template }];
+    .card.listPieces(translate, pieceSet.kind, options, pieceSet.use)
+    .flatMap((piece): PieceWithTemplate[] => {
+      const template = findPieceTemplate(gameCatalog, piece, templates, options);
+      return template === undefined ? [] : [{ piece, template }];
     });
 }
 
@@ -104,19 +102,19 @@ export function layoutPieces(
   gameCatalog: GameCatalog<CardGame>,
   pieceSet: PieceSet,
   templates: readonly CardTemplate[],
-  fontSet: FontSet,
+  fonts: FontSet,
   templatePictures?: PicturesBySource,
 ): PieceLayout[] {
-  const gameOptions = resolvePieceOptions(gameCatalog, pieceSet);
-  return listPiecesWithTemplates(translate, gameCatalog, pieceSet, templates).map(({ piece: gamePiece, template }) => ({
-    piece: gamePiece,
-    copies: gamePiece.copies,
+  const options = resolvePieceOptions(gameCatalog, pieceSet);
+  return listPiecesWithTemplates(translate, gameCatalog, pieceSet, templates).map(({ piece, template }) => ({
+    piece,
+    copies: piece.copies,
     ...layoutCard(gameCatalog, {
-      piece: gamePiece,
+      piece,
       factions: [],
-      options: gameOptions,
+      options,
       template,
-      fonts: fontSet,
+      fonts,
       pictures: templatePictures,
     }),
   }));

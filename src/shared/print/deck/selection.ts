@@ -7,7 +7,7 @@ import type { PrintKey } from '../print-record.ts';
 export interface CardSelection {
   /** The factor for the copies of all cards. */
   readonly copies: number;
-  /** The copies of single cards by index. They override the team and `copies`. */
+  /** The copies of single subjects by index. They override the number that the documents ask for and the factor `copies`. */
   readonly each: Readonly<Record<number, number>>;
   /** Whether to print only cards that look different from the last print. */
   readonly changedOnly: boolean;
@@ -16,7 +16,7 @@ export interface CardSelection {
 /** One printed subject: a character, a Gimmick, a marker. */
 export interface CardInfo {
   readonly name: string;
-  /** The stem of its image file names. */
+  /** The stem of the subject's image file names. */
   readonly file: string;
   /** The id of the character. Absent if it is not a character. */
   readonly subject?: string;
@@ -24,12 +24,13 @@ export interface CardInfo {
   readonly copies: number;
   /** The size in millimeters. */
   readonly size: Size;
-  /** The index of its first card among all arranged cards, and its number of cards, including continuation cards. */
+  /** The index of the subject's first card among all arranged cards. */
   readonly firstCard: number;
+  /** The number of the subject's cards, including continuation cards. */
   readonly cardCount: number;
-  /** The key of its look. Absent if no key is recorded. */
+  /** The key of the card's look. Absent if no key is recorded. */
   readonly key?: PrintKey;
-  /** Whether it looks different from the last print, or was never printed. */
+  /** Whether the card looks different from its last print, or was never printed. */
   readonly isChanged: boolean;
 }
 
@@ -43,31 +44,28 @@ export interface SelectedCard {
 }
 
 /** Returns the number of copies of a subject. */
-export const getCopies = (
-  { copies: copyCount, isChanged }: CardInfo,
-  infoIndex: number,
-  selection: CardSelection,
-): number => (selection.changedOnly && !isChanged ? 0 : (selection.each[infoIndex] ?? copyCount * selection.copies));
+export const getCopies = ({ copies, isChanged }: CardInfo, infoIndex: number, selection: CardSelection): number =>
+  selection.changedOnly && !isChanged ? 0 : (selection.each[infoIndex] ?? copies * selection.copies);
 
 /** Lists the cards to print in order, without those that have no copies. */
 export const selectCards = (cardInfos: readonly CardInfo[], selection: CardSelection): SelectedCard[] =>
   cardInfos.flatMap((cardInfo, infoIndex) => {
-    const copyCount = getCopies(cardInfo, infoIndex, selection);
-    if (copyCount === 0) return [];
-    const { name: cardName, firstCard, size: cardSize } = cardInfo;
+    const copies = getCopies(cardInfo, infoIndex, selection);
+    if (copies === 0) return [];
+    const { name, firstCard, size } = cardInfo;
     return Array.from(
       { length: cardInfo.cardCount },
       (_value, cardIndex): SelectedCard => ({
         card: firstCard + cardIndex,
-        size: cardSize,
-        copies: copyCount,
-        ...(cardIndex === 0 ? { name: cardName } : {}),
+        size,
+        copies,
+        ...(cardIndex === 0 ? { name } : {}),
       }),
     );
   });
 
 export const countCards = (selectedCards: readonly SelectedCard[]): number =>
-  selectedCards.reduce((sum, { copies: copyCount }) => sum + copyCount, 0);
+  selectedCards.reduce((sum, { copies }) => sum + copies, 0);
 
 /** Lists the print keys of a selection, for the record. */
 export const listPrintKeys = (cardInfos: readonly CardInfo[], selection: CardSelection): PrintKey[] =>

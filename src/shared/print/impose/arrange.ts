@@ -52,177 +52,154 @@ interface OpenBlock extends SizeGroup {
 type GridFrame = Omit<GridInput, 'cell'>;
 
 /** Arranges all sheets of a job. Throws a CardTooLargeError if a card doesn't fit the paper. */
-export function arrangeSheets(
-  impositionJob: ImpositionJob,
-  paperSize: Size,
-  gutterWidth: number,
-  marginWidth: number,
-): SheetArrangement[] {
-  const gridFrame: GridFrame = {
-    paper: paperSize,
-    gutter: gutterWidth,
-    margin: marginWidth,
-    bleed: impositionJob.bleed,
-    marks: impositionJob.marks,
+export function arrangeSheets(job: ImpositionJob, paper: Size, gutter: number, margin: number): SheetArrangement[] {
+  const frame: GridFrame = {
+    paper,
+    gutter,
+    margin,
+    bleed: job.bleed,
+    marks: job.marks,
   };
   const arrangements: SheetArrangement[] = [];
   const leftoverGroups: SizeGroup[] = [];
-  for (const sizeGroup of groupBySize(impositionJob)) {
-    const cellsPerSheet = countCellsPerSheet(sizeGroup, gridFrame, impositionJob.sides);
-    const cardsOnFullSheets = sizeGroup.cards.length - (sizeGroup.cards.length % cellsPerSheet);
-    const fullSheet = arrangeSingleSize(sizeGroup, gridFrame);
+  for (const group of groupBySize(job)) {
+    const cellsPerSheet = countCellsPerSheet(group, frame, job.sides);
+    const cardsOnFullSheets = group.cards.length - (group.cards.length % cellsPerSheet);
+    const fullSheet = arrangeSingleSize(group, frame);
     for (let cardIndex = 0; cardIndex < cardsOnFullSheets; cardIndex += cellsPerSheet)
-      arrangements.push(replaceCards(fullSheet, sizeGroup.cards.slice(cardIndex, cardIndex + cellsPerSheet)));
-    if (cardsOnFullSheets < sizeGroup.cards.length)
-      leftoverGroups.push({ ...sizeGroup, cards: sizeGroup.cards.slice(cardsOnFullSheets) });
+      arrangements.push(replaceCards(fullSheet, group.cards.slice(cardIndex, cardIndex + cellsPerSheet)));
+    if (cardsOnFullSheets < group.cards.length)
+      leftoverGroups.push({ ...group, cards: group.cards.slice(cardsOnFullSheets) });
   }
-  return [...arrangements, ...arrangeLeftovers(leftoverGroups, gridFrame)];
+  return [...arrangements, ...arrangeLeftovers(leftoverGroups, frame)];
 }
 
 /** Groups cards by the size of their cells, in the order of their first card. */
-function groupBySize({ trims, cards: cardIndexes, sides }: ImpositionJob): SizeGroup[] {
+function groupBySize({ trims, cards, sides }: ImpositionJob): SizeGroup[] {
   const groupsBySize = new Map<string, { cell: Size; cards: number[] }>();
-  for (const cardNumber of cardIndexes) {
-    const trimSize = trims[cardNumber] ?? { width: 0, height: 0 };
-    const cellSize = sides === 'fold' ? { width: 2 * trimSize.width, height: trimSize.height } : trimSize;
+  for (const cardNumber of cards) {
+    const trim = trims[cardNumber] ?? { width: 0, height: 0 };
+    const cell = sides === 'fold' ? { width: 2 * trim.width, height: trim.height } : trim;
     // Sizes that differ by less than a micrometer are equal.
-    const sizeKey = `${Math.round(cellSize.width * 1000)} ${Math.round(cellSize.height * 1000)}`;
-    const sizeGroup = groupsBySize.get(sizeKey) ?? { cell: cellSize, cards: [] };
-    sizeGroup.cards.push(cardNumber);
-    groupsBySize.set(sizeKey, sizeGroup);
+    const sizeKey = `${Math.round(cell.width * 1000)} ${Math.round(cell.height * 1000)}`;
+    const group = groupsBySize.get(sizeKey) ?? { cell, cards: [] };
+    group.cards.push(cardNumber);
+    groupsBySize.set(sizeKey, group);
   }
   return [...groupsBySize.values()];
 }
 
-function countCellsPerSheet(
-  { cell: cellSize }: SizeGroup,
-  gridFrame: GridFrame,
-  sides: ImpositionJob['sides'],
-): number {
-  const { columns, rows } = computeBestGrid({ ...gridFrame, cell: cellSize });
+function countCellsPerSheet({ cell }: SizeGroup, frame: GridFrame, sides: ImpositionJob['sides']): number {
+  const { columns, rows } = computeBestGrid({ ...frame, cell });
   if (columns * rows === 0) {
-    const cellWidth = sides === 'fold' ? cellSize.width / 2 : cellSize.width;
-    const [cardWidth = 0, cardHeight = 0] = [cellWidth, cellSize.height].map(
-      (length) => Math.round(length * 100) / 100,
-    );
+    const cellWidth = sides === 'fold' ? cell.width / 2 : cell.width;
+    const [cardWidth = 0, cardHeight = 0] = [cellWidth, cell.height].map((length) => Math.round(length * 100) / 100);
     throw new CardTooLargeError({ width: cardWidth, height: cardHeight, isFolded: sides === 'fold' });
   }
   return columns * rows;
 }
 
-/** Centers cards of one size on a sheet, even if it isn't full, so that all sheets are cut alike. */
-function arrangeSingleSize({ cell: cellSize, cards: cardIndexes }: SizeGroup, gridFrame: GridFrame): SheetArrangement {
-  const { paper: paperSize, columns, rows } = computeBestGrid({ ...gridFrame, cell: cellSize });
-  const left = (paperSize.width - getSpan(columns, cellSize.width, gridFrame.gutter)) / 2;
-  const top = (paperSize.height - getSpan(rows, cellSize.height, gridFrame.gutter)) / 2;
-  const [horizontalSpace, verticalSpace] = [left - gridFrame.margin, top - gridFrame.margin];
+/** Arranges cards of one size on a sheet. A full grid is centered, even if there are fewer cards, so that all sheets are cut alike. */
+function arrangeSingleSize({ cell, cards }: SizeGroup, frame: GridFrame): SheetArrangement {
+  const { paper, columns, rows } = computeBestGrid({ ...frame, cell });
+  const left = (paper.width - getSpan(columns, cell.width, frame.gutter)) / 2;
+  const top = (paper.height - getSpan(rows, cell.height, frame.gutter)) / 2;
+  const [horizontalSpace, verticalSpace] = [left - frame.margin, top - frame.margin];
   const freeSpace = { left: horizontalSpace, right: horizontalSpace, top: verticalSpace, bottom: verticalSpace };
   return {
-    paper: paperSize,
-    blocks: [{ cards: cardIndexes, cell: cellSize, isTurned: false, columns, rows, left, top, freeSpace }],
+    paper,
+    blocks: [{ cards, cell, isTurned: false, columns, rows, left, top, freeSpace }],
   };
 }
 
 /** Returns the same sheet with other cards. */
-const replaceCards = (
-  { paper: paperSize, blocks }: SheetArrangement,
-  cardIndexes: readonly number[],
-): SheetArrangement => ({
-  paper: paperSize,
-  blocks: blocks.map((cardBlock) => ({ ...cardBlock, cards: cardIndexes })),
+const replaceCards = ({ paper, blocks }: SheetArrangement, cards: readonly number[]): SheetArrangement => ({
+  paper,
+  blocks: blocks.map((block) => ({ ...block, cards })),
 });
 
 /** Arranges leftovers of several sizes together if that saves a sheet, and separately otherwise. */
-function arrangeLeftovers(leftoverGroups: readonly SizeGroup[], gridFrame: GridFrame): SheetArrangement[] {
-  if (leftoverGroups.length < 2) return leftoverGroups.map((sizeGroup) => arrangeSingleSize(sizeGroup, gridFrame));
-  const uprightSheets = stackBlocks(leftoverGroups, gridFrame);
-  const rotatedSheets = stackBlocks(leftoverGroups, { ...gridFrame, paper: rotateSize(gridFrame.paper) });
+function arrangeLeftovers(leftoverGroups: readonly SizeGroup[], frame: GridFrame): SheetArrangement[] {
+  if (leftoverGroups.length < 2) return leftoverGroups.map((group) => arrangeSingleSize(group, frame));
+  const uprightSheets = stackBlocks(leftoverGroups, frame);
+  const rotatedSheets = stackBlocks(leftoverGroups, { ...frame, paper: rotateSize(frame.paper) });
   const isRotatedBetter =
     rotatedSheets !== undefined && (uprightSheets === undefined || rotatedSheets.length < uprightSheets.length);
   const bestSheets = isRotatedBetter ? rotatedSheets : uprightSheets;
   const savesSheets = bestSheets !== undefined && bestSheets.length < leftoverGroups.length;
-  return savesSheets ? bestSheets : leftoverGroups.map((sizeGroup) => arrangeSingleSize(sizeGroup, gridFrame));
+  return savesSheets ? bestSheets : leftoverGroups.map((group) => arrangeSingleSize(group, frame));
 }
 
-/** Stacks blocks from tall to low, each on the first sheet with room for a row. Returns undefined if a size fits no such sheet. */
-function stackBlocks(leftoverGroups: readonly SizeGroup[], gridFrame: GridFrame): SheetArrangement[] | undefined {
-  const { paper: paperSize, gutter: gutterWidth, margin: marginWidth } = gridFrame;
-  const availableHeight = paperSize.height - 2 * (marginWidth + getEdgeSpace(gridFrame));
-  const blockGap = getBlockGap(gridFrame);
+/** Stacks blocks from tall to low, each on the first sheet with room for a row. Returns undefined if a card doesn't fit the paper. */
+function stackBlocks(leftoverGroups: readonly SizeGroup[], frame: GridFrame): SheetArrangement[] | undefined {
+  const { paper, gutter, margin } = frame;
+  const availableHeight = paper.height - 2 * (margin + getEdgeSpace(frame));
+  const blockGap = getBlockGap(frame);
   const arrangements: OpenBlock[][] = [];
   const getRemainingHeight = (openSheet: readonly OpenBlock[]): number =>
-    availableHeight -
-    openSheet.reduce(
-      (sum, { rows, cell: cellSize }) => sum + getSpan(rows, cellSize.height, gutterWidth) + blockGap,
-      0,
-    );
-  const orientedGroups = leftoverGroups.map((sizeGroup) => ({
-    ...sizeGroup,
-    ...chooseOrientation(sizeGroup, gridFrame),
+    availableHeight - openSheet.reduce((sum, { rows, cell }) => sum + getSpan(rows, cell.height, gutter) + blockGap, 0);
+  const orientedGroups = leftoverGroups.map((group) => ({
+    ...group,
+    ...chooseOrientation(group, frame),
   }));
   if (orientedGroups.some(({ columns }) => columns === 0)) return undefined;
-  for (const sizeGroup of orientedGroups.sort(
+  for (const group of orientedGroups.sort(
     (firstGroup, secondGroup) => secondGroup.cell.height - firstGroup.cell.height,
   )) {
-    let { cards: cardIndexes } = sizeGroup;
-    for (let index = 0; cardIndexes.length > 0; index++) {
+    let { cards } = group;
+    for (let index = 0; cards.length > 0; index++) {
       const openSheet = arrangements[index] ?? [];
       arrangements[index] = openSheet;
-      const neededRows = Math.ceil(cardIndexes.length / sizeGroup.columns);
-      const rows = Math.min(
-        neededRows,
-        countFittingCells(getRemainingHeight(openSheet), sizeGroup.cell.height, gutterWidth),
-      );
+      const neededRows = Math.ceil(cards.length / group.columns);
+      const rows = Math.min(neededRows, countFittingCells(getRemainingHeight(openSheet), group.cell.height, gutter));
       if (rows === 0) continue;
-      openSheet.push({ ...sizeGroup, rows, cards: cardIndexes.slice(0, rows * sizeGroup.columns) });
-      cardIndexes = cardIndexes.slice(rows * sizeGroup.columns);
+      openSheet.push({ ...group, rows, cards: cards.slice(0, rows * group.columns) });
+      cards = cards.slice(rows * group.columns);
     }
   }
-  return arrangements.map((blocks) => createSheet(blocks, gridFrame));
+  return arrangements.map((blocks) => createSheet(blocks, frame));
 }
 
-/** Chooses the orientation of a cell that takes less of the sheet's height. There are 0 columns if neither fits. */
+/** Chooses the orientation of a cell that takes less of the sheet's height. Returns 0 columns if the cell fits in neither orientation. */
 function chooseOrientation(
-  { cell: cellSize, cards: cardIndexes }: SizeGroup,
-  gridFrame: GridFrame,
+  { cell, cards }: SizeGroup,
+  frame: GridFrame,
 ): Pick<OpenBlock, 'cell' | 'isTurned' | 'columns'> {
   const orientations = [false, true].map((isTurned) => {
-    const turnedCell = isTurned ? rotateSize(cellSize) : cellSize;
-    const { columns, rows } = computeGrid({ ...gridFrame, cell: turnedCell });
+    const turnedCell = isTurned ? rotateSize(cell) : cell;
+    const { columns, rows } = computeGrid({ ...frame, cell: turnedCell });
     const neededHeight =
-      columns * rows === 0
-        ? Infinity
-        : Math.ceil(cardIndexes.length / columns) * (turnedCell.height + gridFrame.gutter);
+      columns * rows === 0 ? Infinity : Math.ceil(cards.length / columns) * (turnedCell.height + frame.gutter);
     return { cell: turnedCell, isTurned, columns: rows === 0 ? 0 : columns, height: neededHeight };
   });
   const [uprightCell, rotatedCell] = orientations as [(typeof orientations)[number], (typeof orientations)[number]];
   return rotatedCell.height < uprightCell.height ? rotatedCell : uprightCell;
 }
 
-/** Returns the gap between blocks of different sizes, with room for the marks of both. */
-function getBlockGap({ gutter: gutterWidth, bleed, marks }: GridFrame): number {
+/** Returns the gap between blocks of different sizes, with room for the bleed and the marks of both, or 1 mm per block without marks. */
+function getBlockGap({ gutter, bleed, marks }: GridFrame): number {
   const markSpace = marks === 'crop' ? MARK.distance + MARK.length : 1;
-  return Math.max(gutterWidth, 2 * (bleed + markSpace));
+  return Math.max(gutter, 2 * (bleed + markSpace));
 }
 
-function createSheet(openBlocks: readonly OpenBlock[], gridFrame: GridFrame): SheetArrangement {
-  const { paper: paperSize, gutter: gutterWidth, margin: marginWidth } = gridFrame;
-  const blockGap = getBlockGap(gridFrame);
-  const heights = openBlocks.map(({ rows, cell: cellSize }) => getSpan(rows, cellSize.height, gutterWidth));
+function createSheet(openBlocks: readonly OpenBlock[], frame: GridFrame): SheetArrangement {
+  const { paper, gutter, margin } = frame;
+  const blockGap = getBlockGap(frame);
+  const heights = openBlocks.map(({ rows, cell }) => getSpan(rows, cell.height, gutter));
   const totalHeight = heights.reduce((sum, height) => sum + height, 0) + blockGap * (openBlocks.length - 1);
-  const outerMargin = (paperSize.height - totalHeight) / 2;
+  const outerMargin = (paper.height - totalHeight) / 2;
   let top = outerMargin;
   const blocks = openBlocks.map((openBlock, index): CardBlock => {
-    const left = (paperSize.width - getSpan(openBlock.columns, openBlock.cell.width, gutterWidth)) / 2;
+    const left = (paper.width - getSpan(openBlock.columns, openBlock.cell.width, gutter)) / 2;
     const freeSpace = {
-      left: left - marginWidth,
-      right: left - marginWidth,
-      top: index === 0 ? outerMargin - marginWidth : blockGap / 2,
-      bottom: index === openBlocks.length - 1 ? outerMargin - marginWidth : blockGap / 2,
+      left: left - margin,
+      right: left - margin,
+      top: index === 0 ? outerMargin - margin : blockGap / 2,
+      bottom: index === openBlocks.length - 1 ? outerMargin - margin : blockGap / 2,
     };
-    const cardBlock = { ...openBlock, left, top, freeSpace };
+    const block = { ...openBlock, left, top, freeSpace };
     top += (heights[index] ?? 0) + blockGap;
-    return cardBlock;
+    return block;
   });
-  return { paper: paperSize, blocks };
+  return { paper, blocks };
 }

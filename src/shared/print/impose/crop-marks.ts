@@ -1,8 +1,8 @@
-/** Creates the lines outside a block, in line with every cut and fold. */
+/** Creates crop and fold marks: lines outside a block, in line with every cut and fold. */
 
 import { MARK } from '../paper.ts';
 import type { CardBlock } from './arrange.ts';
-import type { MarkLine, Slot } from './impose.ts';
+import type { PrinterMark, Slot } from './impose.ts';
 
 /** Returns the same key for positions that differ by less than a micrometer, because they are one cut. */
 const getPositionKey = (value: number): number => Math.round(value * 1000);
@@ -10,8 +10,8 @@ const removeDuplicates = (values: readonly number[]): number[] => [
   ...new Map(values.map((value) => [getPositionKey(value), value])).values(),
 ];
 
-/** Creates the marks of one block: two for every edge of its cards, as long as the free space allows. */
-export function createBlockMarks({ freeSpace, isTurned }: CardBlock, slots: readonly Slot[]): MarkLine[] {
+/** Creates the marks of one block: one at each end of every cut and fold, as long as the free space allows. */
+export function createBlockMarks({ freeSpace, isTurned }: CardBlock, slots: readonly Slot[]): PrinterMark[] {
   const backSlots = slots.filter((slot) => slot.side === 'back');
   const foldKeys = new Set(backSlots.map((slot) => getPositionKey(isTurned ? slot.y : slot.x)));
   const getMin = (getValue: (slot: Slot) => number): number =>
@@ -36,14 +36,14 @@ export function createBlockMarks({ freeSpace, isTurned }: CardBlock, slots: read
   const bottomLength = getMarkLength(freeSpace.bottom, markEdges.bottom - trimEdges.bottom);
   const leftLength = getMarkLength(freeSpace.left, trimEdges.left - markEdges.left);
   const rightLength = getMarkLength(freeSpace.right, markEdges.right - trimEdges.right);
-  const getMarkKind = (position: number, isVertical: boolean): MarkLine['kind'] =>
+  const getMarkKind = (position: number, isVertical: boolean): PrinterMark['kind'] =>
     isVertical !== isTurned && foldKeys.has(getPositionKey(position)) ? 'fold' : 'cut';
   return [
-    ...removeDuplicates(slots.flatMap((slot) => [slot.x, slot.x + slot.width])).flatMap((x): MarkLine[] => [
+    ...removeDuplicates(slots.flatMap((slot) => [slot.x, slot.x + slot.width])).flatMap((x): PrinterMark[] => [
       { kind: getMarkKind(x, true), start: [x, markEdges.top - topLength], end: [x, markEdges.top] },
       { kind: getMarkKind(x, true), start: [x, markEdges.bottom], end: [x, markEdges.bottom + bottomLength] },
     ]),
-    ...removeDuplicates(slots.flatMap((slot) => [slot.y, slot.y + slot.height])).flatMap((y): MarkLine[] => [
+    ...removeDuplicates(slots.flatMap((slot) => [slot.y, slot.y + slot.height])).flatMap((y): PrinterMark[] => [
       { kind: getMarkKind(y, false), start: [markEdges.left - leftLength, y], end: [markEdges.left, y] },
       { kind: getMarkKind(y, false), start: [markEdges.right, y], end: [markEdges.right + rightLength, y] },
     ]),

@@ -3,7 +3,7 @@
  * paper's top left corner when looking at it.
  */
 
-import { getPaperSize, LABEL_STRIP, MARGIN, type Marks, type Paper, type Sides, type Size } from '../paper.ts';
+import { getPaperSize, MARGIN, type Marks, type Paper, type Sides, type Size, STRIP_HEIGHT_MM } from '../paper.ts';
 import { arrangeSheets, type SheetArrangement } from './arrange.ts';
 import { createBlockMarks } from './crop-marks.ts';
 import { createDuplexBack } from './duplex.ts';
@@ -50,13 +50,14 @@ export interface Slot {
   readonly bleed: Edges;
 }
 
-export interface MarkLine {
+/** A crop mark or a fold mark: a line outside the cards. */
+export interface PrinterMark {
   readonly kind: 'cut' | 'fold';
   readonly start: readonly [number, number];
   readonly end: readonly [number, number];
 }
 
-/** The strip for the check bar and a line of text. (x, y) is the middle of its left end; it runs upwards if it is turned. */
+/** The strip in the margin for the scale bar and the sheet's label. (x, y) is the middle of its start; a turned strip runs upwards. */
 interface Strip {
   readonly x: number;
   readonly y: number;
@@ -68,131 +69,122 @@ export interface Sheet {
   readonly side: 'front' | 'back';
   readonly paper: Size;
   readonly slots: readonly Slot[];
-  readonly marks: readonly MarkLine[];
-  /** Absent if no margin has room for it. */
+  readonly marks: readonly PrinterMark[];
+  /** Absent if no margin has room for a strip. */
   readonly strip?: Strip;
 }
 
 /**
  * Imposes the sheets of a job in printing order. Throws a CardTooLargeError if a card doesn't fit the paper. Backs have
- * their exact positions; the adjustment for a printer is added when they are drawn.
+ * their exact positions; drawing adds the adjustment for a printer.
  */
-export function impose(impositionJob: ImpositionJob): Sheet[] {
-  if (impositionJob.paper === 'card') return imposeSingleCards(impositionJob);
-  const gutterWidth = impositionJob.gutter ?? 2 * impositionJob.bleed;
-  const marginWidth = impositionJob.margin ?? MARGIN.default;
-  let previous: { readonly arrangement: SheetArrangement; readonly previousSheets: readonly Sheet[] } | undefined;
-  return arrangeSheets(impositionJob, getPaperSize(impositionJob.paper), gutterWidth, marginWidth).flatMap(
-    (arrangement) => {
-      const frontSheet = (): Sheet => createFront(arrangement, impositionJob, gutterWidth, marginWidth);
-      const newSheets =
-        previous !== undefined && hasSameLayout(arrangement, previous.arrangement)
-          ? previous.previousSheets.map((baseSheet) => replaceSlotCards(baseSheet, arrangement))
-          : addBackSheet(frontSheet(), impositionJob.sides);
-      previous = { arrangement, previousSheets: newSheets };
-      return newSheets;
-    },
-  );
+export function impose(job: ImpositionJob): Sheet[] {
+  if (job.paper === 'card') return imposeSingleCards(job);
+  const gutter = job.gutter ?? 2 * job.bleed;
+  const margin = job.margin ?? MARGIN.default;
+  let previous: { readonly arrangement: SheetArrangement; readonly sheets: readonly Sheet[] } | undefined;
+  return arrangeSheets(job, getPaperSize(job.paper), gutter, margin).flatMap((arrangement) => {
+    const createFrontSheet = (): Sheet => createFront(arrangement, job, gutter, margin);
+    const newSheets =
+      previous !== undefined && hasSameLayout(arrangement, previous.arrangement)
+        ? previous.sheets.map((sheet) => replaceSlotCards(sheet, arrangement))
+        : addBackSheet(createFrontSheet(), job.sides);
+    previous = { arrangement, sheets: newSheets };
+    return newSheets;
+  });
 }
 
-const addBackSheet = (frontSheet: Sheet, printSides: Sides): Sheet[] =>
-  printSides === 'long-edge' || printSides === 'short-edge'
-    ? [frontSheet, createDuplexBack(frontSheet, printSides)]
-    : [frontSheet];
+const addBackSheet = (frontSheet: Sheet, sides: Sides): Sheet[] =>
+  sides === 'long-edge' || sides === 'short-edge' ? [frontSheet, createDuplexBack(frontSheet, sides)] : [frontSheet];
 
-/** Returns whether a sheet differs from the previous one only in its cards, as most sheets do. */
+/**
+ * Returns whether a sheet differs from the previous one only in its cards, as most sheets do. Full sheets of the same size share their
+ * `freeSpace` object.
+ */
 const hasSameLayout = (
-  { blocks: [cardBlock, ...otherBlocks] }: SheetArrangement,
+  { blocks: [block, ...otherBlocks] }: SheetArrangement,
   { blocks: [previousBlock] }: SheetArrangement,
 ): boolean =>
-  cardBlock !== undefined &&
+  block !== undefined &&
   otherBlocks.length === 0 &&
-  cardBlock.freeSpace === previousBlock?.freeSpace &&
-  cardBlock.cards.length === previousBlock.cards.length;
+  block.freeSpace === previousBlock?.freeSpace &&
+  block.cards.length === previousBlock.cards.length;
 
-/** Returns the sheet with the cards of another arrangement. Its marks stay the same object. */
-function replaceSlotCards(baseSheet: Sheet, { blocks: [cardBlock] }: SheetArrangement): Sheet {
-  const cardIndexes = cardBlock?.cards ?? [];
-  const slotsPerCard = baseSheet.slots.length / cardIndexes.length;
-  const slots = baseSheet.slots.map((slot, index) => ({
+/** Returns the sheet with the cards of another arrangement. Both sheets share the same `marks` object. */
+function replaceSlotCards(sheet: Sheet, { blocks: [block] }: SheetArrangement): Sheet {
+  const cards = block?.cards ?? [];
+  const slotsPerCard = sheet.slots.length / cards.length;
+  const slots = sheet.slots.map((slot, index) => ({
     ...slot,
-    card: cardIndexes[Math.floor(index / slotsPerCard)] ?? slot.card,
+    card: cards[Math.floor(index / slotsPerCard)] ?? slot.card,
   }));
-  return { ...baseSheet, slots };
+  return { ...sheet, slots };
 }
 
-function createFront(
-  bareArrangement: SheetArrangement,
-  impositionJob: ImpositionJob,
-  gutterWidth: number,
-  marginWidth: number,
-): Sheet {
-  const { arrangement, strip } = addStrip(bareArrangement, impositionJob, marginWidth);
-  const blocksWithSlots = arrangement.blocks.map((cardBlock) => ({
-    block: cardBlock,
-    slots: createBlockSlots(cardBlock, impositionJob, gutterWidth),
+function createFront(bareArrangement: SheetArrangement, job: ImpositionJob, gutter: number, margin: number): Sheet {
+  const { arrangement, strip } = addStrip(bareArrangement, job, margin);
+  const blocksWithSlots = arrangement.blocks.map((block) => ({
+    block,
+    slots: createBlockSlots(block, job, gutter),
   }));
   return {
     side: 'front',
     paper: arrangement.paper,
     slots: blocksWithSlots.flatMap(({ slots }) => slots),
-    marks:
-      impositionJob.marks === 'crop'
-        ? blocksWithSlots.flatMap(({ block: cardBlock, slots }) => createBlockMarks(cardBlock, slots))
-        : [],
+    marks: job.marks === 'crop' ? blocksWithSlots.flatMap(({ block, slots }) => createBlockMarks(block, slots)) : [],
     ...(strip === undefined ? {} : { strip }),
   };
 }
 
-/** The minimum length of a strip in millimeters. Shorter strips would have no room for text next to the bar. */
+/** The minimum length of a strip in millimeters. A shorter strip would have no room for the label next to the scale bar. */
 const MIN_STRIP_LENGTH = 70;
 /** Millimeters between the margin and the ends of the strip. */
 const STRIP_INDENT = 3;
 
 /**
- * Adds the strip below the cards, or next to them. Its space stays free on both sides, because the back of the
- * sheet has a strip too.
+ * Adds the strip below the cards, or to the left of them. The same space is kept free above or to the right of the cards, because the
+ * strip on the back of the sheet needs it.
  */
 function addStrip(
   arrangement: SheetArrangement,
-  impositionJob: ImpositionJob,
-  marginWidth: number,
+  job: ImpositionJob,
+  margin: number,
 ): { arrangement: SheetArrangement; strip?: Strip } {
-  const { paper: paperSize, blocks: cardBlocks } = arrangement;
-  const neededSpace = getEdgeSpace(impositionJob) + LABEL_STRIP;
-  const topSpace = cardBlocks[0]?.freeSpace.top ?? 0;
-  const bottomSpace = cardBlocks.at(-1)?.freeSpace.bottom ?? 0;
-  const stripMiddle = marginWidth + LABEL_STRIP / 2;
-  const stripStart = marginWidth + STRIP_INDENT;
-  if (Math.min(topSpace, bottomSpace) >= neededSpace && paperSize.width - 2 * stripStart >= MIN_STRIP_LENGTH) {
-    const reducedBlocks = cardBlocks.map((cardBlock, index) => {
-      const reducedTop = cardBlock.freeSpace.top - (index === 0 ? LABEL_STRIP : 0);
-      const bottom = cardBlock.freeSpace.bottom - (index === cardBlocks.length - 1 ? LABEL_STRIP : 0);
-      return { ...cardBlock, freeSpace: { ...cardBlock.freeSpace, top: reducedTop, bottom } };
+  const { paper, blocks } = arrangement;
+  const neededSpace = getEdgeSpace(job) + STRIP_HEIGHT_MM;
+  const topSpace = blocks[0]?.freeSpace.top ?? 0;
+  const bottomSpace = blocks.at(-1)?.freeSpace.bottom ?? 0;
+  const stripMiddle = margin + STRIP_HEIGHT_MM / 2;
+  const stripStart = margin + STRIP_INDENT;
+  if (Math.min(topSpace, bottomSpace) >= neededSpace && paper.width - 2 * stripStart >= MIN_STRIP_LENGTH) {
+    const reducedBlocks = blocks.map((block, index) => {
+      const reducedTop = block.freeSpace.top - (index === 0 ? STRIP_HEIGHT_MM : 0);
+      const bottom = block.freeSpace.bottom - (index === blocks.length - 1 ? STRIP_HEIGHT_MM : 0);
+      return { ...block, freeSpace: { ...block.freeSpace, top: reducedTop, bottom } };
     });
     const horizontalStrip = {
       x: stripStart,
-      y: paperSize.height - stripMiddle,
-      length: paperSize.width - 2 * stripStart,
+      y: paper.height - stripMiddle,
+      length: paper.width - 2 * stripStart,
       isTurned: false,
     };
-    return { arrangement: { paper: paperSize, blocks: reducedBlocks }, strip: horizontalStrip };
+    return { arrangement: { paper, blocks: reducedBlocks }, strip: horizontalStrip };
   }
   if (
-    cardBlocks.every(({ freeSpace }) => Math.min(freeSpace.left, freeSpace.right) >= neededSpace) &&
-    paperSize.height - 2 * stripStart >= MIN_STRIP_LENGTH
+    blocks.every(({ freeSpace }) => Math.min(freeSpace.left, freeSpace.right) >= neededSpace) &&
+    paper.height - 2 * stripStart >= MIN_STRIP_LENGTH
   ) {
-    const reducedBlocks = cardBlocks.map((cardBlock) => {
-      const [leftSpace, rightSpace] = [cardBlock.freeSpace.left - LABEL_STRIP, cardBlock.freeSpace.right - LABEL_STRIP];
-      return { ...cardBlock, freeSpace: { ...cardBlock.freeSpace, left: leftSpace, right: rightSpace } };
+    const reducedBlocks = blocks.map((block) => {
+      const [leftSpace, rightSpace] = [block.freeSpace.left - STRIP_HEIGHT_MM, block.freeSpace.right - STRIP_HEIGHT_MM];
+      return { ...block, freeSpace: { ...block.freeSpace, left: leftSpace, right: rightSpace } };
     });
     const verticalStrip = {
       x: stripMiddle,
-      y: paperSize.height - stripStart,
-      length: paperSize.height - 2 * stripStart,
+      y: paper.height - stripStart,
+      length: paper.height - 2 * stripStart,
       isTurned: true,
     };
-    return { arrangement: { paper: paperSize, blocks: reducedBlocks }, strip: verticalStrip };
+    return { arrangement: { paper, blocks: reducedBlocks }, strip: verticalStrip };
   }
   return { arrangement };
 }

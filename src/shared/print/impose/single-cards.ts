@@ -2,28 +2,23 @@
 import type { ImpositionJob, Sheet, Slot } from './impose.ts';
 import { foldSlot } from './slots.ts';
 
-export function imposeSingleCards({
-  trims: trimSizes,
-  cards: cardIndexes,
-  sides,
-  bleed: bleedWidth,
-}: ImpositionJob): Sheet[] {
-  const bleedEdges = { left: bleedWidth, top: bleedWidth, right: bleedWidth, bottom: bleedWidth };
-  return cardIndexes.flatMap((cardIndex) => {
-    const { width: trimWidth, height: trimHeight } = trimSizes[cardIndex] ?? { width: 0, height: 0 };
+export function imposeSingleCards({ trims, cards, sides, bleed }: ImpositionJob): Sheet[] {
+  const bleedOnAllSides = { left: bleed, top: bleed, right: bleed, bottom: bleed };
+  return cards.flatMap((card) => {
+    const { width: trimWidth, height: trimHeight } = trims[card] ?? { width: 0, height: 0 };
     const slot: Slot = {
-      card: cardIndex,
+      card,
       side: 'front',
-      x: bleedWidth,
-      y: bleedWidth,
+      x: bleed,
+      y: bleed,
       width: trimWidth,
       height: trimHeight,
       turn: 0,
-      bleed: bleedEdges,
+      bleed: bleedOnAllSides,
     };
     const createPage = (slots: readonly Slot[], pageWidth: number): Sheet => ({
       side: slots[0]?.side ?? 'front',
-      paper: { width: pageWidth + 2 * bleedWidth, height: trimHeight + 2 * bleedWidth },
+      paper: { width: pageWidth + 2 * bleed, height: trimHeight + 2 * bleed },
       slots,
       marks: [],
     });

@@ -5,65 +5,57 @@ import type { CardBlock } from './arrange.ts';
 import type { Edges, ImpositionJob, Slot } from './impose.ts';
 
 /** The bleed in millimeters around a block whose cards share cuts, so that an inexact cut shows no white. */
-const OUTER_BLEED = 3;
+const OUTER_BLEED_MM = 3;
 
-/** Divides the space outside a block into bleed, next to the cards, and marks; both grow with the space. */
+/** Divides the space outside a block into bleed, which is next to the cards, and marks. Both grow with the space. */
 function divideSpace(
   freeSpace: number,
   { bleed: minBleed, marks }: { bleed: number; marks: Marks },
 ): { bleed: number; mark: number } {
-  if (marks === 'none') return { bleed: Math.max(minBleed, Math.min(OUTER_BLEED, freeSpace)), mark: 0 };
+  if (marks === 'none') return { bleed: Math.max(minBleed, Math.min(OUTER_BLEED_MM, freeSpace)), mark: 0 };
   const spareSpace = freeSpace - MARK.distance - MARK.shortest - minBleed;
   const extraLength = Math.max(0, Math.min(MARK.length - MARK.shortest, spareSpace / 2));
   return {
-    bleed: Math.max(minBleed, Math.min(OUTER_BLEED, minBleed + spareSpace - extraLength)),
+    bleed: Math.max(minBleed, Math.min(OUTER_BLEED_MM, minBleed + spareSpace - extraLength)),
     mark: MARK.shortest + extraLength,
   };
 }
 
 /** Creates the slots row by row. Folded cards have a front and a back with the fold between them. */
-export function createBlockSlots(cardBlock: CardBlock, impositionJob: ImpositionJob, gutterWidth: number): Slot[] {
-  return cardBlock.cards.flatMap((cardNumber, cardIndex) => {
-    const cardSlot = createCellSlot(cardBlock, cardNumber, cardIndex, impositionJob, gutterWidth);
-    return impositionJob.sides === 'fold' ? foldSlot(cardSlot) : [cardSlot];
+export function createBlockSlots(block: CardBlock, job: ImpositionJob, gutter: number): Slot[] {
+  return block.cards.flatMap((cardNumber, cardIndex) => {
+    const cardSlot = createCellSlot(block, cardNumber, cardIndex, job, gutter);
+    return job.sides === 'fold' ? foldSlot(cardSlot) : [cardSlot];
   });
 }
 
 function createCellSlot(
-  cardBlock: CardBlock,
+  block: CardBlock,
   cardNumber: number,
   cardIndex: number,
-  impositionJob: ImpositionJob,
-  gutterWidth: number,
+  job: ImpositionJob,
+  gutter: number,
 ): Slot {
-  const {
-    cell,
-    columns: columnCount,
-    rows: rowCount,
-    left: blockLeft,
-    top: blockTop,
-    freeSpace,
-    cards: cardIndexes,
-  } = cardBlock;
-  const columnIndex = cardIndex % columnCount;
-  const rowIndex = Math.floor(cardIndex / columnCount);
+  const { cell, columns, rows, left, top, freeSpace, cards } = block;
+  const columnIndex = cardIndex % columns;
+  const rowIndex = Math.floor(cardIndex / columns);
   // Neighbors get half the gutter each; the outside of the block gets the space that the marks leave.
-  const innerBleed = Math.min(impositionJob.bleed, gutterWidth / 2);
-  const getOuterBleed = (side: keyof Edges): number => divideSpace(freeSpace[side], impositionJob).bleed;
-  const isEmptyCell = (cellIndex: number): boolean => cellIndex >= cardIndexes.length;
+  const innerBleed = Math.min(job.bleed, gutter / 2);
+  const getOuterBleed = (side: keyof Edges): number => divideSpace(freeSpace[side], job).bleed;
+  const isEmptyCell = (cellIndex: number): boolean => cellIndex >= cards.length;
   return {
     card: cardNumber,
     side: 'front',
-    x: blockLeft + columnIndex * (cell.width + gutterWidth),
-    y: blockTop + rowIndex * (cell.height + gutterWidth),
+    x: left + columnIndex * (cell.width + gutter),
+    y: top + rowIndex * (cell.height + gutter),
     width: cell.width,
     height: cell.height,
-    turn: cardBlock.isTurned ? 1 : 0,
+    turn: block.isTurned ? 1 : 0,
     bleed: {
       left: columnIndex === 0 ? getOuterBleed('left') : innerBleed,
-      right: columnIndex === columnCount - 1 || isEmptyCell(cardIndex + 1) ? getOuterBleed('right') : innerBleed,
+      right: columnIndex === columns - 1 || isEmptyCell(cardIndex + 1) ? getOuterBleed('right') : innerBleed,
       top: rowIndex === 0 ? getOuterBleed('top') : innerBleed,
-      bottom: rowIndex === rowCount - 1 || isEmptyCell(cardIndex + columnCount) ? getOuterBleed('bottom') : innerBleed,
+      bottom: rowIndex === rows - 1 || isEmptyCell(cardIndex + columns) ? getOuterBleed('bottom') : innerBleed,
     },
   };
 }

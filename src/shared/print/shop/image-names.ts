@@ -10,9 +10,9 @@ export interface NamedSide {
 }
 
 export interface DrawnCard {
-  /** The stem of its file names. */
+  /** The id that the file names are derived from. */
   readonly id: string;
-  /** The card, and the ones it continues on. */
+  /** The card and its continuation cards. */
   readonly cards: readonly { readonly front: DisplayList; readonly back: DisplayList }[];
 }
 
@@ -23,11 +23,12 @@ export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 export const IMAGE_SIDES = ['both', 'fronts'] as const;
 export type ImageSides = (typeof IMAGE_SIDES)[number];
 
-/** Sensible limits for pixels per inch, and for millimeters of bleed. */
+/** The limits for the resolution, in pixels per inch. */
 export const IMAGE_DPI = { min: 36, max: 1200 } as const;
+/** The limits for the bleed, in millimeters. */
 export const IMAGE_BLEED = { min: 0, max: 20 } as const;
 
-/** Plain replacements for letters that aren't accented letters. */
+/** Plain replacements for letters that do not consist of a plain letter and an accent. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', þ: 'th' };
 
 /** Converts an id, or the name of a row, to a file name with plain letters, digits and hyphens, which shops accept. */
@@ -35,24 +36,24 @@ const createFileName = (cardId: string): string =>
   slugify(cardId.toLowerCase().replace(/[ßæœøđłþ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)) || 'card';
 
 /** Returns the name of a card or of one of its continuation cards. */
-const formatContinuedName = (cardName: string, continuation: number): string =>
-  continuation === 0 ? cardName : `${cardName}-${continuation + 1}`;
+const formatContinuedName = (name: string, continuation: number): string =>
+  continuation === 0 ? name : `${name}-${continuation + 1}`;
 
 /** Compares cards as JSON, because display lists are plain data with a fixed key order. */
-const isEqual = (first: DrawnCard, second: DrawnCard): boolean => JSON.stringify(first) === JSON.stringify(second);
+const isEqualCard = (first: DrawnCard, second: DrawnCard): boolean => JSON.stringify(first) === JSON.stringify(second);
 
 /** Serializes what is drawn, without the label that names the card. */
 const serializeDrawing = ({ label: _label, ...drawing }: DisplayList): string => JSON.stringify(drawing);
 
-/** Returns for each drawing the index of the first equal one. Keeps only the ends of the serialized drawings in memory. */
-function findFirstEqual(displayLists: readonly DisplayList[]): readonly number[] {
+/** Returns for each drawing the index of the first drawing that equals it. Keeps only the ends of the serialized drawings in memory. */
+function findFirstEqual(lists: readonly DisplayList[]): readonly number[] {
   const indexesByKey = new Map<string, number[]>();
-  return displayLists.map((displayList, index) => {
-    const serialized = serializeDrawing(displayList);
+  return lists.map((list, index) => {
+    const serialized = serializeDrawing(list);
     const shortKey = `${serialized.length} ${serialized.slice(-200)}`;
     const sameKeyIndexes = indexesByKey.get(shortKey) ?? [];
     const firstEqual = sameKeyIndexes.find(
-      (otherIndex) => serializeDrawing(displayLists[otherIndex] as DisplayList) === serialized,
+      (otherIndex) => serializeDrawing(lists[otherIndex] as DisplayList) === serialized,
     );
     if (firstEqual === undefined) indexesByKey.set(shortKey, [...sameKeyIndexes, index]);
     return firstEqual ?? index;
@@ -60,15 +61,14 @@ function findFirstEqual(displayLists: readonly DisplayList[]): readonly number[]
 }
 
 /**
- * Names the file of every side: `hero-front`, `hero-back`, and `hero-2-front` for a continuation card. Equal cards
- * are written once. If the ids of different cards give the same name, or that of a continuation card, the name gets the suffix `_2`,
- * which no id contains. A back that several cards share is written once, as `back`, or under the name of the first of these cards if
- * there are other backs.
+ * Names the file of every side: `hero-front`, `hero-back`, and `hero-2-front` for a continuation card. Equal cards are written once. If
+ * a name is already used by another card or its continuation card, it gets the suffix `_2`, which no id contains. A back that several
+ * cards share is written once: as `back` if all cards share it, and otherwise under the name of the first card that has it.
  */
 export function nameImages(
   drawnCards: readonly DrawnCard[],
-  imageFormat: ImageFormat,
-  imageSides: ImageSides = 'both',
+  format: ImageFormat,
+  sides: ImageSides = 'both',
 ): NamedSide[] {
   const cardsByName = new Map<string, DrawnCard>();
   const usedNames = new Set<string>();
@@ -77,7 +77,7 @@ export function nameImages(
     let freeName = wantedName;
     for (let index = 2; ; index += 1) {
       const existingCard = cardsByName.get(freeName);
-      if (existingCard !== undefined && isEqual(existingCard, drawnCard)) break;
+      if (existingCard !== undefined && isEqualCard(existingCard, drawnCard)) break;
       const fileNames = drawnCard.cards.map((_label, continuation) => formatContinuedName(freeName, continuation));
       if (existingCard === undefined && fileNames.every((fileName) => !usedNames.has(fileName))) {
         cardsByName.set(freeName, drawnCard);
@@ -87,24 +87,21 @@ export function nameImages(
       freeName = `${wantedName}_${index}`;
     }
   }
-  const namedCards = [...cardsByName].flatMap(([cardName, existingCard]) =>
-    existingCard.cards.map((cardSides, index) => ({ ...cardSides, name: formatContinuedName(cardName, index) })),
+  const namedCards = [...cardsByName].flatMap(([name, existingCard]) =>
+    existingCard.cards.map((cardSides, index) => ({ ...cardSides, name: formatContinuedName(name, index) })),
   );
-  if (imageSides === 'fronts')
-    return namedCards.map(({ name: cardName, front: frontList }) => ({
-      name: `${cardName}-front.${imageFormat}`,
-      list: frontList,
+  if (sides === 'fronts')
+    return namedCards.map(({ name, front }) => ({
+      name: `${name}-front.${format}`,
+      list: front,
     }));
-  const firstEqualBacks = findFirstEqual(namedCards.map(({ back: backList }) => backList));
-  return namedCards.flatMap(({ name: cardName, front: frontList, back: backList }, index): NamedSide[] => {
-    const frontImage = { name: `${cardName}-front.${imageFormat}`, list: frontList };
+  const firstEqualBacks = findFirstEqual(namedCards.map(({ back }) => back));
+  return namedCards.flatMap(({ name, front, back }, index): NamedSide[] => {
+    const frontImage = { name: `${name}-front.${format}`, list: front };
     const backCount = firstEqualBacks.filter((firstIndex) => firstIndex === firstEqualBacks[index]).length;
-    if (backCount === 1) return [frontImage, { name: `${cardName}-back.${imageFormat}`, list: backList }];
+    if (backCount === 1) return [frontImage, { name: `${name}-back.${format}`, list: back }];
     if (firstEqualBacks[index] !== index) return [frontImage];
-    const sharedName = backCount === namedCards.length ? 'back' : `${cardName}-back`;
-    return [
-      frontImage,
-      { name: `${sharedName}.${imageFormat}`, list: { ...backList, label: 'back' }, backOf: backCount },
-    ];
+    const sharedName = backCount === namedCards.length ? 'back' : `${name}-back`;
+    return [frontImage, { name: `${sharedName}.${format}`, list: { ...back, label: 'back' }, backOf: backCount }];
   });
 }

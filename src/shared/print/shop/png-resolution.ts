@@ -1,13 +1,14 @@
 /** Adds the physical pixel size to a PNG (PNG, 11.3.4.3), because browsers don't. */
 
 const SIGNATURE_LENGTH = 8;
-/** The length of the IHDR chunk, which comes first: length, type, thirteen bytes and checksum. */
+/** The bytes of the IHDR chunk, which comes first: length, type, thirteen bytes of data, and checksum. */
 const HEADER_LENGTH = 25;
 const INCHES_PER_METER = 39.37007874;
 
 /** Returns the PNG with a resolution of `dpi` pixels per inch. The PNG must not have a pHYs chunk yet. */
 export function setPngResolution(pngBytes: Uint8Array, dpi: number): Uint8Array {
-  const resolutionChunk = new Uint8Array(21);
+  // A chunk consists of its length, its type, its data (here nine bytes), and a checksum.
+  const resolutionChunk = new Uint8Array(4 + 4 + 9 + 4);
   const chunkView = new DataView(resolutionChunk.buffer);
   const pixelsPerMeter = Math.round(dpi * INCHES_PER_METER);
   chunkView.setUint32(0, 9);

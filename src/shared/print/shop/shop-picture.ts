@@ -14,24 +14,22 @@ import { findProduct, type PixelSize, SHOP_DPI, type ShopId } from './shops.ts';
 
 const MM_PER_INCH = 25.4;
 /** The size of a pixel in points, at the resolution that an SVG is most likely rendered with. */
-const PRINTED_PIXEL = 72 / PRINT_DPI;
+const PRINT_PIXEL_PT = 72 / PRINT_DPI;
 
 /** Returns the size that a side is cut to, in millimeters. */
-export const getTrimSize = ({ width: trimWidth, height: trimHeight }: DisplayList): Size => ({
-  width: toMm(trimWidth),
-  height: toMm(trimHeight),
+export const getTrimSize = ({ width, height }: DisplayList): Size => ({
+  width: toMm(width),
+  height: toMm(height),
 });
 
-/** Computes the pixels of a side with bleed. Lengths are in millimeters, and halves are rounded up: 63.5 x 88.9 mm is 825 x 1125 at 300 pixels per inch. */
-export function computeShopPixels(
-  { width: trimWidth, height: trimHeight }: Size,
-  bleedWidth: number,
-  resolution: number,
-): PixelSize {
+/**
+ * Computes the size in pixels of a side with bleed. Lengths are in millimeters, and halves are rounded up: 63.5 x 88.9 mm with a bleed
+ * of 3.175 mm is 825 x 1125 at 300 pixels per inch.
+ */
+export function computeShopPixels({ width, height }: Size, bleed: number, dpi: number): PixelSize {
   // A tolerance of a thousandth of a pixel, because millimeters are rounded in points.
-  const toPixels = (length: number): number =>
-    Math.floor(((length + 2 * bleedWidth) / MM_PER_INCH) * resolution + 0.5 + 1e-3);
-  return { width: toPixels(trimWidth), height: toPixels(trimHeight) };
+  const toPixels = (length: number): number => Math.floor(((length + 2 * bleed) / MM_PER_INCH) * dpi + 0.5 + 1e-3);
+  return { width: toPixels(width), height: toPixels(height) };
 }
 
 /** Millimeters on the left and right of the card, and above and below it. */
@@ -44,16 +42,12 @@ export interface ShopBleed {
  * Computes the bleed that centers a card on a canvas of the given size in pixels, as the templates of shops require. Returns undefined
  * if the card is larger than the canvas.
  */
-export function computeCanvasBleed(
-  { width: trimWidth, height: trimHeight }: Size,
-  canvasSize: PixelSize,
-  resolution: number,
-): ShopBleed | undefined {
+export function computeCanvasBleed({ width, height }: Size, canvasSize: PixelSize, dpi: number): ShopBleed | undefined {
   const computeEdgeBleed = (pixelCount: number, length: number): number =>
-    ((pixelCount / resolution) * MM_PER_INCH - length) / 2;
+    ((pixelCount / dpi) * MM_PER_INCH - length) / 2;
   const bleed = {
-    horizontal: computeEdgeBleed(canvasSize.width, trimWidth),
-    vertical: computeEdgeBleed(canvasSize.height, trimHeight),
+    horizontal: computeEdgeBleed(canvasSize.width, width),
+    vertical: computeEdgeBleed(canvasSize.height, height),
   };
   return Math.min(bleed.horizontal, bleed.vertical) < 0 ? undefined : bleed;
 }
@@ -71,22 +65,22 @@ export interface Picture {
   readonly bleed: number | ShopBleed;
 }
 
-/** Computes the size of a card's image in pixels, and its bleed. If the shop doesn't sell cards of this size, it is ignored. */
-export function computePicture(
-  trimSize: Size,
-  { bleed: bleedWidth, dpi: resolution, shop: shopId }: PictureRequest,
-): Picture {
-  const canvasSize = shopId && findProduct(shopId, trimSize)?.pixels;
-  const canvasBleed = canvasSize && computeCanvasBleed(trimSize, canvasSize, SHOP_DPI);
+/**
+ * Computes the size of a card's image in pixels, and its bleed. If the shop doesn't sell cards of this size, the requested bleed is
+ * used, at the resolution that shops ask for.
+ */
+export function computePicture(trim: Size, { bleed, dpi, shop }: PictureRequest): Picture {
+  const canvasSize = shop && findProduct(shop, trim)?.pixels;
+  const canvasBleed = canvasSize && computeCanvasBleed(trim, canvasSize, SHOP_DPI);
   return canvasSize && canvasBleed
     ? { pixels: canvasSize, bleed: canvasBleed }
-    : { pixels: computeShopPixels(trimSize, bleedWidth, shopId ? SHOP_DPI : resolution), bleed: bleedWidth };
+    : { pixels: computeShopPixels(trim, bleed, shop ? SHOP_DPI : dpi), bleed };
 }
 
 export interface ShopOptions {
   /**
-   * The bleed in millimeters, equal on all sides or not. If it exceeds the bleed that the card was drawn with, a thin strip at the
-   * edge is stretched to fill the rest.
+   * The bleed in millimeters, equal on all sides or not. If it exceeds the bleed that the card was drawn with, the outermost edge of
+   * the card is stretched over the missing bleed.
    */
   readonly bleed: number | ShopBleed;
   /** The size in pixels for a bitmap. Absent = true size in millimeters. */
@@ -97,11 +91,11 @@ export interface ShopOptions {
 /** Creates a self-contained SVG of a side. */
 export function createShopSvg(
   displayList: DisplayList,
-  fontSet: FontSet,
-  { bleed: bleedWidth, pixels: pixelSize, getHref }: ShopOptions,
+  fonts: FontSet,
+  { bleed, pixels, getHref }: ShopOptions,
 ): string {
-  const { definitions, body: svgBody, label: svgLabel } = createSvgParts(displayList, fontSet, { getHref });
-  const bleedAround = typeof bleedWidth === 'number' ? { horizontal: bleedWidth, vertical: bleedWidth } : bleedWidth;
+  const { definitions, body, label } = createSvgParts(displayList, fonts, { getHref });
+  const bleedAround = typeof bleed === 'number' ? { horizontal: bleed, vertical: bleed } : bleed;
   const bleedEdges = {
     left: bleedAround.horizontal,
     top: bleedAround.vertical,
@@ -119,24 +113,24 @@ export function createShopSvg(
     turn: 0,
     bleed: bleedEdges,
   };
-  const placedPieces = sortStretchedFirst(placeSlot(cardSlot, displayList));
+  const parts = sortStretchedFirst(placeSlot(cardSlot, displayList));
   const fullWidth = displayList.width + 2 * toPt(mm(bleedAround.horizontal));
   const fullHeight = displayList.height + 2 * toPt(mm(bleedAround.vertical));
-  const sizeAttributes = pixelSize
-    ? `width="${pixelSize.width}" height="${pixelSize.height}" preserveAspectRatio="none"`
+  const sizeAttributes = pixels
+    ? `width="${pixels.width}" height="${pixels.height}" preserveAspectRatio="none"`
     : `width="${formatNumber(trimWidth + 2 * bleedAround.horizontal)}mm" height="${formatNumber(trimHeight + 2 * bleedAround.vertical)}mm"`;
-  const pixelLengths = pixelSize
-    ? { x: fullWidth / pixelSize.width, y: fullHeight / pixelSize.height }
-    : { x: PRINTED_PIXEL, y: PRINTED_PIXEL };
-  const clipPaths = placedPieces.map((placedPiece, pieceIndex) => createClip(placedPiece, pieceIndex, pixelLengths));
-  const usedPieces = placedPieces.map(
-    ({ matrix }, pieceIndex) =>
-      `<g clip-path="url(#s-clip-${pieceIndex})"><use href="#s-card" transform="matrix(${matrix.map(formatNumber).join(' ')})"/></g>`,
+  const pixelLengths = pixels
+    ? { x: fullWidth / pixels.width, y: fullHeight / pixels.height }
+    : { x: PRINT_PIXEL_PT, y: PRINT_PIXEL_PT };
+  const clipPaths = parts.map((part, index) => createClip(part, index, pixelLengths));
+  const uses = parts.map(
+    ({ matrix }, index) =>
+      `<g clip-path="url(#s-clip-${index})"><use href="#s-card" transform="matrix(${matrix.map(formatNumber).join(' ')})"/></g>`,
   );
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" ${sizeAttributes} viewBox="0 0 ${formatNumber(fullWidth)} ${formatNumber(fullHeight)}" role="img" ` +
-    `aria-label="${svgLabel}"><defs>${definitions}<g id="s-card">${svgBody}</g>${clipPaths.join('')}</defs>` +
-    `<rect width="100%" height="100%" fill="#ffffff"/>${usedPieces.join('')}</svg>`
+    `aria-label="${label}"><defs>${definitions}<g id="s-card">${body}</g>${clipPaths.join('')}</defs>` +
+    `<rect width="100%" height="100%" fill="#ffffff"/>${uses.join('')}</svg>`
   );
 }
 
@@ -148,11 +142,11 @@ const STRETCH_OVERLAP = 1;
 /** Counts the axes along which a part is not stretched. */
 const countUnscaledAxes = ({ matrix }: PlacedSide): number => Number(matrix[0] === 1) + Number(matrix[3] === 1);
 
-/** Sorts corners first, then edges, then the card itself, so that each covers the overlap of the previous ones. */
-const sortStretchedFirst = (placedPieces: readonly PlacedSide[]): PlacedSide[] =>
-  [...placedPieces].sort((a, b) => countUnscaledAxes(a) - countUnscaledAxes(b));
+/** Sorts corners first, then edges, then the card itself, so that each part covers the overlap of the previous parts. */
+const sortStretchedFirst = (parts: readonly PlacedSide[]): PlacedSide[] =>
+  [...parts].sort((a, b) => countUnscaledAxes(a) - countUnscaledAxes(b));
 
-/** Computes start and end along one axis. Stretched parts overlap; others end on whole pixels. */
+/** Computes start and end of a part along one axis. Stretched parts overlap their neighbors; all others end on whole pixels. */
 function computeSpan(
   startPosition: number,
   length: number,
@@ -165,13 +159,13 @@ function computeSpan(
 }
 
 /**
- * Creates the clip path of a part. If stacked shapes ended within a pixel, the lower ones would show through. So a part is
- * clipped on whole pixels, at most one pixel inside its real edge.
+ * Creates the clip path of a part. If stacked shapes ended within a pixel, the lower shapes would show through. So a part is clipped
+ * on whole pixels, at most one pixel inside its real edge.
  */
-function createClip(placedPiece: PlacedSide, pieceIndex: number, pixelLengths: { x: number; y: number }): string {
-  const { x, y, width, height } = getPathBounds(placedPiece.clip);
-  const [leftEdge, rightEdge] = computeSpan(x, width, placedPiece.matrix[0] === 1, pixelLengths.x);
-  const [topEdge, bottomEdge] = computeSpan(y, height, placedPiece.matrix[3] === 1, pixelLengths.y);
+function createClip(part: PlacedSide, index: number, pixelLengths: { x: number; y: number }): string {
+  const { x, y, width, height } = getPathBounds(part.clip);
+  const [leftEdge, rightEdge] = computeSpan(x, width, part.matrix[0] === 1, pixelLengths.x);
+  const [topEdge, bottomEdge] = computeSpan(y, height, part.matrix[3] === 1, pixelLengths.y);
   const rectAttributes = `x="${formatNumber(leftEdge)}" y="${formatNumber(topEdge)}" width="${formatNumber(rightEdge - leftEdge)}" height="${formatNumber(bottomEdge - topEdge)}"`;
-  return `<clipPath id="s-clip-${pieceIndex}"><rect ${rectAttributes}/></clipPath>`;
+  return `<clipPath id="s-clip-${index}"><rect ${rectAttributes}/></clipPath>`;
 }

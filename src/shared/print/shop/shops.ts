@@ -1,4 +1,4 @@
-/** The cards that shops sell and their sizes in pixels, whose bleed isn't always an eighth of an inch. */
+/** The cards that shops sell, and the pixel sizes of their templates. The bleed of these templates isn't always an eighth of an inch. */
 import type { Size } from '../paper.ts';
 
 /** The bleed that shops ask for: an eighth of an inch, in millimeters. */
@@ -18,7 +18,7 @@ export const SHOP_NAMES: Readonly<Record<ShopId, string>> = {
   makeplayingcards: 'MakePlayingCards',
 };
 
-/** The resolution of all their templates, in pixels per inch. */
+/** The resolution of the templates of all shops, in pixels per inch. */
 export const SHOP_DPI = 300;
 
 interface ShopProduct {
@@ -49,8 +49,8 @@ export const SHOP_PRODUCTS: Readonly<Record<ShopId, readonly ShopProduct[]>> = {
   ],
 };
 
-/** The tolerance along an edge in millimeters, which is less than that of the cut. */
-const SIZE_TOLERANCE = 1;
+/** A card whose sides differ by more than this is another product. The tolerance of the cut is greater. */
+const SIZE_TOLERANCE_MM = 1;
 
 const rotateSize = ({ width, height }: Size): Size => ({ width: height, height: width });
 
@@ -61,7 +61,7 @@ export function findProduct(shopId: ShopId, trimSize: Size): ShopProduct | undef
   const getDifference = ({ size }: ShopProduct): number =>
     Math.max(Math.abs(size.width - uprightSize.width), Math.abs(size.height - uprightSize.height));
   const [nearestProduct] = [...SHOP_PRODUCTS[shopId]].sort((a, b) => getDifference(a) - getDifference(b));
-  if (nearestProduct === undefined || getDifference(nearestProduct) > SIZE_TOLERANCE) return undefined;
+  if (nearestProduct === undefined || getDifference(nearestProduct) > SIZE_TOLERANCE_MM) return undefined;
   return isLandscape
     ? { ...nearestProduct, size: rotateSize(nearestProduct.size), pixels: rotateSize(nearestProduct.pixels) }
     : nearestProduct;

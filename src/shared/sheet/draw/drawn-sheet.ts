@@ -10,9 +10,9 @@ import { showHiddenCharacters } from '../../text/hidden-characters.ts';
 import type { Translate } from '../../texts/translate.ts';
 import { type Block, type BlockPages, type BlockSizes, fitBlocks, listStartedSections } from '../kit/blocks.ts';
 import { createBoxPath } from '../kit/boxes.ts';
-import { CONTINUED_BAR, CONTINUED_HEAD_HEIGHT, layoutContinuedHeadline } from '../kit/continued-head.ts';
 import { FOOTER, type FooterLayout, layoutFooter } from '../kit/footer.tsx';
 import { getPageSize, type PageSize, type SheetPaper } from '../kit/paper.ts';
+import { fitRunningHeadName, RUNNING_HEAD, RUNNING_HEAD_HEIGHT } from '../kit/running-head.ts';
 import { ACCENT, GUTTER, MARGIN, MUTED } from '../kit/theme.ts';
 import type { RosterFigure } from '../roster/roster-data.ts';
 import { layoutHead } from '../roster/roster-head.tsx';
@@ -23,8 +23,9 @@ import { createLabel, drawTextLine, getAscent } from './text-items.ts';
 /** The head of a sheet. Its texts are ready to print: hidden characters are visible, and long texts are truncated. */
 export interface DrawnSheetHead {
   readonly name: string;
-  /** The kind of sheet, and a note below it. */
+  /** The kind of sheet, such as `Log`. */
   readonly title: string;
+  /** Printed below the title. */
   readonly note: string;
   readonly figures: readonly RosterFigure[];
   readonly details: readonly (readonly [label: string, value: string])[];
@@ -65,30 +66,30 @@ interface PageFrame {
 export function createSheetPdf<S extends string>(
   translate: Translate,
   sheet: DrawnSheet<S>,
-  drawJob: DrawJob,
+  job: DrawJob,
 ): Promise<Uint8Array> {
-  const { fonts: fontSet, created, deflate } = drawJob;
-  const { pages, bookmarks } = layoutSheetPages(translate, sheet, drawJob);
+  const { fonts, created, deflate } = job;
+  const { pages, bookmarks } = layoutSheetPages(translate, sheet, job);
   const title = `${showHiddenCharacters(sheet.head.name)}: ${sheet.head.title.toLowerCase()}`;
   const metadata = { title, subject: showHiddenCharacters(sheet.subject), language: translate.language, created };
-  return writePdf(pages, fontSet, metadata, { tagged: true, bookmarks, ...(deflate === undefined ? {} : { deflate }) });
+  return writePdf(pages, fonts, metadata, { tagged: true, bookmarks, ...(deflate === undefined ? {} : { deflate }) });
 }
 
 /** Returns the number of pages that a sheet needs. */
-export const countSheetPages = <S extends string>(sheet: DrawnSheet<S>, { paper, fonts: fontSet }: DrawJob): number =>
-  fitSheet(sheet, createFrame(sheet, paper, fontSet)).pageCount;
+export const countSheetPages = <S extends string>(sheet: DrawnSheet<S>, { paper, fonts }: DrawJob): number =>
+  fitSheet(sheet, createFrame(sheet, paper, fonts)).pageCount;
 
 /** Puts the blocks of a sheet on pages. */
 function fitSheet<S extends string>(
   sheet: DrawnSheet<S>,
-  { size: pageSize, width, columnWidth, footer, fonts: fontSet }: PageFrame,
+  { size: pageSize, width, columnWidth, footer, fonts }: PageFrame,
 ) {
   const { columns } = sheet;
   const height = pageSize.height - 2 * MARGIN - footer.height;
-  const headLayout = layoutHead(sheet.head, width, fontSet);
+  const headLayout = layoutHead(sheet.head, width, fonts);
   const pageSpace = {
     firstPage: height - headLayout.height,
-    nextPages: height - CONTINUED_HEAD_HEIGHT,
+    nextPages: height - RUNNING_HEAD_HEIGHT,
     firstPageCount: columns,
     keepsSectionsWhole: sheet.keepsSectionsWhole,
   };
@@ -101,14 +102,14 @@ interface SheetPages {
   readonly bookmarks: readonly Bookmark[];
 }
 
-/** Arranges the pages before they are written. */
+/** Draws the pages as display items, and lists their bookmarks. */
 function layoutSheetPages<S extends string>(
   translate: Translate,
   sheet: DrawnSheet<S>,
-  { paper, fonts: fontSet }: DrawJob,
+  { paper, fonts }: DrawJob,
 ): SheetPages {
-  const pageFrame = createFrame(sheet, paper, fontSet);
-  const { head: sheetHead } = sheet;
+  const pageFrame = createFrame(sheet, paper, fonts);
+  const { head } = sheet;
   const { size: pageSize } = pageFrame;
   const { headLayout, blockPages, pageCount } = fitSheet(sheet, pageFrame);
   const headPlace = { x: MARGIN, y: MARGIN, width: pageFrame.width };
@@ -116,20 +117,20 @@ function layoutSheetPages<S extends string>(
   const pages = Array.from({ length: pageCount }, (_, pageIndex): PdfPage => {
     const headItems =
       pageIndex > 0
-        ? drawContinuedHead(translate, sheetHead, pageFrame)
+        ? drawRunningHead(translate, head, pageFrame)
         : [
-            ...drawBand(headLayout.name, bandBox, fontSet),
-            ...drawTitle(sheetHead.title, sheetHead.note, bandBox, fontSet),
-            ...drawFigures(sheetHead.figures, { ...headPlace, y: MARGIN + headLayout.bandHeight }, fontSet),
-            ...drawDetails(headLayout, headPlace, fontSet),
+            ...drawBand(headLayout.name, bandBox, fonts),
+            ...drawTitle(head.title, head.note, bandBox, fonts),
+            ...drawFigures(head.figures, { ...headPlace, y: MARGIN + headLayout.bandHeight }, fonts),
+            ...drawDetails(headLayout, headPlace, fonts),
           ];
-    const y = MARGIN + (pageIndex === 0 ? headLayout.height : CONTINUED_HEAD_HEIGHT);
+    const y = MARGIN + (pageIndex === 0 ? headLayout.height : RUNNING_HEAD_HEIGHT);
     const items = [...headItems, ...drawColumns(translate, sheet, blockPages, pageIndex, y, pageFrame)];
     const displayList: DisplayList = {
       width: pt(pageSize.width),
       height: pt(pageSize.height),
       bleed: pt(0),
-      label: translate('sheet.pageName', { title: sheetHead.title, name: sheetHead.name, page: pageIndex + 1 }),
+      label: translate('sheet.pageName', { title: head.title, name: head.name, page: pageIndex + 1 }),
       items,
     };
     return {
@@ -148,7 +149,7 @@ function layoutSheetPages<S extends string>(
   return { pages, bookmarks: listBookmarks(sheet, blockPages) };
 }
 
-/** Lists the first page of each section, if there are several sections. */
+/** Lists a bookmark for the first page of each section. A sheet with a single section has no bookmarks. */
 function listBookmarks<S extends string>({ columns, titles }: DrawnSheet<S>, { pages }: BlockPages<S>): Bookmark[] {
   const firstPages = new Map<S, number>();
   for (const [columnIndex, blocks] of pages.entries())
@@ -158,7 +159,7 @@ function listBookmarks<S extends string>({ columns, titles }: DrawnSheet<S>, { p
   return [...firstPages].map(([section, page]) => ({ title: titles[section], page }));
 }
 
-function createFrame({ columns, footer }: DrawnSheet<string>, paper: SheetPaper, fontSet: FontSet): PageFrame {
+function createFrame({ columns, footer }: DrawnSheet<string>, paper: SheetPaper, fonts: FontSet): PageFrame {
   const pageSize = getPageSize(paper, 'portrait');
   const contentWidth = pageSize.width - 2 * MARGIN;
   const columnWidth = (contentWidth - (columns - 1) * GUTTER) / columns;
@@ -166,8 +167,8 @@ function createFrame({ columns, footer }: DrawnSheet<string>, paper: SheetPaper,
     size: pageSize,
     width: contentWidth,
     columnWidth,
-    footer: layoutFooter(footer, contentWidth, fontSet),
-    fonts: fontSet,
+    footer: layoutFooter(footer, contentWidth, fonts),
+    fonts,
   };
 }
 
@@ -177,49 +178,48 @@ function drawColumns<S extends string>(
   blockPages: BlockPages<S>,
   pageIndex: number,
   y: number,
-  { columnWidth, fonts: fontSet }: PageFrame,
+  { columnWidth, fonts }: PageFrame,
 ): DisplayItem[] {
   const startedSections = listStartedSections(blockPages);
   return Array.from({ length: columns }, (_, position) => {
     const columnIndex = pageIndex * columns + position;
     const columnPlace = { x: MARGIN + position * (columnWidth + GUTTER), y, width: columnWidth };
     return placeBlocks(blockPages.pages[columnIndex] ?? [], blockPages, columnPlace).flatMap((placedBlock) =>
-      drawBlock(translate, placedBlock, blockPages, titles, startedSections[columnIndex] ?? new Set<S>(), fontSet),
+      drawBlock(translate, placedBlock, blockPages, titles, startedSections[columnIndex] ?? new Set<S>(), fonts),
     );
   }).flat();
 }
 
-function drawContinuedHead(
+function drawRunningHead(
   translate: Translate,
-  { name: sheetName, title }: DrawnSheetHead,
-  { width, fonts: fontSet }: PageFrame,
+  { name, title }: DrawnSheetHead,
+  { width, fonts }: PageFrame,
 ): DisplayItem[] {
-  const pageNote = translate('sheet.pageContinued', { title });
-  const headline = layoutContinuedHeadline(sheetName, pageNote, width, fontSet);
-  const barBox = { x: MARGIN, y: MARGIN, width, height: CONTINUED_BAR.height };
+  const note = translate('sheet.pageContinued', { title });
+  const headline = fitRunningHeadName(name, note, width, fonts);
+  const barBox = { x: MARGIN, y: MARGIN, width, height: RUNNING_HEAD.height };
   return drawBar(
     barBox,
-    { title: headline ?? '', note: pageNote, size: CONTINUED_BAR.size, noteSize: CONTINUED_BAR.noteSize },
-    fontSet,
+    { title: headline ?? '', note, size: RUNNING_HEAD.size, noteSize: RUNNING_HEAD.noteSize },
+    fonts,
   );
 }
 
 /** Draws the footer: rules, options and origin, and the page number. */
 function drawFooter(
-  { footer, size: pageSize, fonts: fontSet }: PageFrame,
+  { footer, size: pageSize, fonts }: PageFrame,
   pageNumber: number,
   pageCount: number,
 ): DisplayItem[] {
-  const firstBaseline =
-    pageSize.height - MARGIN - footer.height + FOOTER.above + getAscent('text', FOOTER.size, fontSet);
+  const firstBaseline = pageSize.height - MARGIN - footer.height + FOOTER.above + getAscent('text', FOOTER.size, fonts);
   const pageLabel = createLabel(
     `${pageNumber} / ${pageCount}`,
     'text-bold',
     { size: FOOTER.size, color: ACCENT },
     0,
-    fontSet,
+    fonts,
   );
-  const lastBaseline = pageSize.height - MARGIN - FOOTER.leading + getAscent('text-bold', FOOTER.size, fontSet);
+  const lastBaseline = pageSize.height - MARGIN - FOOTER.leading + getAscent('text-bold', FOOTER.size, fonts);
   return [
     ...footer.lines.flatMap((footerLine, index) =>
       drawTextLine(
@@ -227,7 +227,7 @@ function drawFooter(
         { size: FOOTER.size, color: MUTED },
         MARGIN,
         firstBaseline + index * FOOTER.leading,
-        fontSet,
+        fonts,
       ),
     ),
     pageLabel.drawAt(pageSize.width - MARGIN - pageLabel.width, lastBaseline),

@@ -12,7 +12,7 @@ import { ACCENT, HAIRLINE, INK, PAPER, RULE } from '../kit/theme.ts';
 import { createLabel, drawTextLine, getAscent } from './text-items.ts';
 
 const BAR_NOTE_COLOR = '#cfcfcf';
-/** Ems. Capitals sit low in their line; this shift centers them in a bar. */
+/** In ems. Capitals sit low in their line; this shift centers them in a bar. */
 const BAR_TITLE_SHIFT = -0.09;
 
 export interface BarText {
@@ -23,32 +23,28 @@ export interface BarText {
 }
 
 /** Draws a black bar with a title in display type and a muted note at its right end. */
-export function drawBar(
-  box: Box,
-  { title, note: noteText, size: fontSize, noteSize }: BarText,
-  fontSet: FontSet,
-): DisplayItem[] {
+export function drawBar(box: Box, { title, note, size: fontSize, noteSize }: BarText, fonts: FontSet): DisplayItem[] {
   const titlePaint = { size: fontSize, color: PAPER } as const;
   const [edgeWidth, barPadding] = [fontSize * 0.3, fontSize * 0.32];
-  // The shift is a margin above a centered box, so only half of it counts.
+  // In the React elements, the shift is a margin above the title. The title is centered, so it moves by half of the margin.
   const y =
     box.y +
     (box.height - fontSize) / 2 +
     (fontSize * BAR_TITLE_SHIFT) / 2 +
-    getAscent('display-black', fontSize, fontSet);
+    getAscent('display-black', fontSize, fonts);
   const x = box.x + edgeWidth + barPadding;
   const rightEdge = box.x + box.width - barPadding;
   const titleItems =
     typeof title === 'string'
-      ? [createLabel(title, 'display-black', titlePaint, fontSize * 0.02, fontSet).drawAt(x, y)]
-      : drawTextLine(title, titlePaint, x, y, fontSet);
+      ? [createLabel(title, 'display-black', titlePaint, fontSize * 0.02, fonts).drawAt(x, y)]
+      : drawTextLine(title, titlePaint, x, y, fonts);
   const noteItems =
-    noteText === undefined
+    note === undefined
       ? []
       : [
-          createLabel(noteText, 'text', { size: noteSize, color: BAR_NOTE_COLOR }, 0, fontSet).drawAt(
-            rightEdge - measureTextWidth(noteText, { font: 'text', size: noteSize }, fontSet),
-            box.y + (box.height - noteSize) / 2 + getAscent('text', noteSize, fontSet),
+          createLabel(note, 'text', { size: noteSize, color: BAR_NOTE_COLOR }, 0, fonts).drawAt(
+            rightEdge - measureTextWidth(note, { font: 'text', size: noteSize }, fonts),
+            box.y + (box.height - noteSize) / 2 + getAscent('text', noteSize, fonts),
           ),
         ];
   return [fillBox(box, INK), fillBox({ ...box, width: edgeWidth }, ACCENT), ...titleItems, ...noteItems];
@@ -56,23 +52,23 @@ export function drawBar(
 
 const ALIGN = { left: 0, center: 0.5, right: 1 } as const;
 
-function drawCell(cell: CellLayout, leftEdge: number, topEdge: number, fontSet: FontSet): DisplayItem[] {
-  const { x, width, style: cellStyle, lines: textLines, cellBelow } = cell;
-  const alignShare = ALIGN[cellStyle.align ?? 'left'];
-  const textPaint = { size: cellStyle.size, color: cellStyle.color as `#${string}` };
-  const firstBaseline = topEdge + (cellStyle.topShift ?? 0) + getAscent(cellStyle.font, cellStyle.size, fontSet);
-  const cellItems = textLines.flatMap((textLine, index) =>
+function drawCell(cell: CellLayout, leftEdge: number, topEdge: number, fonts: FontSet): DisplayItem[] {
+  const { x, width, style, lines, cellBelow } = cell;
+  const alignShare = ALIGN[style.align ?? 'left'];
+  const paint = { size: style.size, color: style.color as `#${string}` };
+  const firstBaseline = topEdge + (style.topShift ?? 0) + getAscent(style.font, style.size, fonts);
+  const items = lines.flatMap((line, index) =>
     drawTextLine(
-      textLine,
-      textPaint,
-      leftEdge + x + alignShare * (width - textLine.width),
-      firstBaseline + index * cellStyle.leading,
-      fontSet,
+      line,
+      paint,
+      leftEdge + x + alignShare * (width - line.width),
+      firstBaseline + index * style.leading,
+      fonts,
     ),
   );
   return cellBelow
-    ? [...cellItems, ...drawCell(cellBelow, leftEdge, topEdge + textLines.length * cellStyle.leading, fontSet)]
-    : cellItems;
+    ? [...items, ...drawCell(cellBelow, leftEdge, topEdge + lines.length * style.leading, fonts)]
+    : items;
 }
 
 /** Returns the height of a row with `rowPadding` points above and below. */
@@ -83,25 +79,27 @@ export function drawRow(
   rowLayout: RowLayout,
   { x, y, width }: Omit<Box, 'height'>,
   rowPadding: number,
-  fontSet: FontSet,
+  fonts: FontSet,
 ): DisplayItem[] {
   const ruleItems = rowLayout.hasRule ? [fillBox({ x, y, width, height: RULE }, HAIRLINE)] : [];
   const topEdge = y + (rowLayout.hasRule ? RULE : 0) + rowPadding;
   const boxes = (rowLayout.boxes ?? []).flatMap((box) => drawTickBox({ ...box, x: x + box.x, y: topEdge + box.y }));
-  return [...ruleItems, ...boxes, ...rowLayout.cells.flatMap((cell) => drawCell(cell, x, topEdge, fontSet))];
+  return [...ruleItems, ...boxes, ...rowLayout.cells.flatMap((cell) => drawCell(cell, x, topEdge, fonts))];
 }
 
-/** Line widths of the frame of a box and of the cross in it, in points. */
+/** Stroke widths of the frame of a box and of the cross in it, in points. */
 const FRAME_WIDTH = 0.7;
 const CROSS_WIDTH = 1.1;
+/** Points between the edge of a box and its cross. */
+const CROSS_INSET = 1.6;
 
-/** Draws a frame, with a cross if it is ticked. A filled box would hide pencil marks. */
+/** Draws the frame of a box, with a cross if the box is ticked. A filled box would hide pencil marks. */
 function drawTickBox({ isTicked, boxTone, ...box }: RowBox): DisplayItem[] {
   if (boxTone === 'red') return [frameBox(box, ACCENT, FRAME_WIDTH * 1.6), drawHatching(box)];
   const frameItem = frameBox(box, INK, FRAME_WIDTH);
   if (!isTicked) return [frameItem];
-  const [leftEdge, topEdge] = [box.x + 1.6, box.y + 1.6];
-  const [rightEdge, bottom] = [box.x + box.width - 1.6, box.y + box.height - 1.6];
+  const [leftEdge, topEdge] = [box.x + CROSS_INSET, box.y + CROSS_INSET];
+  const [rightEdge, bottom] = [box.x + box.width - CROSS_INSET, box.y + box.height - CROSS_INSET];
   const crossStroke = { colour: INK, width: CROSS_WIDTH } as const;
   const linePath: Path = [
     ['M', leftEdge, topEdge],
@@ -142,7 +140,7 @@ export function placeBlocks<S extends string>(
       : emSize * (BLOCK_EM.sectionGap + BLOCK_EM.bar + BLOCK_EM.barGap);
     const box = { x, y: topEdge, width, height };
     topEdge += height;
-    return { block, box: box };
+    return { block, box };
   });
 }
 
@@ -153,9 +151,9 @@ export function drawBlock<S extends string>(
   { emSize, rowPadding }: Pick<BlockPages<S>, 'emSize' | 'rowPadding'>,
   titles: Readonly<Record<S, string>>,
   startedSections: ReadonlySet<S>,
-  fontSet: FontSet,
+  fonts: FontSet,
 ): DisplayItem[] {
-  if (rowLayout) return drawRow(rowLayout, box, rowPadding, fontSet);
+  if (rowLayout) return drawRow(rowLayout, box, rowPadding, fonts);
   const title = startedSections.has(section)
     ? translate('sheet.sectionContinued', { title: titles[section] })
     : titles[section];
@@ -163,17 +161,17 @@ export function drawBlock<S extends string>(
   const fontSize = emSize * BLOCK_EM.barTitle;
   return drawBar(
     barBox,
-    { title: fitTitle(title, fontSize, barBox.width, fontSet), size: fontSize, noteSize: emSize },
-    fontSet,
+    { title: fitTitle(title, fontSize, barBox.width, fonts), size: fontSize, noteSize: emSize },
+    fonts,
   );
 }
 
 /** Converts a title to capitals and truncates it if it is too long, which only happens with names from documents. */
-function fitTitle(title: string, fontSize: number, width: number, fontSet: FontSet): string | TextLine {
-  const titleText = toCapitals(title);
+function fitTitle(title: string, fontSize: number, width: number, fonts: FontSet): string | TextLine {
+  const capitals = toCapitals(title);
   const maxWidth = width - 2 * fontSize;
   const titleFont = { font: 'display-black', size: fontSize } as const;
-  return measureTextWidth(titleText, titleFont, fontSet) <= maxWidth
-    ? titleText
-    : (fitLine(titleText, titleFont, maxWidth, fontSet) ?? '');
+  return measureTextWidth(capitals, titleFont, fonts) <= maxWidth
+    ? capitals
+    : (fitLine(capitals, titleFont, maxWidth, fonts) ?? '');
 }

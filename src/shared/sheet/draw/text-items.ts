@@ -13,21 +13,21 @@ export interface TextPaint {
   readonly color: Color;
 }
 
-/** Returns the distance from the top of a line to its baseline, as @react-pdf/renderer has it: one ascent of the preferred typeface. */
-export const getAscent = (fontId: FontId, fontSize: number, fontSet: FontSet): number =>
-  (fontSet[fontId].font.ascent / fontSet[fontId].unitsPerEm) * fontSize;
+/** Returns the distance from the top of a line to its baseline: the ascent of the preferred typeface, as in @react-pdf/renderer. */
+export const getAscent = (fontId: FontId, fontSize: number, fonts: FontSet): number =>
+  (fonts[fontId].font.ascent / fonts[fontId].unitsPerEm) * fontSize;
 
-/** Creates a text item in one typeface whose baseline starts at (x, y). `letterSpacing` is in points after each letter. */
+/** Creates a text item in one typeface whose baseline starts at (x, y). `letterSpacing` is added after each glyph, in points. */
 function createTextItem(
-  sourceText: string,
+  text: string,
   fontId: FontId,
   { size: fontSize, color }: TextPaint,
   x: number,
   y: number,
-  fontSet: FontSet,
+  fonts: FontSet,
   letterSpacing = 0,
 ): TextItem {
-  const typeface = fontSet[fontId];
+  const typeface = fonts[fontId];
   const shapingOptions = letterSpacing > 0 ? WITHOUT_LIGATURES : undefined;
   const shapedWords: ShapedWord[] = [];
   const wordPositions: number[] = [];
@@ -40,58 +40,52 @@ function createTextItem(
       penX += (shapedWord.advance * fontSize) / typeface.unitsPerEm + letterSpacing * shapedWord.glyphs.length;
     }
   };
-  sourceText.split(' ').forEach((word, index) => {
+  text.split(' ').forEach((word, index) => {
     if (index > 0) appendWord(' ');
     if (word !== '') appendWord(word);
   });
-  const glyphRun = { words: shapedWords, offsets: wordPositions, tracking: letterSpacing, incomplete: false };
+  const run = { words: shapedWords, offsets: wordPositions, tracking: letterSpacing, incomplete: false };
   return {
     kind: 'text',
     font: fontId,
     size: fontSize,
     x,
     y,
-    text: sourceText,
-    run: glyphRun,
+    text,
+    run,
     advance: penX,
     fill: color,
   };
 }
 
 /** Draws a line from `breakText` whose baseline starts at (x, y). */
-export function drawTextLine(
-  textLine: TextLine,
-  textPaint: TextPaint,
-  x: number,
-  y: number,
-  fontSet: FontSet,
-): DisplayItem[] {
-  if (textLine.cardLine !== undefined)
-    return createLineItems(textLine.cardLine, x, y).map((displayItem) => recolor(displayItem, textPaint.color));
-  const textItems: DisplayItem[] = [];
+export function drawTextLine(line: TextLine, paint: TextPaint, x: number, y: number, fonts: FontSet): DisplayItem[] {
+  if (line.cardLine !== undefined)
+    return createLineItems(line.cardLine, x, y).map((item) => recolor(item, paint.color));
+  const items: DisplayItem[] = [];
   let penX = x;
-  for (const textRun of textLine.runs) {
-    const textItem = createTextItem(textRun.text, textRun.font, textPaint, penX, y, fontSet);
+  for (const textRun of line.runs) {
+    const textItem = createTextItem(textRun.text, textRun.font, paint, penX, y, fonts);
     penX += textItem.advance;
-    textItems.push(textItem);
+    items.push(textItem);
   }
-  return textItems;
+  return items;
 }
 
-const recolor = (displayItem: DisplayItem, fillColor: Color): DisplayItem =>
-  displayItem.kind === 'text' ? { ...displayItem, fill: fillColor } : displayItem;
+const recolor = (item: DisplayItem, color: Color): DisplayItem =>
+  item.kind === 'text' ? { ...item, fill: color } : item;
 
-/** Creates a label of one of our own texts on one line. `width` is the width of the text in points. */
+/** Creates a label on one line. Its text must not come from a document. `width` is the width of the text in points. */
 export function createLabel(
-  labelText: string,
+  text: string,
   fontId: FontId,
-  textPaint: TextPaint,
+  paint: TextPaint,
   letterSpacing: number,
-  fontSet: FontSet,
+  fonts: FontSet,
 ): { readonly width: number; drawAt(x: number, y: number): DisplayItem } {
-  const { advance } = createTextItem(labelText, fontId, textPaint, 0, 0, fontSet, letterSpacing);
+  const { advance } = createTextItem(text, fontId, paint, 0, 0, fonts, letterSpacing);
   return {
     width: advance,
-    drawAt: (x, y) => createTextItem(labelText, fontId, textPaint, x, y, fontSet, letterSpacing),
+    drawAt: (x, y) => createTextItem(text, fontId, paint, x, y, fonts, letterSpacing),
   };
 }

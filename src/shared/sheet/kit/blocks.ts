@@ -35,14 +35,16 @@ export interface BlockSizes {
   readonly smallest: number;
   readonly multiPage: number;
 }
+/** The difference between two font sizes that are tried, in points. */
 const SIZE_STEP = 0.1;
+/** In ems. */
 const MAX_EXTRA_PADDING = 0.3;
 
 /** Points that the first page and further pages have for blocks. */
 export interface PageSpace {
   readonly firstPage: number;
   readonly nextPages: number;
-  /** The number of columns on the first page, because each column of a sheet counts as a page. Absent = 1. */
+  /** How many pages are as high as `firstPage`: a sheet counts each of its columns as a page. Defaults to 1. */
   readonly firstPageCount?: number;
   /** Keeps a section on one page if it fits there. */
   readonly keepsSectionsWhole?: boolean | undefined;
@@ -75,7 +77,7 @@ export function fitBlocks<S extends string>(
   pageSpace: PageSpace,
   { largest, smallest, multiPage }: BlockSizes,
 ): BlockPages<S> {
-  // Some sheets have only one font size.
+  // The same size can be tried several times: in some sheets, all three sizes are equal.
   const blockCache = new Map<number, readonly Block<S>[]>();
   const getBlocks = (emSize: number): readonly Block<S>[] => {
     const blocks = blockCache.get(emSize) ?? createBlocks(emSize);

@@ -20,10 +20,10 @@ export const createBoxPath = ({ x, y, width, height }: Box): Path => [
   ['Z'],
 ];
 
-export const fillBox = (box: Box, fillColor: Color): DisplayItem => ({
+export const fillBox = (box: Box, color: Color): DisplayItem => ({
   kind: 'path',
   path: createBoxPath(box),
-  fill: fillColor,
+  fill: color,
 });
 
 /** Creates a frame whose line lies inside the box. */
@@ -47,7 +47,10 @@ function createDot(x: number, y: number, radius: number): PathCommand[] {
   ];
 }
 
-/** Maximum number of cached halftones. Headlines with different numbers of lines need different ones. Without the cache, the pages of a report take 20 % longer. */
+/**
+ * The maximum number of cached halftones. The height of a band depends on the number of its lines, and each height needs its own
+ * halftone. Without the cache, the pages of a report take 20 % longer.
+ */
 const MAX_CACHED_HALFTONES = 40;
 const halftoneCache = createCache<DisplayItem>();
 
@@ -55,14 +58,17 @@ const halftoneCache = createCache<DisplayItem>();
 export function createHalftone({ x, y, width, height }: Box, pitch: number): DisplayItem {
   const sharedKey = `halftone ${width} ${height} ${pitch}`;
   const dotsItem = getOrCreate(halftoneCache, sharedKey, MAX_CACHED_HALFTONES, () => {
-    const dotsPath = computeHalftoneDots(width, height, pitch).flatMap((halftoneDot) =>
-      createDot(halftoneDot.x, halftoneDot.y, halftoneDot.radius),
-    );
+    const dotsPath = computeHalftoneDots(width, height, pitch).flatMap((dot) => createDot(dot.x, dot.y, dot.radius));
     return { kind: 'path', path: dotsPath, fill: ACCENT } as const;
   });
   const clipPath = createBoxPath({ x: 0, y: 0, width, height });
   return { kind: 'group', transform: [1, 0, 0, 1, x, y], clip: clipPath, items: [dotsItem], shared: sharedKey };
 }
+
+/** The greatest radius of a dot, as a share of the pitch. */
+const MAX_RADIUS_SHARE = 0.52;
+/** Smaller dots, in points, do not print. */
+const MIN_RADIUS = 0.12;
 
 /** Returns the centers and radii of the dots. */
 export function computeHalftoneDots(
@@ -79,9 +85,9 @@ export function computeHalftoneDots(
       dots.push({
         x,
         y: rowIndex * pitch + (columnIndex % 2 === 0 ? 0 : pitch / 2),
-        radius: (x / width) * pitch * 0.52,
+        radius: (x / width) * pitch * MAX_RADIUS_SHARE,
       });
     }
   }
-  return dots.filter(({ radius: r }) => r > 0.12);
+  return dots.filter(({ radius }) => radius > MIN_RADIUS);
 }

@@ -31,7 +31,7 @@ export interface RowBox {
   readonly width: number;
   readonly height: number;
   readonly isTicked: boolean;
-  /** A red box is also hatched, so that it differs from the others in gray print. */
+  /** A red box is also hatched, so that it differs from other boxes in gray print. */
   readonly boxTone?: 'red';
 }
 
@@ -48,14 +48,8 @@ export interface RowLayout {
 }
 
 /** Breaks the text of a cell into lines. `x` is measured from the left edge of the row. */
-export function layoutCell(
-  cellText: string,
-  x: number,
-  cellWidth: number,
-  cellStyle: CellStyle,
-  fontSet: FontSet,
-): CellLayout {
-  return { x, width: cellWidth, style: cellStyle, lines: breakText(cellText, cellStyle, cellWidth, fontSet) };
+export function layoutCell(text: string, x: number, width: number, style: CellStyle, fonts: FontSet): CellLayout {
+  return { x, width, style, lines: breakText(text, style, width, fonts) };
 }
 
 const getCellHeight = (cell: CellLayout): number =>

@@ -44,7 +44,7 @@ export function splitColumns(heights: readonly number[], columnCount: number, ga
 /** Returns the items of each column. There can be fewer columns than `columnCount`. */
 export function distributeInOrder<T>(
   items: readonly T[],
-  getHeight: (part: T) => number,
+  getHeight: (item: T) => number,
   columnCount: number,
   gap: number,
 ): T[][] {
@@ -53,8 +53,8 @@ export function distributeInOrder<T>(
 }
 
 /** Returns the height of one column including its gaps. */
-export const getColumnHeight = <T>(items: readonly T[], getHeight: (part: T) => number, gap: number): number =>
-  items.reduce((sum, part) => sum + getHeight(part), 0) + gap * Math.max(0, items.length - 1);
+export const getColumnHeight = <T>(items: readonly T[], getHeight: (item: T) => number, gap: number): number =>
+  items.reduce((sum, item) => sum + getHeight(item), 0) + gap * Math.max(0, items.length - 1);
 
 /** The columns that items are distributed to without keeping their order from column to column. */
 interface LooseColumns {
@@ -66,12 +66,12 @@ interface LooseColumns {
 
 /**
  * Distributes items so that no column is taller than `maxHeight`. Prefers layouts that go back to an earlier column less
- * often, then more even ones. If every layout is too tall, the one that is least too tall wins. The first item stays first.
+ * often, then layouts with more even columns. If every layout is too tall, the shortest one is best. The first item stays first.
  * The function tries every layout, so it is meant for a dozen items at most.
  */
 export function distributeFreely<T>(
   items: readonly T[],
-  getHeight: (part: T) => number,
+  getHeight: (item: T) => number,
   columnLimits: LooseColumns,
 ): T[][] {
   const heights = items.map(getHeight);

@@ -13,7 +13,7 @@ function createGlyphRun(glyphs: NonNullable<ReturnType<typeof findPlainGlyphs>>)
   };
 }
 
-/** Creates a font for the renderer, which shapes every line with it. Plain lines are shaped as on cards, which takes a tenth of the time. */
+/** Creates a font that the renderer shapes lines with. Plain lines are shaped as on cards, which takes a tenth of the time. */
 function createRendererFont(fontFile: Uint8Array): Font {
   const font = create(fontFile);
   const fontTables = { font, pairs: readPairTables(fontFile) };
@@ -46,7 +46,7 @@ export function registerFonts(fontFiles: Readonly<Record<FontId, Uint8Array>>): 
   for (const fontId of FONT_IDS) {
     Fonts.register({ family: fontId, src: fontId });
     const fontSource: FontSource = Fonts.getFont({ fontFamily: fontId });
-    // Otherwise the renderer would need a data URL of several megabytes, only to decode it again.
+    // The renderer's own `load` would need a data URL of several megabytes and decode it again.
     fontSource.load = async () => {
       fontSource.data ??= createRendererFont(fontFiles[fontId]);
     };
@@ -60,7 +60,7 @@ let preparation: Promise<void> | undefined;
  * Registers the typefaces and looks up every character of each one, once per process or worker. A process that draws several
  * documents needs this: a quote is made of a comma, and if a subset fetches that comma as a component before any text has used it,
  * the font caches it without its character. Later documents then show the comma but can't be searched for it. Characters that
- * represent several letters are left out, because text search would not find the joined shape of `fi`.
+ * represent several letters are skipped, because text search would not find the joined shape of `fi`.
  */
 export function prepareFonts(fontFiles: Readonly<Record<FontId, Uint8Array>>): Promise<void> {
   preparation ??= loadAllCharacters(fontFiles);

@@ -9,32 +9,32 @@ import { ACCENT, MARGIN, MUTED } from './theme.ts';
 
 const FONT_SIZE = 6.2;
 const LEADING = FONT_SIZE * 1.18;
-/** Points kept free on the right for the page number, and between two sentences on one line. */
+/** Points on the right that are kept free for the page number. */
 const PAGE_NUMBER_WIDTH = 30;
+/** Points between two sentences on one line. */
 const SENTENCE_GAP = 24;
 const SPACE_ABOVE = 5;
 export const FOOTER = { size: FONT_SIZE, leading: LEADING, above: SPACE_ABOVE } as const;
 
 export interface FooterLayout {
-  /** One line may carry two texts, the second in the middle of the page. */
   readonly lines: readonly TextLine[];
-  /** Points of the page that the footer takes. */
+  /** Points of the page that the footer takes, including the space above it. */
   readonly height: number;
 }
 
-/** Puts the sentences side by side if they fit on one line, and otherwise below each other, with line breaks if needed. */
-export function layoutFooter(sentences: readonly string[], footerWidth: number, fontSet: FontSet): FooterLayout {
-  const typeface = { font: 'text', size: FONT_SIZE } as const;
+/** Joins the sentences on one line if they fit there. Otherwise each sentence starts a line of its own, with line breaks if needed. */
+export function layoutFooter(sentences: readonly string[], footerWidth: number, fonts: FontSet): FooterLayout {
+  const textFont = { font: 'text', size: FONT_SIZE } as const;
   const availableWidth = footerWidth - PAGE_NUMBER_WIDTH;
   const separator = '   ·   ';
   const joinedWidth = sentences.reduce(
-    (sum, sentence) => sum + measureTextWidth(sentence, typeface, fontSet),
+    (sum, sentence) => sum + measureTextWidth(sentence, textFont, fonts),
     SENTENCE_GAP * (sentences.length - 1),
   );
   const lines =
     joinedWidth <= availableWidth
       ? [{ runs: [{ font: 'text' as const, text: sentences.join(separator) }], width: joinedWidth }]
-      : sentences.flatMap((sentence) => breakText(sentence, typeface, availableWidth, fontSet));
+      : sentences.flatMap((sentence) => breakText(sentence, textFont, availableWidth, fonts));
   return { lines, height: SPACE_ABOVE + lines.length * LEADING };
 }
 
@@ -59,9 +59,9 @@ export function Footer({
         width: pageSize.width - 2 * MARGIN,
       }}
     >
-      {footer.lines.map((textLine, index) => (
+      {footer.lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name and never change places
-        <Line key={index} line={textLine} style={textStyle} />
+        <Line key={index} line={line} style={textStyle} />
       ))}
       <View style={{ position: 'absolute', right: 0, bottom: 0 }}>
         <Text style={{ ...textStyle, fontFamily: 'text-bold', color: ACCENT }}>{`${pageNumber} / ${pageCount}`}</Text>

@@ -10,6 +10,7 @@ export interface Headline {
   readonly height: number;
 }
 
+/** The line height as a multiple of the font size. */
 export const HEADLINE_LEADING = 1.02;
 
 /**
@@ -17,14 +18,14 @@ export const HEADLINE_LEADING = 1.02;
  * as many lines as it needs, so that a name of any length stays whole.
  */
 export function layoutHeadline(
-  headName: string,
+  name: string,
   maxWidth: number,
   sizeSteps: readonly (readonly [size: number, maxLines: number])[],
-  fontSet: FontSet,
+  fonts: FontSet,
 ): Headline {
   const layoutAt = (fontSize: number): Headline => {
-    const textLines = breakText(toCapitals(headName), { font: 'display-black', size: fontSize }, maxWidth, fontSet);
-    return { size: fontSize, lines: textLines, height: textLines.length * fontSize * HEADLINE_LEADING };
+    const lines = breakText(toCapitals(name), { font: 'display-black', size: fontSize }, maxWidth, fonts);
+    return { size: fontSize, lines, height: lines.length * fontSize * HEADLINE_LEADING };
   };
   for (const [fontSize, maxLines] of sizeSteps) {
     const candidate = layoutAt(fontSize);

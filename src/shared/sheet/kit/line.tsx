@@ -6,7 +6,7 @@ import type { TextLine } from './text-lines.ts';
 /** The font size is in points. */
 type LineStyle = Readonly<Record<'fontSize' | 'lineHeight', number>> & { readonly color: string };
 
-/** Turns off joining and marks, so that every letter is one glyph and none is lost when the renderer reverses words. */
+/** Turns off joined letters and marks: each letter is one glyph, so that the renderer loses none when it reverses words. */
 const DISABLED_FEATURES = { ccmp: 0, init: 0, medi: 0, fina: 0, rlig: 0, liga: 0, mark: 0, mkmk: 0 };
 /** Points around the line, so that marks and descenders aren't clipped. */
 const OUTLINE_MARGIN = 20;
@@ -17,13 +17,13 @@ export function Line({ line, style }: { line: TextLine; style: LineStyle }): Rea
   // The renderer takes 10 % longer for nested text elements.
   if (outline === undefined && firstRun !== undefined && otherRuns.length === 0)
     return <Text style={{ ...style, fontFamily: firstRun.font }}>{firstRun.text}</Text>;
-  const textRuns = runs.map((textRun, index) => (
+  const runElements = runs.map((run, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a line have no other name and never change places
-    <Text key={index} style={{ fontFamily: textRun.font }}>
-      {textRun.text}
+    <Text key={index} style={{ fontFamily: run.font }}>
+      {run.text}
     </Text>
   ));
-  if (outline === undefined) return <Text style={style}>{textRuns}</Text>;
+  if (outline === undefined) return <Text style={style}>{runElements}</Text>;
   const { pathData, baseline, textTop } = outline;
   const lineHeight = style.fontSize * style.lineHeight;
   const [outerWidth, outerHeight] = [lineWidth + 2 * OUTLINE_MARGIN, lineHeight + 2 * OUTLINE_MARGIN];
@@ -50,7 +50,7 @@ export function Line({ line, style }: { line: TextLine; style: LineStyle }): Rea
           fontFeatureSettings: DISABLED_FEATURES,
         }}
       >
-        {textRuns}
+        {runElements}
       </Text>
     </View>
   );

@@ -14,13 +14,16 @@ import { NO_SQUEEZE, type TextStyle } from '../../text/lines/styles.ts';
 export interface Outline {
   /** SVG path data in points, with y downwards. The origin is the left end of the baseline. */
   readonly pathData: string;
-  /** Points from the top of the line down to the baseline, as the renderer sets lines in the preferred typeface. */
+  /** Points from the top of the line down to the baseline: the ascent of the preferred typeface, as in the renderer. */
   readonly baseline: number;
-  /** Points from the top of the line to the top of the renderer's text element that puts its words on the same baseline. The renderer uses the tallest typeface. */
+  /**
+   * Points from the top of the line to the top of a text element of the renderer that has the same baseline. The renderer computes the
+   * baseline of a text element from its tallest typeface.
+   */
   readonly textTop: number;
 }
 
-/** Returns the style of words on a sheet. Texts are cached by style, so it is the same object each time. */
+/** Returns the style of words on a sheet. The same typeface and size always give the same object, since texts are cached by style. */
 export function getSheetStyle(fontId: FontId, fontSize: number): TextStyle {
   const styleKey = `${fontId} ${fontSize}`;
   const sheetStyle = styleCache.get(styleKey) ?? createStyle(fontId, fontSize);
@@ -40,14 +43,14 @@ const createStyle = (fontId: FontId, fontSize: number): TextStyle => ({
   leading: 1,
 });
 
-function getPathData(textItem: TextItem, fontSet: FontSet): string {
-  const typeface = getTypeface(fontSet, textItem.font);
-  const scale = textItem.size / typeface.unitsPerEm;
-  return listRunGlyphs(textItem, typeface.unitsPerEm)
-    .map(({ id: glyphId, dx, dy }) => {
-      const glyphPath = svgpath(getGlyphOutline(typeface, glyphId)).scale(scale, -scale);
+function getPathData(item: TextItem, fonts: FontSet): string {
+  const typeface = getTypeface(fonts, item.font);
+  const scale = item.size / typeface.unitsPerEm;
+  return listRunGlyphs(item, typeface.unitsPerEm)
+    .map(({ id, dx, dy }) => {
+      const glyphPath = svgpath(getGlyphOutline(typeface, id)).scale(scale, -scale);
       return glyphPath
-        .translate(textItem.x + dx, textItem.y - dy)
+        .translate(item.x + dx, item.y - dy)
         .round(3)
         .toString();
     })
@@ -55,23 +58,23 @@ function getPathData(textItem: TextItem, fontSet: FontSet): string {
 }
 
 /** Outlines a text on one line, however long it is. `fontSize` is in points. */
-export function outlineText(sourceText: string, fontId: FontId, fontSize: number, fontSet: FontSet): Outline {
-  const measuredWords = measureTexts([{ text: sourceText, style: getSheetStyle(fontId, fontSize) }], fontSet);
-  const [brokenLine] = breakLines(measuredWords, { width: Number.POSITIVE_INFINITY }, fontSet, NO_SQUEEZE).lines;
-  return outlineLine(brokenLine, fontId, fontSize, fontSet);
+export function outlineText(text: string, fontId: FontId, fontSize: number, fonts: FontSet): Outline {
+  const measuredWords = measureTexts([{ text, style: getSheetStyle(fontId, fontSize) }], fonts);
+  const [line] = breakLines(measuredWords, { width: Number.POSITIVE_INFINITY }, fonts, NO_SQUEEZE).lines;
+  return outlineLine(line, fontId, fontSize, fonts);
 }
 
 /** Outlines a line of a broken text; undefined is an empty line. `fontId` is the preferred typeface, `fontSize` its size in points. */
-export function outlineLine(brokenLine: Line | undefined, fontId: FontId, fontSize: number, fontSet: FontSet): Outline {
-  const glyphRuns = brokenLine === undefined ? [] : listTextItems(createLineItems(brokenLine, 0, 0));
-  const getAscent = (faceId: TypefaceId): number => {
-    const typeface = getTypeface(fontSet, faceId);
+export function outlineLine(line: Line | undefined, fontId: FontId, fontSize: number, fonts: FontSet): Outline {
+  const glyphRuns = line === undefined ? [] : listTextItems(createLineItems(line, 0, 0));
+  const getAscent = (typefaceId: TypefaceId): number => {
+    const typeface = getTypeface(fonts, typefaceId);
     return (typeface.font.ascent * fontSize) / typeface.unitsPerEm;
   };
   const baseline = getAscent(fontId);
-  const tallestAscent = glyphRuns.reduce((maxAscent, textItem) => Math.max(maxAscent, getAscent(textItem.font)), 0);
+  const tallestAscent = glyphRuns.reduce((maxAscent, item) => Math.max(maxAscent, getAscent(item.font)), 0);
   return {
-    pathData: glyphRuns.map((textItem) => getPathData(textItem, fontSet)).join(''),
+    pathData: glyphRuns.map((item) => getPathData(item, fonts)).join(''),
     baseline,
     textTop: baseline - tallestAscent,
   };

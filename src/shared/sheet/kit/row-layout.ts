@@ -22,16 +22,16 @@ export interface RowPart {
   readonly textsBelow?: readonly { readonly text: string; readonly style: CellStyle }[];
 }
 
-/** The styles for each set of metrics. All rows that are arranged with the same metrics share them. */
+/** The styles for each set of metrics. All rows that are arranged with the same metrics share their styles. */
 const styleCache = new WeakMap<RowMetrics, ReturnType<typeof createRowStyles>>();
 
 /** Returns the text styles of rows, all on one baseline. */
 export const getRowStyles = (metrics: RowMetrics) =>
   getOrCreateFor(styleCache, metrics, () => createRowStyles(metrics));
 
-const createRowStyles = ({ emSize, fonts: fontSet }: RowMetrics) => {
+const createRowStyles = ({ emSize, fonts }: RowMetrics) => {
   const getAscent = (fontId: FontId, fontSize: number) =>
-    (fontSet[fontId].font.ascent / fontSet[fontId].unitsPerEm) * fontSize;
+    (fonts[fontId].font.ascent / fonts[fontId].unitsPerEm) * fontSize;
   const createStyle = (fontId: FontId, fontSize: number, color: string): CellStyle => ({
     font: fontId,
     size: fontSize,
@@ -62,10 +62,10 @@ export function layoutRow(
   hasRule: boolean,
 ): RowLayout {
   let x = 0;
-  const cells = parts.map(({ text: partText, style: partStyle, widthShare, textsBelow = [] }): CellLayout => {
+  const cells = parts.map(({ text, style, widthShare, textsBelow = [] }): CellLayout => {
     const cellWidth = metrics.rowWidth * widthShare - metrics.emSize * CELL_GAP;
-    const stackedCells = [{ text: partText, style: partStyle }, ...textsBelow].map((stackedText) =>
-      layoutCell(stackedText.text, x, cellWidth, stackedText.style, metrics.fonts),
+    const stackedCells = [{ text, style }, ...textsBelow].map((entry) =>
+      layoutCell(entry.text, x, cellWidth, entry.style, metrics.fonts),
     );
     x += metrics.rowWidth * widthShare;
     return stackedCells.reduceRight((cellBelow, cell) => ({ ...cell, cellBelow }));

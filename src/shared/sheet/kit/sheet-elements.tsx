@@ -10,7 +10,7 @@ import { ACCENT, HAIRLINE, INK, PAPER, RULE } from './theme.ts';
 const ALIGN = { left: 'flex-start', center: 'center', right: 'flex-end' } as const;
 
 /** Draws a cell with one text element per line, so that the renderer has nothing to break. */
-function Cell({ cell, top: topOffset = 0 }: { cell: CellLayout; top?: number }): ReactElement {
+function Cell({ cell, top = 0 }: { cell: CellLayout; top?: number }): ReactElement {
   const { style, lines, x, width, cellBelow } = cell;
   return (
     <>
@@ -18,39 +18,31 @@ function Cell({ cell, top: topOffset = 0 }: { cell: CellLayout; top?: number }):
         style={{
           position: 'absolute',
           left: x,
-          top: topOffset + (style.topShift ?? 0),
+          top: top + (style.topShift ?? 0),
           width,
           alignItems: ALIGN[style.align ?? 'left'],
         }}
       >
-        {lines.map((textLine, index) => (
+        {lines.map((line, index) => (
           <Line
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a cell have no other name and never change places
             key={index}
-            line={textLine}
+            line={line}
             style={{ fontSize: style.size, lineHeight: style.leading / style.size, color: style.color }}
           />
         ))}
       </View>
-      {cellBelow ? <Cell cell={cellBelow} top={topOffset + lines.length * style.leading} /> : null}
+      {cellBelow ? <Cell cell={cellBelow} top={top + lines.length * style.leading} /> : null}
     </>
   );
 }
 
 /** Draws a row of cells with `padding` points above and below. */
-export function Row({
-  row,
-  padding,
-  top: topOffset = 0,
-}: {
-  row: RowLayout;
-  padding: number;
-  top?: number;
-}): ReactElement {
+export function Row({ row, padding, top = 0 }: { row: RowLayout; padding: number; top?: number }): ReactElement {
   return (
     <View
       style={{
-        marginTop: topOffset,
+        marginTop: top,
         paddingVertical: padding,
         ...(row.hasRule ? { borderTop: `${RULE}pt solid ${HAIRLINE}` } : {}),
         flexShrink: 0,
@@ -88,7 +80,7 @@ export function Halftone({
   );
 }
 
-/** Ems. Capitals sit low in their line; this shift centers them in a bar. */
+/** In ems. Capitals sit low in their line; this shift centers them in a bar. */
 const BAR_TITLE_SHIFT = -0.09;
 
 /** Draws a black bar with a title in display type and a muted note at its right end. */
@@ -99,7 +91,7 @@ export function Bar({
   size,
   noteSize,
 }: {
-  /** A string is one of our own texts; names are arranged beforehand. */
+  /** A string is a text of the program. Names from documents are passed as lines, which are already truncated. */
   title: string | TextLine;
   note?: string;
   height: number;

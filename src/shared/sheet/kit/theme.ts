@@ -5,7 +5,8 @@ export const PAPER = '#ffffff';
 export const ACCENT = '#d4162b';
 export const MUTED = '#5a5a5a';
 export const HAIRLINE = '#b9b9b9';
-export const BAND_FILL = '#f1efec';
+/** The background of the strip of figures. */
+export const STRIP_FILL = '#f1efec';
 
 /** Lengths in ems of the body text. */
 export const EM = {
@@ -26,4 +27,5 @@ export const EM = {
 export const RULE = 0.4;
 /** Page margin in points: 7 mm, which home printers can print up to. */
 export const MARGIN = 19.8;
+/** Points between two columns. */
 export const GUTTER = 11;

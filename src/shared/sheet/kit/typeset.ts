@@ -2,7 +2,7 @@
 
 const NBSP = '\u00a0';
 
-/** Replaces apostrophes, hyphens and spaces. Quotes are inch marks and stay straight. */
+/** Replaces apostrophes, hyphens and spaces. Straight double quotes are inch marks and are kept. */
 export function typeset(text: string): string {
   return text
     .replace(/(\w)'(\w)/g, '$1’$2')
@@ -16,4 +16,4 @@ export function typeset(text: string): string {
 }
 
 /** Returns the text as a reader sees it, without bold markers and with ordinary spaces. */
-export const plain = (text: string): string => typeset(text).replaceAll('*', '').replaceAll(NBSP, ' ');
+export const toPlainText = (text: string): string => typeset(text).replaceAll('*', '').replaceAll(NBSP, ' ');

@@ -4,8 +4,8 @@ import { tagPages } from '../../pdf/merge/structure.ts';
 import { showHiddenCharacters } from '../../text/hidden-characters.ts';
 
 /**
- * Tells viewers to print the sheet at its true size, and tags its pages. Takes and returns the bytes of a PDF, and throws if they aren't one.
- * `fixedDate` replaces the current time, so that equal sheets give equal bytes.
+ * Tells viewers to print the sheet at its true size, and tags its pages. Throws if the bytes aren't a PDF. `fixedDate` replaces the
+ * current time, so that equal sheets give equal bytes.
  */
 export async function setViewerPreferences(pdfBytes: Uint8Array, fixedDate?: Date): Promise<Uint8Array> {
   const pdfDocument = await PDFDocument.load(pdfBytes, { updateMetadata: false });

@@ -1,4 +1,4 @@
-/** Collects what the log of an encounter shows on paper and as plain text: everything that really happened, in words. */
+/** Collects what the log of an encounter shows on paper and as plain text: all events that were not refused, in words. */
 
 import type { GameCatalog } from '../../document/game-catalog.ts';
 import type { JsonObject } from '../../document/json/json-object.ts';
@@ -29,8 +29,9 @@ export interface LogData {
   /** The progress of the encounter at the end of the log: `Round 3`. Empty before the first round. */
   readonly progress: string;
   readonly lines: readonly (LogHeading | PrintedLogEntry)[];
-  /** The number of listed events, and of refused events, which are not listed. */
+  /** The number of listed events. */
   readonly eventCount: number;
+  /** The number of refused events, which are not listed. */
   readonly refusedCount: number;
   /** Problems of the encounter itself, one sentence each, such as the reason why it can't be played. */
   readonly findings: readonly string[];
@@ -57,7 +58,7 @@ export function createLogData(
       lastEncounter = activeEncounter;
       if (!isAccepted || trackedBefore === undefined) return;
       const trackedAfter = getTrackedModels(translate, playRules, activeEncounter);
-      // The changes that a new round brings to all models follow from the rules, and would bury everything else.
+      // A new round changes all models by the rules. Those changes are not listed, since they would hide all others.
       if (activeEncounter.state[playRules.clock.by] === clockBefore) {
         const comparedModels = ignoreNewTags(logEvents[eventIndex] as JsonObject, trackedBefore, trackedAfter);
         changes.set(
@@ -69,9 +70,9 @@ export function createLogData(
       trackedBefore = trackedAfter;
     },
   });
-  const printedLines = allLines.flatMap((logLine): (LogHeading | PrintedLogEntry)[] => {
-    if (logLine.kind === 'heading') return [logLine];
-    return logLine.refused === undefined ? [{ ...logLine, changes: changes.get(logLine.eventIndex) ?? [] }] : [];
+  const printedLines = allLines.flatMap((line): (LogHeading | PrintedLogEntry)[] => {
+    if (line.kind === 'heading') return [line];
+    return line.refused === undefined ? [{ ...line, changes: changes.get(line.eventIndex) ?? [] }] : [];
   });
   const clockCount = lastEncounter?.state[playRules.clock.by] ?? 0;
   const eventCount = printedLines.filter(({ kind }) => kind === 'event').length;
@@ -88,7 +89,7 @@ export function createLogData(
   };
 }
 
-/** Ignores new tags of an event's own model, such as `activated`, because the words of the event already mention them. Changed numbers stay. */
+/** Ignores new tags of an event's own model, such as `activated`, because the words of the event mention them. Numbers still count. */
 function ignoreNewTags(
   { model }: JsonObject,
   trackedBefore: TrackedModels,
@@ -110,10 +111,10 @@ function listSides(encounter: Encounter, activeEncounter: ActiveEncounter | unde
     }));
   }
   const figures = [...activeEncounter.figures.values()];
-  return activeEncounter.seats.map(({ id: sideId, name: sideName }) => ({
-    name: sideName,
+  return activeEncounter.seats.map(({ id, name }) => ({
+    name,
     models: figures
-      .filter(({ side }) => side === sideId)
+      .filter(({ side }) => side === id)
       .map((figure) => getModelName(activeEncounter, figure.id) ?? figure.id),
   }));
 }

@@ -19,7 +19,7 @@ const NUMBER_SHARE = 0.072;
 export function createLogSheet(
   translate: Translate,
   logData: LogData,
-  fontSet: FontSet,
+  fonts: FontSet,
   version: string,
 ): DrawnSheet<string> {
   const sections = createSections(translate, logData);
@@ -37,32 +37,29 @@ export function createLogSheet(
       details: [
         [translate('logSheet.rules'), logData.rules],
         ...logData.sides.map(
-          ({ name, models: sideModels }) =>
-            [
-              translate('logSheet.side'),
-              formatSheetText(`${formatSheetName(name)}: ${sideModels.join(', ')}`),
-            ] as const,
+          ({ name, models }) =>
+            [translate('logSheet.side'), formatSheetText(`${formatSheetName(name)}: ${models.join(', ')}`)] as const,
         ),
         ...(logData.notes === '' ? [] : [[translate('logSheet.notes'), formatSheetText(logData.notes)] as const]),
       ],
     },
     columns: 2,
     sizes: SIZES,
-    titles: Object.fromEntries(sections.map(({ id: sectionId, title }) => [sectionId, title])),
+    titles: Object.fromEntries(sections.map(({ id, title }) => [id, title])),
     createBlocks(emSize, columnWidth): Block<string>[] {
-      const metrics = { emSize, rowWidth: columnWidth, fonts: fontSet };
-      return sections.flatMap(({ id: sectionId, entries, closingLine }) => {
-        const rows = entries.map((logEntry, index) => createEntryRow(translate, logEntry, index > 0, metrics));
-        const closingRow = (closingText: string) =>
+      const metrics = { emSize, rowWidth: columnWidth, fonts };
+      return sections.flatMap(({ id, entries, closingLine }) => {
+        const rows = entries.map((entry, index) => createEntryRow(translate, entry, index > 0, metrics));
+        const closingRow = (text: string) =>
           layoutRow(
             'more',
-            [{ text: closingText, style: getRowStyles(metrics).small, widthShare: 1 }],
+            [{ text, style: getRowStyles(metrics).small, widthShare: 1 }],
             metrics,
             'row',
             rows.length > 0,
           );
         return createSectionBlocks(
-          sectionId,
+          id,
           [...rows, ...(closingLine === undefined ? [] : [closingRow(closingLine)])],
           emSize,
         );
@@ -84,14 +81,13 @@ interface LogSection {
 function createSections(translate: Translate, { lines, eventCount: totalEvents }: LogData): LogSection[] {
   const sections: LogSection[] = [];
   let eventCount = 0;
-  for (const logLine of lines) {
-    if (logLine.kind === 'event') eventCount += 1;
+  for (const line of lines) {
+    if (line.kind === 'event') eventCount += 1;
     if (eventCount > LIMITS.sheetEvents) break;
-    if (logLine.kind === 'heading')
-      sections.push({ id: String(logLine.eventIndex), title: formatSheetName(logLine.words), entries: [] });
-    else if (sections.length === 0)
-      sections.push({ id: 'all', title: translate('logSheet.unread'), entries: [logLine] });
-    else sections.at(-1)?.entries.push(logLine);
+    if (line.kind === 'heading')
+      sections.push({ id: String(line.eventIndex), title: formatSheetName(line.words), entries: [] });
+    else if (sections.length === 0) sections.push({ id: 'all', title: translate('logSheet.unread'), entries: [line] });
+    else sections.at(-1)?.entries.push(line);
   }
   const lastSection = sections.pop();
   if (lastSection === undefined)
@@ -110,28 +106,28 @@ function createSections(translate: Translate, { lines, eventCount: totalEvents }
 
 function createEntryRow(
   translate: Translate,
-  logEntry: PrintedLogEntry,
+  entry: PrintedLogEntry,
   hasRule: boolean,
   metrics: RowMetrics,
 ): RowLayout {
-  const { eventIndex, words: eventText, outcome, note: eventNote, isNote, isCorrection, changes } = logEntry;
+  const { eventIndex, words, outcome, note, isNote, isCorrection, changes } = entry;
   const rowStyles = getRowStyles(metrics);
   const textsBelow = [
     ...(outcome === '' ? [] : [{ text: `= ${formatSheetText(outcome)}`, style: rowStyles.muted }]),
     ...changes.map((change) => ({ text: formatSheetText(change), style: rowStyles.muted })),
     ...(isCorrection ? [{ text: translate('logSheet.correction'), style: rowStyles.smallAlert }] : []),
-    ...(eventNote === ''
+    ...(note === ''
       ? []
-      : [{ text: translate('logSheet.quotedNote', { note: formatSheetText(eventNote) }), style: rowStyles.italic }]),
+      : [{ text: translate('logSheet.quotedNote', { note: formatSheetText(note) }), style: rowStyles.italic }]),
   ];
-  const rowParts: RowPart[] = [
+  const parts: RowPart[] = [
     { text: String(eventIndex + 1), style: rowStyles.small, widthShare: NUMBER_SHARE },
     {
-      text: formatSheetText(eventText),
+      text: formatSheetText(words),
       style: isNote ? rowStyles.italic : rowStyles.body,
       widthShare: 1 - NUMBER_SHARE,
       textsBelow,
     },
   ];
-  return layoutRow(String(eventIndex), rowParts, metrics, 'row', hasRule);
+  return layoutRow(String(eventIndex), parts, metrics, 'row', hasRule);
 }

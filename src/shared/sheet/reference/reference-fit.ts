@@ -36,14 +36,14 @@ export function fitReference(
   reference: Reference,
   pageSize: PageSize,
   footerHeight: number,
-  fontSet: FontSet,
+  fonts: FontSet,
 ): FittedReference {
   const columnWidth = (pageSize.width - 2 * MARGIN - (COLUMN_COUNT - 1) * GUTTER) / COLUMN_COUNT;
   const columnHeight = pageSize.height - 2 * MARGIN - HEADER_HEIGHT - footerHeight;
   const layoutAt = (emSize: number): FittedReference => {
     const maxHeight = reference.isLoose ? columnHeight : undefined;
     const fittedPages = reference.pages.map((_, index) =>
-      layoutPage(getPageSections(reference, index + 1), { width: columnWidth, emSize, fonts: fontSet }, maxHeight),
+      layoutPage(getPageSections(reference, index + 1), { width: columnWidth, emSize, fonts }, maxHeight),
     );
     return {
       emSize,

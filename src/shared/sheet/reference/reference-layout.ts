@@ -12,11 +12,11 @@ import { typeset } from '../kit/typeset.ts';
 export interface ArrangedSection {
   readonly id: string;
   readonly title: string;
-  /** The place of its rules in the book. */
+  /** The place of the section's rules in the book. */
   readonly cite: ReferenceSection['cite'];
   readonly layout: SectionLayout;
   readonly rows: readonly RowLayout[];
-  /** Whether its columns are too narrow for their words, which are then split. */
+  /** Whether a word is wider than its column, so that it is split. */
   readonly isTooWide: boolean;
   /** The height including bar and padding, without the gap to the next section. */
   readonly height: number;
@@ -40,18 +40,18 @@ const NARROWER_SHARES = [0.9, 0.8, 0.7, 0.6] as const;
 /** The gap between two cells, in ems. */
 const CELL_GAP = 0.65;
 
-/** Returns the ascent of a font. @react-pdf/renderer puts a baseline one ascent below the top of its line, regardless of the line height. */
-const getAscent = (fontId: FontId, fontSize: number, fontSet: FontSet) =>
-  (fontSet[fontId].font.ascent / fontSet[fontId].unitsPerEm) * fontSize;
+/** Returns the ascent of a font. In @react-pdf/renderer, it is the distance from the top of a line to its baseline. */
+const getAscent = (fontId: FontId, fontSize: number, fonts: FontSet) =>
+  (fonts[fontId].font.ascent / fonts[fontId].unitsPerEm) * fontSize;
 
-function createSectionStyles({ emSize, fonts: fontSet }: SectionMetrics) {
+function createSectionStyles({ emSize, fonts }: SectionMetrics) {
   const leading = emSize * EM.leading;
   const createStyle = (fontId: FontId, fontSize: number, color: string): CellStyle => ({
     font: fontId,
     size: fontSize,
     leading,
     color,
-    topShift: getAscent('text', emSize, fontSet) - getAscent(fontId, fontSize, fontSet),
+    topShift: getAscent('text', emSize, fonts) - getAscent(fontId, fontSize, fonts),
   });
   return {
     body: { ...createStyle('text', emSize, INK), boldFont: 'text-bold' },
@@ -88,9 +88,9 @@ const getRowHeight = (rowLayout: RowLayout, emSize: number): number =>
   (rowLayout.hasRule ? RULE : 0) +
   (rowLayout.kind === 'group' ? EM.groupGap * emSize : 0);
 
-/** Returns the width of the widest word. A narrower column would split it. */
-const measureWidestWord = (sourceText: string, style: CellStyle, metrics: SectionMetrics): number =>
-  Math.max(0, ...sourceText.split(' ').map((widestNameWord) => measureTextWidth(widestNameWord, style, metrics.fonts)));
+/** Returns the width of the widest word. A narrower column would split that word. */
+const measureWidestWord = (text: string, style: CellStyle, metrics: SectionMetrics): number =>
+  Math.max(0, ...text.split(' ').map((widestWord) => measureTextWidth(widestWord, style, metrics.fonts)));
 
 /** The widths of the narrow columns of a section. They depend on the longest entry, within limits. */
 interface NarrowColumns {
@@ -119,13 +119,13 @@ function computeNarrowColumns(
     ...(iconTexts.length === 0
       ? {}
       : {
-          icon: Math.max(...iconTexts.map((iconText) => measureTextWidth(iconText, sectionStyles.icon, metrics.fonts))),
+          icon: Math.max(...iconTexts.map((icon) => measureTextWidth(icon, sectionStyles.icon, metrics.fonts))),
         }),
     value: computeWidth((row) => row.value, sectionStyles.value, MAX_COLUMN_SHARES.value),
     name: widestName,
     tag: computeWidth((row) => row.tag, tagStyle, MAX_COLUMN_SHARES.tag),
   };
-  // A narrower name column can save lines in many rows. The width with the lowest section wins.
+  // A wider text column can save lines, so narrower name columns are tried. The width that gives the shortest section is best.
   const getTotalHeight = (nameWidth: number) =>
     rows.reduce(
       (sum, row) =>
@@ -136,9 +136,8 @@ function computeNarrowColumns(
       0,
     );
   // Lines keep a little space free, so one more point keeps the words of names whole.
-  const widestNameWord =
-    1 + Math.max(0, ...rows.map(({ name }) => measureWidestWord(name, sectionStyles.name, metrics)));
-  const minWidth = Math.min(widestNameWord, metrics.width * MAX_WORD_SHARE);
+  const widestWord = 1 + Math.max(0, ...rows.map(({ name }) => measureWidestWord(name, sectionStyles.name, metrics)));
+  const minWidth = Math.min(widestWord, metrics.width * MAX_WORD_SHARE);
   const firstWidth = Math.max(minWidth, widestName);
   let bestName = { name: firstWidth, height: getTotalHeight(firstWidth) };
   for (const narrowerShare of NARROWER_SHARES) {
@@ -160,8 +159,8 @@ function layoutBodyRow(
   const columnGap = CELL_GAP * metrics.emSize;
   const cells: CellLayout[] = [];
   let x = 0;
-  const addCell = (cellText: string, columnWidth: number, cellStyle: CellStyle) => {
-    cells.push(layoutCell(cellText, x, columnWidth, cellStyle, metrics.fonts));
+  const addCell = (text: string, columnWidth: number, style: CellStyle) => {
+    cells.push(layoutCell(text, x, columnWidth, style, metrics.fonts));
     x += columnWidth + columnGap;
   };
   if (sectionLayout === 'steps' || sectionLayout === 'values')
@@ -178,14 +177,14 @@ function layoutBodyRow(
 type GridLine = { readonly key: string; readonly cells: readonly string[] };
 
 const listGridLines = ({ rows }: ReferenceSection): GridLine[] =>
-  rows.flatMap(({ id: rowId, cells }) => (cells ? [{ key: rowId, cells }] : []));
+  rows.flatMap(({ id, cells }) => (cells ? [{ key: id, cells }] : []));
 
 /** Returns the width of the widest word of each column of a grid. */
 function measureGridWords(section: ReferenceSection, metrics: SectionMetrics): number[] {
   const sectionStyles = getSectionStyles(metrics);
-  return (section.heads ?? []).map((headText, index) =>
+  return (section.heads ?? []).map((head, index) =>
     Math.max(
-      measureWidestWord(headText, sectionStyles.tag, metrics),
+      measureWidestWord(head, sectionStyles.tag, metrics),
       ...listGridLines(section).map(({ cells }) => measureWidestWord(cells[index] ?? '', sectionStyles.name, metrics)),
     ),
   );
@@ -203,9 +202,9 @@ function layoutGridRows(section: ReferenceSection, metrics: SectionMetrics): Row
   const sectionStyles = getSectionStyles(metrics);
   const headTexts = section.heads ?? [];
   const lines = listGridLines(section);
-  const neededWidths = headTexts.map((headText, index) =>
+  const neededWidths = headTexts.map((head, index) =>
     Math.max(
-      measureTextWidth(headText, sectionStyles.tag, metrics.fonts),
+      measureTextWidth(head, sectionStyles.tag, metrics.fonts),
       ...lines.map(({ cells }) => measureTextWidth(cells[index] ?? '', sectionStyles.name, metrics.fonts)),
     ),
   );
@@ -239,7 +238,7 @@ function shareWidths(
 ): number[] {
   const sumWidths = (addends: readonly number[]) => addends.reduce((a, b) => a + b, 0);
   const spareWidth = sharedWidth - sumWidths(neededWidths);
-  // The remaining width must cover the gaps, or the narrowest columns would split their words.
+  // If the remaining width does not cover the gaps, the narrowest columns would split their words.
   if (spareWidth >= neededWidths.length * (columnGap + 1))
     return neededWidths.map((neededWidth) => neededWidth + spareWidth / Math.max(1, neededWidths.length));
   const slackWidths = neededWidths.map((neededWidth, index) =>
@@ -255,7 +254,7 @@ function layoutStripRows(section: ReferenceSection, metrics: SectionMetrics): Ro
   const headTexts = section.heads ?? [];
   const columns = section.rows.flatMap(({ cells }) => (cells ? [cells] : []));
   const firstWidth =
-    Math.max(...headTexts.map((headText) => measureTextWidth(headText, sectionStyles.tag, metrics.fonts))) +
+    Math.max(...headTexts.map((head) => measureTextWidth(head, sectionStyles.tag, metrics.fonts))) +
     CELL_GAP * metrics.emSize;
   const nameWidths = columns.map((columnTexts) =>
     measureTextWidth(columnTexts[0] ?? '', sectionStyles.name, metrics.fonts),
@@ -263,11 +262,11 @@ function layoutStripRows(section: ReferenceSection, metrics: SectionMetrics): Ro
   const spareWidth =
     (metrics.width - firstWidth - nameWidths.reduce((sum, nameWidth) => sum + nameWidth, 0)) / columns.length;
   const columnWidths = [firstWidth, ...nameWidths.map((nameWidth) => nameWidth + spareWidth)];
-  return headTexts.map((headText, index) => {
+  return headTexts.map((head, index) => {
     const rowStyle = index === 0 ? sectionStyles.name : index === 1 ? sectionStyles.value : sectionStyles.body;
-    const cells = [headText, ...columns.map((columnTexts) => columnTexts[index] ?? '')];
+    const cells = [head, ...columns.map((columnTexts) => columnTexts[index] ?? '')];
     return layoutLineRow(
-      { key: headText, cells },
+      { key: head, cells },
       columnWidths,
       (columnIndex) => (columnIndex === 0 ? sectionStyles.tag : rowStyle),
       'row',
@@ -286,9 +285,9 @@ function layoutLineRow(
   metrics: SectionMetrics,
 ): RowLayout {
   let x = 0;
-  const cells = gridLine.cells.map((cellText, index) => {
+  const cells = gridLine.cells.map((text, index) => {
     const columnWidth = columnWidths[index] ?? 0;
-    const cell = layoutCell(cellText, x, columnWidth - CELL_GAP * 0.5 * metrics.emSize, getStyle(index), metrics.fonts);
+    const cell = layoutCell(text, x, columnWidth - CELL_GAP * 0.5 * metrics.emSize, getStyle(index), metrics.fonts);
     x += columnWidth;
     return cell;
   });
@@ -332,8 +331,8 @@ function layoutRows(section: ReferenceSection, metrics: SectionMetrics): RowLayo
   return rowLayouts;
 }
 
-/** Typesets a text with straight inch marks. The text font lacks curly ones, and those of the fallback font sit lower. */
-const typesetForPrint = (sourceText: string): string => typeset(sourceText).replaceAll('″', '"');
+/** Typesets a text with straight inch marks. The text font has no slanted inch marks, and the fallback font has them lower. */
+const typesetForPrint = (text: string): string => typeset(text).replaceAll('″', '"');
 
 /** Typesets the dashes, minus signs and apostrophes of a section. */
 function typesetSection(section: ReferenceSection): ReferenceSection {

@@ -20,7 +20,7 @@ export interface ReferenceSheetProps {
   /** Formats the texts of the sheet in its language. */
   readonly translate: Translate;
   readonly reference: Reference;
-  /** Parsed typefaces for measuring. The same ones must be registered with `registerFonts`. */
+  /** Parsed typefaces for measuring. The same typefaces must be registered with `registerFonts`. */
   readonly fontSet: FontSet;
   readonly paper?: SheetPaper;
   /** The version of Rollcall, for the footer. */
@@ -34,11 +34,11 @@ export function ReferenceSheet({
   translate,
   reference,
   fontSet,
-  paper: sheetPaper = 'a4',
+  paper = 'a4',
   version,
   fixedDate,
 }: ReferenceSheetProps): ReactElement<DocumentProps> {
-  const pageSize = getPageSize(sheetPaper, 'landscape');
+  const pageSize = getPageSize(paper, 'landscape');
   const footer = layoutFooter(
     formatReferenceFooter(translate, reference, version),
     pageSize.width - 2 * MARGIN,
@@ -87,7 +87,7 @@ export function ReferenceSheet({
   );
 }
 
-/** Font sizes and line counts for team names. Long names get two lines before they touch the title of the page. */
+/** The font sizes, in points, and numbers of lines that are tried in this order until a team name fits left of the page title. */
 const NAME_SIZES = [
   [17, 1],
   [14, 1],
@@ -95,17 +95,18 @@ const NAME_SIZES = [
   [8.5, 2],
 ] as const;
 
-/** The number of lines that the header has room for, and the letter limits that are tried until a name fits. */
+/** The number of lines that the header has room for. */
 const MAX_NAME_LINES = 2;
-const NAME_LETTER_LIMITS = [200, 150, 110, 80, 55] as const;
+/** The numbers of characters to which a name is truncated, tried in this order until the name fits. */
+const NAME_LENGTH_LIMITS = [200, 150, 110, 80, 55] as const;
 
-function layoutHeaderName(nameText: string, maxWidth: number, fontSet: FontSet): Headline {
-  const layoutTruncated = (maxLetters: number): Headline =>
-    layoutHeadline(truncateText(showHiddenExceptJoiners(nameText), maxLetters), maxWidth, NAME_SIZES, fontSet);
-  const fittingLimit = NAME_LETTER_LIMITS.find(
-    (letterLimit) => layoutTruncated(letterLimit).lines.length <= MAX_NAME_LINES,
+function layoutHeaderName(name: string, maxWidth: number, fontSet: FontSet): Headline {
+  const layoutTruncated = (maxCharacters: number): Headline =>
+    layoutHeadline(truncateText(showHiddenExceptJoiners(name), maxCharacters), maxWidth, NAME_SIZES, fontSet);
+  const fittingLimit = NAME_LENGTH_LIMITS.find(
+    (lengthLimit) => layoutTruncated(lengthLimit).lines.length <= MAX_NAME_LINES,
   );
-  return layoutTruncated(fittingLimit ?? NAME_LETTER_LIMITS[NAME_LETTER_LIMITS.length - 1] ?? 0);
+  return layoutTruncated(fittingLimit ?? NAME_LENGTH_LIMITS[NAME_LENGTH_LIMITS.length - 1] ?? 0);
 }
 
 function Header({
@@ -144,11 +145,11 @@ function Header({
       </View>
       <View style={{ flexDirection: 'row', alignItems: 'center' }}>
         <View>
-          {headline.lines.map((textLine, index) => (
+          {headline.lines.map((line, index) => (
             <Line
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name and never change places
               key={index}
-              line={textLine}
+              line={line}
               style={{ fontSize: headline.size, lineHeight: HEADLINE_LEADING, color: PAPER }}
             />
           ))}
@@ -169,10 +170,10 @@ function Header({
 }
 
 /**
- * Rows and section gaps share the free height of a column, so that all columns end at the same height.
- * The first number is the share of the rows, the second the maximum padding above and below a row, in ems.
+ * Rows and section gaps share the free height of a column, so that all columns end at the same height. This is the share of the rows.
  */
 const ROW_SPACE_SHARE = 0.65;
+/** The maximum extra padding above and below a row, in ems. */
 const MAX_EXTRA_PADDING = 0.16;
 /** The maximum row padding and section gap for loose sections, in ems. The remaining height stays free at the bottom. */
 const MAX_LOOSE_PADDING = 0.3;

@@ -46,13 +46,13 @@ export interface ReportSource {
   missingPlayers?: readonly string[];
   /** The other files in the folder. */
   otherFiles?: readonly OtherFile[];
-  /** The factions that teams may name, in addition to those that they embed. */
+  /** The factions that teams may name, in addition to the factions that a team embeds. */
   factions: readonly Faction[];
   /** The names of characters that the event pack mentions, by id. */
   names?: ReadonlyMap<string, string>;
   /** The date of the report as people read it. */
   dateText: string;
-  /** The file name of the earlier table, and the comparison with it. */
+  /** The file name of an earlier report's table, and the comparison with that table. */
   since?: { file: string; comparison: ReportComparison };
 }
 
@@ -64,12 +64,12 @@ export function createReport(
   const {
     eventPack,
     submissions: entries,
-    rows: verdictRows,
+    rows,
     standings: playerStandings = [],
     missingPlayers = [],
     otherFiles = [],
     factions,
-    names: documentNames,
+    names,
     dateText,
     since: earlierReport,
   } = reportSource;
@@ -86,7 +86,7 @@ export function createReport(
       ...(agreedLevels === undefined ? {} : { levels: agreedLevels }),
     },
     settings: [
-      ...listEventPackSettings(translate, gameCatalog, eventPack, documentNames),
+      ...listEventPackSettings(translate, gameCatalog, eventPack, names),
       ...judge(gameCatalog, eventPack).findings.map(
         ({ message }) => [translate('eventReport.labels.remark'), formatLateText(translate, message)] as const,
       ),
@@ -94,19 +94,18 @@ export function createReport(
     rules: `${eventGame.name} ${eventGame.version}`,
     dateText,
     entries: entries.map((submission, index) => {
-      const verdictRow = verdictRows[index];
-      const entryChange = earlierReport?.comparison.changes[index];
-      const sentence =
-        verdictRow && entryChange ? formatSheetText(formatChange(translate, verdictRow, entryChange.earlier)) : '';
-      const reportedChange = verdictRow && entryChange ? { kind: entryChange.kind, sentence } : undefined;
-      const reportEntry = createEntry(translate, gameCatalog, submission, {
+      const verdictRow = rows[index];
+      const change = earlierReport?.comparison.changes[index];
+      const sentence = verdictRow && change ? formatSheetText(formatChange(translate, verdictRow, change.earlier)) : '';
+      const reportedChange = verdictRow && change ? { kind: change.kind, sentence } : undefined;
+      const entry = createEntry(translate, gameCatalog, submission, {
         number: index + 1,
         placement: placements[index] ?? 'cover',
         eventPack,
         factions,
       });
       return {
-        ...reportEntry,
+        ...entry,
         ...createStandingFields(playerStandings[index]),
         ...(reportedChange ? { change: reportedChange } : {}),
       };
@@ -124,17 +123,17 @@ export function createReport(
 }
 
 const createStandingFields = ({
-  player: playerName,
+  player,
   replacedBy,
 }: PlayerStanding = {}): Pick<ReportEntry, 'player' | 'replacedBy'> => ({
-  ...(playerName === undefined ? {} : { player: formatSheetName(playerName) }),
+  ...(player === undefined ? {} : { player: formatSheetName(player) }),
   ...(replacedBy === undefined ? {} : { replacedBy: formatSheetText(replacedBy) }),
 });
 
 const isUntried = (submission: Submission): boolean =>
   submission.kind === 'list' && !submission.areFixesTried && submission.judgement.findings.length > 0;
 
-/** Decides where entries are printed. If there are only a few, all get pages; otherwise only those with findings, up to a limit. */
+/** Decides where entries are printed. In a short report all entries get pages; in a long one only illegal entries, up to a limit. */
 function listPlacements(entries: readonly Submission[]): ReportEntry['placement'][] {
   const isLong = entries.length > LIMITS.reportSubmissions;
   let pageCount = 0;
@@ -147,10 +146,10 @@ function listPlacements(entries: readonly Submission[]): ReportEntry['placement'
 
 function createComparison(
   translate: Translate,
-  { file: fileName, comparison }: NonNullable<ReportSource['since']>,
+  { file, comparison }: NonNullable<ReportSource['since']>,
 ): NonNullable<ReportData['since']> {
   return {
-    file: formatSheetName(fileName),
+    file: formatSheetName(file),
     vanished: comparison.vanished.map((verdictRow) => formatSheetText(formatVanishedList(translate, verdictRow))),
     remarks: [
       ...(comparison.isSameEventPack ? [] : [translate('eventReport.otherEvent')]),
@@ -170,11 +169,11 @@ function createEntry(
   translate: Translate,
   gameCatalog: GameCatalog<EventPackGame>,
   submission: Submission,
-  { number: entryNumber, placement, eventPack, factions }: EntryPlace,
+  { number, placement, eventPack, factions }: EntryPlace,
 ): ReportEntry {
-  const fileName = formatSheetText(submission.file);
+  const file = formatSheetText(submission.file);
   const notes = submission.notes.map((note) => formatSheetText(formatNote(translate, note)));
-  const commonFields = { number: entryNumber, file: fileName, verdict: getVerdict(submission), placement, notes };
+  const commonFields = { number, file, verdict: getVerdict(submission), placement, notes };
   if (submission.kind === 'unreadable') {
     return {
       ...commonFields,
@@ -189,8 +188,8 @@ function createEntry(
       },
     };
   }
-  const { team, judgement, membersFromOtherFiles: elsewhere, memberReasons: reasons } = submission;
-  const allFindings = [...judgement.findings, ...reasons.map(({ finding }) => finding)];
+  const { team, judgement, membersFromOtherFiles, memberReasons } = submission;
+  const allFindings = [...judgement.findings, ...memberReasons.map(({ finding }) => finding)];
   const countSeverity = (severity: Finding['severity']) =>
     allFindings.filter((finding) => finding.severity === severity).length;
   const { findings, omitted } = listFindings(
@@ -200,7 +199,12 @@ function createEntry(
     placement === 'pages' ? LIMITS.sheetFindings : 0,
   );
   const createRosterData = (): RosterData => ({
-    ...createRoster(translate, gameCatalog, team, { characters: elsewhere, factions, eventPack, judgement }),
+    ...createRoster(translate, gameCatalog, team, {
+      characters: membersFromOtherFiles,
+      factions,
+      eventPack,
+      judgement,
+    }),
     findings: [],
   });
   return {
@@ -225,24 +229,24 @@ interface ListedFinding {
 }
 
 /**
- * Lists at most `maxFindings` findings, and the codes of the others. Errors come first, because the organizer has to write to the player
- * about them. Findings about members from other files follow those of the list.
+ * Lists at most `maxFindings` findings, and the codes of the omitted findings. Errors come first, because the organizer has to write
+ * to the player about them. Among findings of the same severity, findings about members from other files come last.
  */
 function listFindings(
   translate: Translate,
   gameCatalog: GameCatalog<GameRules>,
-  { team, judgement, membersFromOtherFiles: elsewhere, memberReasons: reasons }: JudgedSubmission,
+  { team, judgement, membersFromOtherFiles, memberReasons }: JudgedSubmission,
   maxFindings: number,
 ): Pick<ReportEntry, 'findings' | 'omitted'> {
-  const allFindings: ListedFinding[] = [...judgement.findings.map((finding) => ({ finding })), ...reasons];
+  const allFindings: ListedFinding[] = [...judgement.findings.map((finding) => ({ finding })), ...memberReasons];
   const sortedFindings = (['error', 'warning', 'info'] as const).flatMap((severity) =>
     allFindings.filter(({ finding }) => finding.severity === severity),
   );
   const findingGroups = groupEqualFindings(sortedFindings, ({ finding }) => finding);
   const omittedGroups = findingGroups.slice(maxFindings);
-  const memberNames = maxFindings === 0 ? new Map<string, string>() : getCharacterNames(team, elsewhere);
+  const memberNames = maxFindings === 0 ? new Map<string, string>() : getCharacterNames(team, membersFromOtherFiles);
   const findings = findingGroups.slice(0, maxFindings).map(({ first: { finding, member }, count }): ReportFinding => {
-    const { severity, cite, code: findingCode } = finding;
+    const { severity, cite, code } = finding;
     const sentence = member
       ? formatMemberFinding(translate, member, finding)
       : formatFinding(translate, finding, memberNames);
@@ -251,7 +255,7 @@ function listFindings(
       severity,
       message: formatSheetText(formatWithCount(translate, sentence, count)),
       cite: formatCitation(translate, cite),
-      code: findingCode,
+      code,
       fixes: listFixLabels(translate, gameCatalog, team, fixableFinding).map(formatSheetText),
     };
   });
@@ -271,11 +275,11 @@ function formatCodes(
   omittedGroups: ReturnType<typeof groupEqualFindings<ListedFinding>>,
 ): string {
   const countsByCode = new Map<string, number>();
-  for (const { first: firstFinding, count } of omittedGroups)
-    countsByCode.set(firstFinding.finding.code, (countsByCode.get(firstFinding.finding.code) ?? 0) + count);
+  for (const { first, count } of omittedGroups)
+    countsByCode.set(first.finding.code, (countsByCode.get(first.finding.code) ?? 0) + count);
   return [...countsByCode]
-    .map(([findingCode, codeCount]) =>
-      codeCount === 1 ? findingCode : translate('eventReport.repeatedCode', { count: codeCount, code: findingCode }),
+    .map(([code, codeCount]) =>
+      codeCount === 1 ? code : translate('eventReport.repeatedCode', { count: codeCount, code }),
     )
     .join(', ');
 }

@@ -9,7 +9,7 @@ export interface ReportFinding {
   /** The source of the rule: `Supers Unlimited 4.1, chapter 1, Team Selection`. */
   readonly cite: string;
   readonly code: string;
-  /** The labels of its fixes, best first. */
+  /** The labels of the finding's fixes, best first. */
   readonly fixes: readonly string[];
 }
 
@@ -52,7 +52,7 @@ export interface ReportData {
     readonly name: string;
     readonly id: string;
     readonly fingerprint: string;
-    /** The agreed size of its teams. Absent in games without one. */
+    /** The agreed size of the teams. Absent in games without an agreed size. */
     readonly levels?: number;
   };
   /** The labels and values of everything that the event requires. */
@@ -68,9 +68,9 @@ export interface ReportData {
   readonly otherFiles: readonly string[];
   /** The expected players who haven't submitted a list. */
   readonly missing: readonly string[];
-  /** The parts that the report omits and where to find it, one sentence each. */
+  /** What the report omits and where to find it, one sentence each. */
   readonly omissions: readonly string[];
-  /** The comparison with an earlier table. Absent without one. */
+  /** The comparison with the table of an earlier report. Absent if there is no such table. */
   readonly since?: {
     readonly file: string;
     /** Lists of the earlier table that no longer exist, one line each. */

@@ -42,15 +42,9 @@ export function createCoverBlocks(
   metrics: RowMetrics,
 ): ReportBlock[] {
   const rowStyles = getRowStyles(metrics);
-  const createLineBlocks = (section: ReportSection, lineTexts: readonly string[]): ReportBlock[] => {
-    const lineRows = lineTexts.map((lineText, index) =>
-      layoutRow(
-        `${section}${index}`,
-        [{ text: lineText, style: rowStyles.body, widthShare: 1 }],
-        metrics,
-        'row',
-        index > 0,
-      ),
+  const createLineBlocks = (section: ReportSection, texts: readonly string[]): ReportBlock[] => {
+    const lineRows = texts.map((text, index) =>
+      layoutRow(`${section}${index}`, [{ text, style: rowStyles.body, widthShare: 1 }], metrics, 'row', index > 0),
     );
     return lineRows.length === 0 ? [] : createSectionBlocks<ReportSection>(section, lineRows, metrics.emSize);
   };
@@ -89,11 +83,11 @@ function createSettingsRows(translate: Translate, reportData: ReportData, metric
   }
   return pairRows.map((pairs, index) => {
     const valueShare = pairs.length === 2 ? 0.39 : 0.89;
-    const rowParts = pairs.flatMap(([labelText, valueText]): RowPart[] => [
-      { text: labelText, style: rowStyles.small, widthShare: 0.11 },
-      { text: valueText, style: rowStyles.body, widthShare: valueShare },
+    const parts = pairs.flatMap(([label, value]): RowPart[] => [
+      { text: label, style: rowStyles.small, widthShare: 0.11 },
+      { text: value, style: rowStyles.body, widthShare: valueShare },
     ]);
-    return layoutRow(`s${index}`, rowParts, metrics, 'row', index > 0);
+    return layoutRow(`s${index}`, parts, metrics, 'row', index > 0);
   });
 }
 
@@ -110,8 +104,8 @@ function createTableRows(
     name: COLUMN_SHARES.name - (isCompared ? CHANGE_COLUMN.fromName : 0),
     file: COLUMN_SHARES.file - (isCompared ? CHANGE_COLUMN.fromFile : 0),
   };
-  const createChangeCell = (cellText: string, cellStyle: CellStyle): RowPart[] =>
-    isCompared ? [{ text: cellText, style: cellStyle, widthShare: CHANGE_COLUMN.widthShare }] : [];
+  const createChangeCell = (text: string, style: CellStyle): RowPart[] =>
+    isCompared ? [{ text, style, widthShare: CHANGE_COLUMN.widthShare }] : [];
   const createHead = (columnId: keyof typeof COLUMN_SHARES): RowPart => ({
     text: translate(`eventReport.columns.${columnId}`),
     style: rowStyles.small,
@@ -122,40 +116,40 @@ function createTableRows(
     ...createChangeCell(translate('eventReport.columns.change'), rowStyles.small),
     ...(['fingerprint', 'page'] as const).map(createHead),
   ];
-  const createEntryRow = (reportEntry: ReportEntry, index: number): RowLayout => {
-    const createCell = (columnId: keyof typeof COLUMN_SHARES, cellText: string, cellStyle: CellStyle): RowPart => ({
-      text: cellText,
-      style: cellStyle,
+  const createEntryRow = (entry: ReportEntry, index: number): RowLayout => {
+    const createCell = (columnId: keyof typeof COLUMN_SHARES, text: string, style: CellStyle): RowPart => ({
+      text,
+      style,
       widthShare: columnShares[columnId],
     });
-    const { kind: changeKind } = reportEntry.change ?? {};
-    const playerName = formatPlayer(translate, reportEntry);
-    const rowParts = [
-      createCell('number', String(reportEntry.number), rowStyles.small),
+    const { kind: changeKind } = entry.change ?? {};
+    const player = formatPlayer(translate, entry);
+    const parts = [
+      createCell('number', String(entry.number), rowStyles.small),
       {
-        ...createCell('name', reportEntry.name, rowStyles.strong),
-        ...(playerName === '' ? {} : { textsBelow: [{ text: playerName, style: rowStyles.small }] }),
+        ...createCell('name', entry.name, rowStyles.strong),
+        ...(player === '' ? {} : { textsBelow: [{ text: player, style: rowStyles.small }] }),
       },
       {
-        ...createCell('file', reportEntry.file, rowStyles.small),
+        ...createCell('file', entry.file, rowStyles.small),
         ...createFileLines(
-          reportEntry.file,
+          entry.file,
           metrics.rowWidth * columnShares.file - metrics.emSize * CELL_GAP,
           rowStyles.small,
           metrics,
         ),
       },
-      createCell('verdict', getVerdictStamp(translate, reportEntry.verdict), getVerdictStyle(reportEntry, rowStyles)),
-      createCell('levels', formatLevels(reportEntry, reportData.event.levels), rowStyles.body),
-      createCell('found', summarizeFindings(translate, reportEntry), rowStyles.body),
+      createCell('verdict', getVerdictStamp(translate, entry.verdict), getVerdictStyle(entry, rowStyles)),
+      createCell('levels', formatLevels(entry, reportData.event.levels), rowStyles.body),
+      createCell('found', summarizeFindings(translate, entry), rowStyles.body),
       ...createChangeCell(
         changeKind ? getChangeLabel(translate, changeKind) : '',
         changeKind === 'same' ? rowStyles.small : rowStyles.strong,
       ),
-      createCell('fingerprint', shortenFingerprint(reportEntry.list?.fingerprint ?? ''), rowStyles.small),
+      createCell('fingerprint', shortenFingerprint(entry.list?.fingerprint ?? ''), rowStyles.small),
       createCell('page', String(entryPages[index] ?? ''), rowStyles.strong),
     ];
-    return layoutRow(getEntryKey(reportEntry), rowParts, metrics, 'row', true);
+    return layoutRow(getEntryKey(entry), parts, metrics, 'row', true);
   };
   return [layoutRow('heads', tableHeads, metrics, 'heads', false), ...reportData.entries.map(createEntryRow)];
 }
@@ -165,27 +159,27 @@ const getVerdictStyle = (
   rowStyles: ReturnType<typeof getRowStyles>,
 ): CellStyle => (replacedBy !== undefined ? rowStyles.small : verdict === 'legal' ? rowStyles.strong : rowStyles.alert);
 
-/** Splits a path that is too long for one line before the file name, instead of in the middle of a word. */
+/** Breaks a path that is too long for one line before its file name, so that it isn't broken in the middle of a word. */
 function createFileLines(
   filePath: string,
   columnWidth: number,
-  cellStyle: CellStyle,
+  style: CellStyle,
   metrics: RowMetrics,
 ): Pick<RowPart, 'text' | 'textsBelow'> {
   const nameStart = filePath.lastIndexOf('/') + 1;
   const isSingleLine = (pathText: string) =>
-    layoutCell(pathText, 0, columnWidth, cellStyle, metrics.fonts).lines.length === 1;
+    layoutCell(pathText, 0, columnWidth, style, metrics.fonts).lines.length === 1;
   const truncatePart = (pathText: string) => truncateText(pathText, LIMITS.sheetNameLetters);
   if (nameStart === 0 || (filePath.length <= LIMITS.sheetNameLetters && isSingleLine(filePath)))
     return { text: truncatePart(filePath) };
   return {
     text: truncatePart(filePath.slice(0, nameStart)),
-    textsBelow: [{ text: truncatePart(filePath.slice(nameStart)), style: cellStyle }],
+    textsBelow: [{ text: truncatePart(filePath.slice(nameStart)), style }],
   };
 }
 
-/** Returns the key of an entry's row, which also links to the entry's page. */
-export const getEntryKey = ({ number: entryNumber }: Pick<ReportEntry, 'number'>): string => `list-${entryNumber}`;
+/** Returns the row key of an entry. Links to the entry's page are found by this key. */
+export const getEntryKey = ({ number }: Pick<ReportEntry, 'number'>): string => `list-${number}`;
 
 /** Creates a row for each entry without its own pages, with the codes of its findings. */
 export function createBriefBlocks(
@@ -201,11 +195,11 @@ export function createBriefBlocks(
     style: rowStyles.small,
     widthShare: columnShares[columnId],
   }));
-  const briefRows = briefEntries.map((reportEntry) => {
-    const { number: entryNumber, name: entryName, file: filePath, omitted, unreadable } = reportEntry;
-    const rowParts: RowPart[] = [
-      { text: String(entryNumber), style: rowStyles.small, widthShare: columnShares.number },
-      { text: entryName, style: rowStyles.strong, widthShare: columnShares.name },
+  const briefRows = briefEntries.map((entry) => {
+    const { number, name, file: filePath, omitted, unreadable } = entry;
+    const parts: RowPart[] = [
+      { text: String(number), style: rowStyles.small, widthShare: columnShares.number },
+      { text: name, style: rowStyles.strong, widthShare: columnShares.name },
       {
         style: rowStyles.small,
         widthShare: columnShares.file,
@@ -217,13 +211,13 @@ export function createBriefBlocks(
         ),
       },
       {
-        text: `${getVerdictStamp(translate, reportEntry.verdict)}, ${summarizeFindings(translate, reportEntry)}`,
+        text: `${getVerdictStamp(translate, entry.verdict)}, ${summarizeFindings(translate, entry)}`,
         style: rowStyles.alert,
         widthShare: codesShare,
         textsBelow: [{ text: unreadable?.reason ?? omitted?.codes ?? '', style: rowStyles.small }],
       },
     ];
-    return layoutRow(getEntryKey(reportEntry), rowParts, metrics, 'row', true);
+    return layoutRow(getEntryKey(entry), parts, metrics, 'row', true);
   });
   const headRow = layoutRow(
     'heads',
@@ -236,82 +230,57 @@ export function createBriefBlocks(
 }
 
 /** Creates everything below the head of an entry's page. Findings come before the roster. */
-export function createEntryBlocks(translate: Translate, reportEntry: ReportEntry, metrics: RowMetrics): ReportBlock[] {
+export function createEntryBlocks(translate: Translate, entry: ReportEntry, metrics: RowMetrics): ReportBlock[] {
   const rowStyles = getRowStyles(metrics);
-  const { unreadable, list: teamList } = reportEntry;
-  const createTextBlocks = (section: ReportSection, lineTexts: readonly string[]) =>
+  const { unreadable, list } = entry;
+  const createTextBlocks = (section: ReportSection, texts: readonly string[]) =>
     createSectionBlocks<ReportSection>(
       section,
-      lineTexts.map((lineText, index) =>
-        layoutRow(
-          `${section}${index}`,
-          [{ text: lineText, style: rowStyles.body, widthShare: 1 }],
-          metrics,
-          'row',
-          index > 0,
-        ),
+      texts.map((text, index) =>
+        layoutRow(`${section}${index}`, [{ text, style: rowStyles.body, widthShare: 1 }], metrics, 'row', index > 0),
       ),
       metrics.emSize,
     );
   return [
-    ...createSectionBlocks<ReportSection>('entry', createAboutRows(translate, reportEntry, metrics), metrics.emSize),
+    ...createSectionBlocks<ReportSection>('entry', createAboutRows(translate, entry, metrics), metrics.emSize),
     ...(unreadable
       ? [...createTextBlocks('unreadable', [unreadable.reason]), ...createTextBlocks('todo', unreadable.advice)]
       : []),
-    ...(teamList
-      ? createSectionBlocks<ReportSection>(
-          'findings',
-          createFindingRows(translate, reportEntry, metrics),
-          metrics.emSize,
-        )
+    ...(list
+      ? createSectionBlocks<ReportSection>('findings', createFindingRows(translate, entry, metrics), metrics.emSize)
       : []),
-    ...(teamList?.roster ? createRosterBlocks(translate, teamList.roster, metrics).filter(isReportSection) : []),
+    ...(list?.roster ? createRosterBlocks(translate, list.roster, metrics).filter(isReportSection) : []),
   ];
 }
 
-/** Returns whether a report prints a block of the roster. The findings are printed before the roster. */
+/** Whether a report prints a block of the roster. The report has its own block of findings, before the roster. */
 const isReportSection = (rosterBlock: Block<RosterSection>): rosterBlock is Block<'members' | 'extras'> =>
   rosterBlock.section === 'members' || rosterBlock.section === 'extras';
 
+type LabeledText = readonly [label: string, value: string, style: CellStyle];
+
 function createAboutRows(
   translate: Translate,
-  { file: filePath, player: playerName, list: teamList, change: entryChange, notes }: ReportEntry,
+  { file: filePath, player, list, change, notes }: ReportEntry,
   metrics: RowMetrics,
 ): RowLayout[] {
   const rowStyles = getRowStyles(metrics);
-  const isAlarming = entryChange !== undefined && entryChange.kind !== 'same' && entryChange.kind !== 'new';
-  const labeledTexts: [string, string, CellStyle][] = [
+  const isAlarming = change !== undefined && change.kind !== 'same' && change.kind !== 'new';
+  const sinceStyle = isAlarming ? rowStyles.strong : rowStyles.body;
+  const labeledTexts: readonly LabeledText[] = [
     [translate('eventReport.labels.file'), filePath, rowStyles.strong],
-    ...(playerName === undefined
-      ? []
-      : ([[translate('eventReport.labels.player'), playerName, rowStyles.strong]] as [string, string, CellStyle][])),
-    ...(teamList
-      ? ([[translate('eventReport.labels.id'), teamList.id, rowStyles.body]] as [string, string, CellStyle][])
-      : []),
-    ...(teamList
-      ? ([[translate('eventReport.labels.fingerprint'), teamList.fingerprint, rowStyles.body]] as [
-          string,
-          string,
-          CellStyle,
-        ][])
-      : []),
-    ...(entryChange
-      ? ([
-          [translate('eventReport.labels.since'), entryChange.sentence, isAlarming ? rowStyles.strong : rowStyles.body],
-        ] as [string, string, CellStyle][])
-      : []),
-    ...notes.map((noteText): [string, string, CellStyle] => [
-      translate('eventReport.labels.note'),
-      noteText,
-      rowStyles.body,
-    ]),
+    ...(player === undefined ? [] : [[translate('eventReport.labels.player'), player, rowStyles.strong] as const]),
+    ...(list ? [[translate('eventReport.labels.id'), list.id, rowStyles.body] as const] : []),
+    ...(list ? [[translate('eventReport.labels.fingerprint'), list.fingerprint, rowStyles.body] as const] : []),
+    ...(change ? [[translate('eventReport.labels.since'), change.sentence, sinceStyle] as const] : []),
+    ...notes.map((note) => [translate('eventReport.labels.note'), note, rowStyles.body] as const),
   ];
-  return labeledTexts.map(([labelText, valueText, cellStyle], index) =>
+  return labeledTexts.map(([label, value, style], index) =>
     layoutRow(
       `a${index}`,
       [
-        { text: labelText, style: rowStyles.small, widthShare: 0.11 },
-        { text: valueText, style: cellStyle, widthShare: 0.89 },
+        { text: label, style: rowStyles.small, widthShare: 0.11 },
+        { text: value, style, widthShare: 0.89 },
       ],
       metrics,
       'row',
@@ -332,29 +301,27 @@ function createFindingRows(translate: Translate, { findings, omitted }: ReportEn
         false,
       ),
     ];
-  const findingRows = findings.map(
-    ({ severity, message: findingMessage, fixes: fixLabels, cite: citation, code: findingCode }, index) => {
-      const fixTexts = fixLabels.map((fixLabel) => ({
-        text: translate('eventReport.wayOut', { fix: fixLabel }),
-        style: rowStyles.muted,
-      }));
-      const rowParts: RowPart[] = [
-        {
-          text: translate(`teamRoster.severities.${severity}`),
-          style: severity === 'error' ? rowStyles.smallAlert : rowStyles.small,
-          widthShare: 0.08,
-        },
-        { text: findingMessage, style: rowStyles.body, widthShare: 0.57, textsBelow: fixTexts },
-        {
-          text: citation,
-          style: rowStyles.small,
-          widthShare: 0.35,
-          textsBelow: [{ text: findingCode, style: rowStyles.small }],
-        },
-      ];
-      return layoutRow(`f${index}`, rowParts, metrics, 'row', index > 0);
-    },
-  );
+  const findingRows = findings.map(({ severity, message, fixes, cite, code }, index) => {
+    const fixTexts = fixes.map((fix) => ({
+      text: translate('eventReport.wayOut', { fix }),
+      style: rowStyles.muted,
+    }));
+    const parts: RowPart[] = [
+      {
+        text: translate(`teamRoster.severities.${severity}`),
+        style: severity === 'error' ? rowStyles.smallAlert : rowStyles.small,
+        widthShare: 0.08,
+      },
+      { text: message, style: rowStyles.body, widthShare: 0.57, textsBelow: fixTexts },
+      {
+        text: cite,
+        style: rowStyles.small,
+        widthShare: 0.35,
+        textsBelow: [{ text: code, style: rowStyles.small }],
+      },
+    ];
+    return layoutRow(`f${index}`, parts, metrics, 'row', index > 0);
+  });
   if (omitted)
     findingRows.push(
       layoutRow(

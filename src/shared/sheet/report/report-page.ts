@@ -4,8 +4,8 @@ import type { Translate } from '../../texts/translate.ts';
 import { drawBar, drawBlock, type PlacedBlock, placeBlocks } from '../draw/rows.ts';
 import { drawBand, drawDetails, drawFigures, drawStamp, drawTitle } from '../draw/sheet-head.ts';
 import { createLabel, drawTextLine, getAscent } from '../draw/text-items.ts';
-import { CONTINUED_BAR, CONTINUED_HEAD_HEIGHT, layoutContinuedHeadline } from '../kit/continued-head.ts';
 import { FOOTER } from '../kit/footer.tsx';
+import { fitRunningHeadName, RUNNING_HEAD, RUNNING_HEAD_HEIGHT } from '../kit/running-head.ts';
 import { ACCENT, MARGIN, MUTED } from '../kit/theme.ts';
 import type { ReportData, ReportEntry } from './report-data.ts';
 import type { ReportFrame, ReportPart } from './report-pages.ts';
@@ -25,33 +25,31 @@ export interface PageSubject {
 export function placeOnPage(
   { blockPages, headHeight }: ReportPart,
   pageIndex: number,
-  reportFrame: ReportFrame,
+  frame: ReportFrame,
 ): PlacedBlock<ReportSection>[] {
-  const y = MARGIN + (pageIndex === 0 ? headHeight : CONTINUED_HEAD_HEIGHT);
-  return placeBlocks(blockPages.pages[pageIndex] ?? [], blockPages, { x: MARGIN, y, width: reportFrame.contentWidth });
+  const y = MARGIN + (pageIndex === 0 ? headHeight : RUNNING_HEAD_HEIGHT);
+  return placeBlocks(blockPages.pages[pageIndex] ?? [], blockPages, { x: MARGIN, y, width: frame.contentWidth });
 }
 
 /** Draws everything except the footer, which depends on the total number of pages. */
 export function drawPage(
   translate: Translate,
-  reportPart: ReportPart,
+  part: ReportPart,
   pageIndex: number,
-  pageSubject: PageSubject,
-  reportFrame: ReportFrame,
+  subject: PageSubject,
+  frame: ReportFrame,
 ): DisplayItem[] {
-  const titlesBySection = getSectionTitles(translate, pageSubject.entry?.list?.roster?.extras?.title ?? '');
+  const titlesBySection = getSectionTitles(translate, subject.entry?.list?.roster?.extras?.title ?? '');
   return [
-    ...(pageIndex === 0
-      ? drawHead(translate, reportPart, pageSubject, reportFrame)
-      : drawContinuedHead(reportPart, pageSubject, reportFrame)),
-    ...placeOnPage(reportPart, pageIndex, reportFrame).flatMap((placedBlock) =>
+    ...(pageIndex === 0 ? drawHead(translate, part, subject, frame) : drawRunningHead(part, subject, frame)),
+    ...placeOnPage(part, pageIndex, frame).flatMap((placedBlock) =>
       drawBlock(
         translate,
         placedBlock,
-        reportPart.blockPages,
+        part.blockPages,
         titlesBySection,
-        pageSubject.startedSections[pageIndex] ?? new Set<ReportSection>(),
-        reportFrame.fonts,
+        subject.startedSections[pageIndex] ?? new Set<ReportSection>(),
+        frame.fonts,
       ),
     ),
   ];
@@ -59,63 +57,62 @@ export function drawPage(
 
 function drawHead(
   translate: Translate,
-  { head, title: partTitle }: ReportPart,
+  { head, title }: ReportPart,
   { entry, reportData }: PageSubject,
-  { contentWidth, fonts: fontSet }: ReportFrame,
+  { contentWidth, fonts }: ReportFrame,
 ): DisplayItem[] {
   const { name: headline, bandHeight } = 'roster' in head ? head.roster : head.band;
   const bandBox = { x: MARGIN, y: MARGIN, width: contentWidth, height: bandHeight };
   const belowBand = { x: MARGIN, y: MARGIN + bandHeight, width: contentWidth };
-  const bandItems = drawBand(headline, bandBox, fontSet);
+  const bandItems = drawBand(headline, bandBox, fonts);
   if (entry === undefined) {
-    const isCover = partTitle === reportData.event.name;
+    const isCover = title === reportData.event.name;
     return [
       ...bandItems,
-      ...drawTitle(translate('eventReport.title'), reportData.dateText, bandBox, fontSet),
-      ...(isCover ? drawFigures(createTotals(translate, reportData), belowBand, fontSet) : []),
+      ...drawTitle(translate('eventReport.title'), reportData.dateText, bandBox, fonts),
+      ...(isCover ? drawFigures(createTotals(translate, reportData), belowBand, fonts) : []),
     ];
   }
   const roster = entry.list?.roster;
   if (!('roster' in head) || roster === undefined)
-    return [...bandItems, ...drawStamp(getVerdictStamp(translate, entry.verdict), true, bandBox, fontSet)];
+    return [...bandItems, ...drawStamp(getVerdictStamp(translate, entry.verdict), true, bandBox, fonts)];
   return [
     ...bandItems,
-    ...drawStamp(translate(`teamRoster.verdicts.${roster.verdict}`), roster.verdict !== 'legal', bandBox, fontSet),
-    ...drawFigures(roster.figures, belowBand, fontSet),
-    ...drawDetails(head.roster, { x: MARGIN, y: MARGIN, width: contentWidth }, fontSet),
+    ...drawStamp(translate(`teamRoster.verdicts.${roster.verdict}`), roster.verdict !== 'legal', bandBox, fonts),
+    ...drawFigures(roster.figures, belowBand, fonts),
+    ...drawDetails(head.roster, { x: MARGIN, y: MARGIN, width: contentWidth }, fonts),
   ];
 }
 
-function drawContinuedHead(
-  { title: partTitle }: ReportPart,
+function drawRunningHead(
+  { title }: ReportPart,
   { pageNote }: PageSubject,
-  { contentWidth, fonts: fontSet }: ReportFrame,
+  { contentWidth, fonts }: ReportFrame,
 ): DisplayItem[] {
-  const continuedHeadline = layoutContinuedHeadline(partTitle, pageNote, contentWidth, fontSet);
-  const barBox = { x: MARGIN, y: MARGIN, width: contentWidth, height: CONTINUED_BAR.height };
+  const name = fitRunningHeadName(title, pageNote, contentWidth, fonts);
+  const barBox = { x: MARGIN, y: MARGIN, width: contentWidth, height: RUNNING_HEAD.height };
   return drawBar(
     barBox,
-    { title: continuedHeadline ?? '', note: pageNote, size: CONTINUED_BAR.size, noteSize: CONTINUED_BAR.noteSize },
-    fontSet,
+    { title: name ?? '', note: pageNote, size: RUNNING_HEAD.size, noteSize: RUNNING_HEAD.noteSize },
+    fonts,
   );
 }
 
 /** Draws the footer: rules, options and origin, and the page number. */
 export function drawFooter(
-  { footer, pageSize, fonts: fontSet }: ReportFrame,
+  { footer, pageSize, fonts }: ReportFrame,
   pageNumber: number,
   pageCount: number,
 ): DisplayItem[] {
-  const firstBaseline =
-    pageSize.height - MARGIN - footer.height + FOOTER.above + getAscent('text', FOOTER.size, fontSet);
+  const firstBaseline = pageSize.height - MARGIN - footer.height + FOOTER.above + getAscent('text', FOOTER.size, fonts);
   const pageLabel = createLabel(
     `${pageNumber} / ${pageCount}`,
     'text-bold',
     { size: FOOTER.size, color: ACCENT },
     0,
-    fontSet,
+    fonts,
   );
-  const lastBaseline = pageSize.height - MARGIN - FOOTER.leading + getAscent('text-bold', FOOTER.size, fontSet);
+  const lastBaseline = pageSize.height - MARGIN - FOOTER.leading + getAscent('text-bold', FOOTER.size, fonts);
   return [
     ...footer.lines.flatMap((footerLine, index) =>
       drawTextLine(
@@ -123,7 +120,7 @@ export function drawFooter(
         { size: FOOTER.size, color: MUTED },
         MARGIN,
         firstBaseline + index * FOOTER.leading,
-        fontSet,
+        fonts,
       ),
     ),
     pageLabel.drawAt(pageSize.width - MARGIN - pageLabel.width, lastBaseline),

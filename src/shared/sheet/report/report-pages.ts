@@ -2,10 +2,10 @@
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import type { Translate } from '../../texts/translate.ts';
 import { type BlockPages, type BlockSizes, fitBlocks } from '../kit/blocks.ts';
-import { CONTINUED_HEAD_HEIGHT } from '../kit/continued-head.ts';
 import { type FooterLayout, layoutFooter } from '../kit/footer.tsx';
 import type { Headline } from '../kit/headline.ts';
 import { getPageSize, type PageSize, type SheetPaper } from '../kit/paper.ts';
+import { RUNNING_HEAD_HEIGHT } from '../kit/running-head.ts';
 import { MARGIN } from '../kit/theme.ts';
 import { FIGURES_HEIGHT, layoutBand, layoutHead, type RosterHeadLayout } from '../roster/roster-head.tsx';
 import { ROSTER_SIZES } from '../roster/roster-layout.ts';
@@ -23,9 +23,9 @@ interface BandLayout {
 
 /** A part of a report with its own pages. */
 export interface ReportPart {
-  /** The title of its pages. */
+  /** The name in the head and the running head of its pages. */
   readonly title: string;
-  /** The head of a list, or the band of other parts. */
+  /** The head of a readable list, or the band of any other part. */
   readonly head: { readonly roster: RosterHeadLayout } | { readonly band: BandLayout };
   /** Points that the head takes. */
   readonly headHeight: number;
@@ -46,19 +46,19 @@ export interface ReportFrame {
 export function createReportFrame(
   translate: Translate,
   reportData: ReportData,
-  sheetPaper: SheetPaper,
-  fontSet: FontSet,
+  paper: SheetPaper,
+  fonts: FontSet,
   version: string,
 ): ReportFrame {
-  const pageSize = getPageSize(sheetPaper, 'portrait');
+  const pageSize = getPageSize(paper, 'portrait');
   const contentWidth = pageSize.width - 2 * MARGIN;
-  const footer = layoutFooter(formatReportFooter(translate, reportData, version), contentWidth, fontSet);
+  const footer = layoutFooter(formatReportFooter(translate, reportData, version), contentWidth, fonts);
   return {
     pageSize,
     contentWidth,
     contentHeight: pageSize.height - 2 * MARGIN - footer.height,
     footer,
-    fonts: fontSet,
+    fonts,
   };
 }
 
@@ -72,7 +72,7 @@ const fitToPages = (
 ): BlockPages<ReportSection> =>
   fitBlocks(
     createBlocks,
-    { firstPage: contentHeight - headHeight, nextPages: contentHeight - CONTINUED_HEAD_HEIGHT },
+    { firstPage: contentHeight - headHeight, nextPages: contentHeight - RUNNING_HEAD_HEIGHT },
     blockSizes,
   );
 
@@ -81,60 +81,55 @@ export function layoutCover(
   translate: Translate,
   reportData: ReportData,
   entryPages: readonly (number | undefined)[],
-  reportFrame: ReportFrame,
+  frame: ReportFrame,
 ): ReportPart {
-  const { contentWidth, fonts: fontSet } = reportFrame;
-  const bandLayout = layoutBand(reportData.event.name, contentWidth, fontSet);
-  const headHeight = bandLayout.bandHeight + FIGURES_HEIGHT;
+  const { contentWidth, fonts } = frame;
+  const band = layoutBand(reportData.event.name, contentWidth, fonts);
+  const headHeight = band.bandHeight + FIGURES_HEIGHT;
   const blockPages = fitToPages(
-    (emSize) =>
-      createCoverBlocks(translate, reportData, entryPages, { rowWidth: contentWidth, emSize, fonts: fontSet }),
+    (emSize) => createCoverBlocks(translate, reportData, entryPages, { rowWidth: contentWidth, emSize, fonts }),
     headHeight,
-    reportFrame,
+    frame,
     TABLE_SIZES,
   );
-  return { title: reportData.event.name, head: { band: bandLayout }, headHeight, blockPages };
+  return { title: reportData.event.name, head: { band }, headHeight, blockPages };
 }
 
-export function layoutEntry(translate: Translate, reportEntry: ReportEntry, reportFrame: ReportFrame): ReportPart {
-  const { contentWidth, fonts: fontSet } = reportFrame;
-  const { head, headHeight } = layoutEntryHead(reportEntry, contentWidth, fontSet);
+export function layoutEntry(translate: Translate, entry: ReportEntry, frame: ReportFrame): ReportPart {
+  const { contentWidth, fonts } = frame;
+  const { head, headHeight } = layoutEntryHead(entry, contentWidth, fonts);
   const blockPages = fitToPages(
-    (emSize) => createEntryBlocks(translate, reportEntry, { rowWidth: contentWidth, emSize, fonts: fontSet }),
+    (emSize) => createEntryBlocks(translate, entry, { rowWidth: contentWidth, emSize, fonts }),
     headHeight,
-    reportFrame,
+    frame,
     ROSTER_SIZES,
   );
-  return { title: reportEntry.name, head, headHeight, blockPages };
+  return { title: entry.name, head, headHeight, blockPages };
 }
 
 /** Arranges the entries without their own pages, one row each. */
-export function layoutBrief(
-  translate: Translate,
-  reportEntries: readonly ReportEntry[],
-  reportFrame: ReportFrame,
-): ReportPart {
-  const { contentWidth, fonts: fontSet } = reportFrame;
-  const briefTitle = translate('eventReport.briefTitle');
-  const bandLayout = layoutBand(briefTitle, contentWidth, fontSet);
+export function layoutBrief(translate: Translate, entries: readonly ReportEntry[], frame: ReportFrame): ReportPart {
+  const { contentWidth, fonts } = frame;
+  const title = translate('eventReport.briefTitle');
+  const band = layoutBand(title, contentWidth, fonts);
   const blockPages = fitToPages(
-    (emSize) => createBriefBlocks(translate, reportEntries, { rowWidth: contentWidth, emSize, fonts: fontSet }),
-    bandLayout.bandHeight,
-    reportFrame,
+    (emSize) => createBriefBlocks(translate, entries, { rowWidth: contentWidth, emSize, fonts }),
+    band.bandHeight,
+    frame,
     TABLE_SIZES,
   );
-  return { title: briefTitle, head: { band: bandLayout }, headHeight: bandLayout.bandHeight, blockPages };
+  return { title, head: { band }, headHeight: band.bandHeight, blockPages };
 }
 
 function layoutEntryHead(
-  { name: entryName, list: teamList }: ReportEntry,
+  { name, list }: ReportEntry,
   contentWidth: number,
-  fontSet: FontSet,
+  fonts: FontSet,
 ): Pick<ReportPart, 'head' | 'headHeight'> {
-  if (teamList?.roster) {
-    const rosterHead = layoutHead(teamList.roster, contentWidth, fontSet);
+  if (list?.roster) {
+    const rosterHead = layoutHead(list.roster, contentWidth, fonts);
     return { head: { roster: rosterHead }, headHeight: rosterHead.height };
   }
-  const bandLayout = layoutBand(entryName, contentWidth, fontSet);
-  return { head: { band: bandLayout }, headHeight: bandLayout.bandHeight };
+  const band = layoutBand(name, contentWidth, fonts);
+  return { head: { band }, headHeight: band.bandHeight };
 }

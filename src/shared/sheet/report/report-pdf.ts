@@ -51,67 +51,67 @@ interface DrawnPages {
 export async function createReportPdf(
   translate: Translate,
   reportData: ReportData,
-  reportJob: ReportJob,
+  job: ReportJob,
 ): Promise<Uint8Array> {
-  const { fonts: fontSet, deflate } = reportJob;
-  const reportFrame = createReportFrame(translate, reportData, reportJob.paper, fontSet, reportJob.version);
-  const pdfWriter = createPdfWriter(fontSet);
-  const entryPages = drawEntryPages(translate, reportData, reportFrame, pdfWriter, reportJob);
-  const briefPages = drawBriefPages(translate, reportData, reportFrame, pdfWriter);
+  const { fonts, deflate } = job;
+  const frame = createReportFrame(translate, reportData, job.paper, fonts, job.version);
+  const writer = createPdfWriter(fonts);
+  const entryPages = drawEntryPages(translate, reportData, frame, writer, job);
+  const briefPages = drawBriefPages(translate, reportData, frame, writer);
   // Page numbers never need a second line, so any numbers give the cover its final length.
   const coverPages = layoutCover(
     translate,
     reportData,
     reportData.entries.map(() => 1),
-    reportFrame,
+    frame,
   ).blockPages.pages.length;
   const firstBriefPage = coverPages + entryPages.pageContents.length;
   /** Returns the page of an entry, counted from 0. */
-  const findPage = (reportEntry: ReportEntry): number | undefined => {
-    const entryPage = entryPages.startPages.get(reportEntry);
+  const findPage = (entry: ReportEntry): number | undefined => {
+    const entryPage = entryPages.startPages.get(entry);
     if (entryPage !== undefined) return coverPages + entryPage;
-    const briefPage = briefPages.startPages.get(reportEntry);
+    const briefPage = briefPages.startPages.get(entry);
     return briefPage === undefined ? undefined : firstBriefPage + briefPage;
   };
   const pageNumbers = reportData.entries
     .map(findPage)
     .map((pageIndex) => (pageIndex === undefined ? undefined : pageIndex + 1));
-  const coverPart = layoutCover(translate, reportData, pageNumbers, reportFrame);
+  const coverPart = layoutCover(translate, reportData, pageNumbers, frame);
   const coverContents = drawPart(
     translate,
     coverPart,
     translate('eventReport.continued'),
     undefined,
     reportData,
-    reportFrame,
-    pdfWriter,
+    frame,
+    writer,
   );
   const pageContents = [...coverContents, ...entryPages.pageContents, ...briefPages.pageContents];
-  const linksByPage = listLinks(coverPart, reportData, findPage, reportFrame);
+  const linksByPage = listLinks(coverPart, reportData, findPage, frame);
   const pages = pageContents.map(
     (pageContent, pageIndex): PdfPage => ({
-      ...reportFrame.pageSize,
+      ...frame.pageSize,
       sides: [
-        { side: pageContent, matrix: [1, 0, 0, 1, 0, 0], clip: createBoxPath({ x: 0, y: 0, ...reportFrame.pageSize }) },
+        { side: pageContent, matrix: [1, 0, 0, 1, 0, 0], clip: createBoxPath({ x: 0, y: 0, ...frame.pageSize }) },
       ],
-      items: drawFooter(reportFrame, pageIndex + 1, pageContents.length),
+      items: drawFooter(frame, pageIndex + 1, pageContents.length),
       ...(linksByPage[pageIndex] === undefined ? {} : { links: linksByPage[pageIndex] }),
     }),
   );
   const bookmarks: Bookmark[] = [
     { title: showHiddenCharacters(reportData.event.name), page: 0 },
-    ...reportData.entries.flatMap((reportEntry) => {
-      const pageIndex = findPage(reportEntry);
-      return pageIndex === undefined ? [] : [{ title: showHiddenCharacters(reportEntry.name), page: pageIndex }];
+    ...reportData.entries.flatMap((entry) => {
+      const pageIndex = findPage(entry);
+      return pageIndex === undefined ? [] : [{ title: showHiddenCharacters(entry.name), page: pageIndex }];
     }),
   ];
   const metadata = {
     ...createReportMetadata(translate, reportData),
     language: translate.language,
-    created: reportJob.created,
+    created: job.created,
   };
-  return writePdf(pages, fontSet, metadata, {
-    writer: pdfWriter,
+  return writePdf(pages, fonts, metadata, {
+    writer,
     bookmarks,
     ...(deflate === undefined ? {} : { deflate }),
   });
@@ -120,25 +120,25 @@ export async function createReportPdf(
 function drawEntryPages(
   translate: Translate,
   reportData: ReportData,
-  reportFrame: ReportFrame,
-  pdfWriter: PdfWriter,
+  frame: ReportFrame,
+  writer: PdfWriter,
   { onDrawn }: ReportJob,
 ): DrawnPages {
   const drawnPages: DrawnPages = { pageContents: [], startPages: new Map() };
-  const listedEntries = reportData.entries.filter((reportEntry) => reportEntry.placement === 'pages');
-  listedEntries.forEach((reportEntry, entryIndex) => {
-    drawnPages.startPages.set(reportEntry, drawnPages.pageContents.length);
+  const listedEntries = reportData.entries.filter((entry) => entry.placement === 'pages');
+  listedEntries.forEach((entry, entryIndex) => {
+    drawnPages.startPages.set(entry, drawnPages.pageContents.length);
     const pageNote = translate('eventReport.entryContinued', {
-      stamp: getVerdictStamp(translate, reportEntry.verdict),
+      stamp: getVerdictStamp(translate, entry.verdict),
     });
     const pageContents = drawPart(
       translate,
-      layoutEntry(translate, reportEntry, reportFrame),
+      layoutEntry(translate, entry, frame),
       pageNote,
-      reportEntry,
+      entry,
       reportData,
-      reportFrame,
-      pdfWriter,
+      frame,
+      writer,
     );
     for (const pageContent of pageContents) drawnPages.pageContents.push(pageContent);
     onDrawn?.(entryIndex + 1, listedEntries.length);
@@ -149,72 +149,61 @@ function drawEntryPages(
 function drawBriefPages(
   translate: Translate,
   reportData: ReportData,
-  reportFrame: ReportFrame,
-  pdfWriter: PdfWriter,
+  frame: ReportFrame,
+  writer: PdfWriter,
 ): DrawnPages {
-  const briefEntries = reportData.entries.filter((reportEntry) => reportEntry.placement === 'row');
+  const briefEntries = reportData.entries.filter((entry) => entry.placement === 'row');
   if (briefEntries.length === 0) return { pageContents: [], startPages: new Map() };
-  const reportPart = layoutBrief(translate, briefEntries, reportFrame);
-  const entriesByKey = new Map(briefEntries.map((reportEntry) => [getEntryKey(reportEntry), reportEntry]));
+  const part = layoutBrief(translate, briefEntries, frame);
+  const entriesByKey = new Map(briefEntries.map((entry) => [getEntryKey(entry), entry]));
   const startPages = new Map<ReportEntry, number>();
-  reportPart.blockPages.pages.forEach((blocks, pageIndex) => {
-    for (const { rowLayout: blockRow } of blocks) {
-      const reportEntry = entriesByKey.get(blockRow?.rowKey ?? '');
-      if (reportEntry) startPages.set(reportEntry, pageIndex);
+  part.blockPages.pages.forEach((blocks, pageIndex) => {
+    for (const { rowLayout } of blocks) {
+      const entry = entriesByKey.get(rowLayout?.rowKey ?? '');
+      if (entry) startPages.set(entry, pageIndex);
     }
   });
   return {
-    pageContents: drawPart(
-      translate,
-      reportPart,
-      translate('eventReport.continued'),
-      undefined,
-      reportData,
-      reportFrame,
-      pdfWriter,
-    ),
+    pageContents: drawPart(translate, part, translate('eventReport.continued'), undefined, reportData, frame, writer),
     startPages,
   };
 }
 
 function drawPart(
   translate: Translate,
-  reportPart: ReportPart,
+  part: ReportPart,
   pageNote: string,
-  reportEntry: ReportEntry | undefined,
+  entry: ReportEntry | undefined,
   reportData: ReportData,
-  reportFrame: ReportFrame,
-  pdfWriter: PdfWriter,
+  frame: ReportFrame,
+  writer: PdfWriter,
 ): SideContent[] {
-  const [pageWidth, pageHeight] = [pt(reportFrame.pageSize.width), pt(reportFrame.pageSize.height)];
-  const startedSections = listStartedSections(reportPart.blockPages);
-  return reportPart.blockPages.pages.map((_blocks, pageIndex) => {
-    const displayItems: readonly DisplayItem[] = drawPage(
+  const [pageWidth, pageHeight] = [pt(frame.pageSize.width), pt(frame.pageSize.height)];
+  const startedSections = listStartedSections(part.blockPages);
+  return part.blockPages.pages.map((_blocks, pageIndex) => {
+    const items: readonly DisplayItem[] = drawPage(
       translate,
-      reportPart,
+      part,
       pageIndex,
-      { pageNote, entry: reportEntry, reportData, startedSections },
-      reportFrame,
+      { pageNote, entry, reportData, startedSections },
+      frame,
     );
-    return writeSideContent(
-      { width: pageWidth, height: pageHeight, bleed: pt(0), label: '', items: displayItems },
-      pdfWriter,
-    );
+    return writeSideContent({ width: pageWidth, height: pageHeight, bleed: pt(0), label: '', items }, writer);
   });
 }
 
 /** Lists the links of the table's rows for each page of the cover. */
 function listLinks(
   coverPart: ReportPart,
-  { entries: entryPages }: ReportData,
-  findPage: (reportEntry: ReportEntry) => number | undefined,
-  reportFrame: ReportFrame,
+  { entries }: ReportData,
+  findPage: (entry: ReportEntry) => number | undefined,
+  frame: ReportFrame,
 ): PageLink[][] {
-  const entriesByKey = new Map(entryPages.map((reportEntry) => [getEntryKey(reportEntry), reportEntry]));
+  const entriesByKey = new Map(entries.map((entry) => [getEntryKey(entry), entry]));
   return coverPart.blockPages.pages.map((_blocks, coverPage) =>
-    placeOnPage(coverPart, coverPage, reportFrame).flatMap(({ block, box }) => {
-      const reportEntry = block.section === 'lists' ? entriesByKey.get(block.rowLayout?.rowKey ?? '') : undefined;
-      const pageIndex = reportEntry && findPage(reportEntry);
+    placeOnPage(coverPart, coverPage, frame).flatMap(({ block, box }) => {
+      const entry = block.section === 'lists' ? entriesByKey.get(block.rowLayout?.rowKey ?? '') : undefined;
+      const pageIndex = entry && findPage(entry);
       return pageIndex === undefined ? [] : [{ box, page: pageIndex }];
     }),
   );

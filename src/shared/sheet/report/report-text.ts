@@ -9,7 +9,7 @@ import type { RosterFigure } from '../roster/roster-data.ts';
 import { shortenFingerprint } from '../roster/roster-text.ts';
 import type { ReportData, ReportEntry } from './report-data.ts';
 
-/** The sections of a report. The game of the list names its `extras`. */
+/** The sections of a report. The title of `extras` comes from the game. */
 export type ReportSection = NamesIn<'eventReport.sections'> | 'extras';
 
 const SECTIONS = [
@@ -37,14 +37,14 @@ export const getSectionTitles = (
   extras: extrasTitle,
 });
 
-/** Returns the word in the corner of a list and in the table of all lists. */
+/** Returns the word for a verdict, which is in the stamp of a list and in the table of all lists. */
 export const getVerdictStamp = (translate: Translate, verdict: SubmissionVerdict): string =>
   translate(`eventReport.stamps.${verdict}`);
 
 export const getChangeLabel = (translate: Translate, changeKind: ChangeKind): string =>
   translate(`eventReport.changes.${changeKind}`);
 
-/** Formats sentences about what a long report omits: how many lists have no pages because they are legal or because there are too many. */
+/** Formats sentences about what a long report omits: how many lists have no pages, since they are legal or exceed the limit. */
 export const formatOmissions = (
   translate: Translate,
   { legal: legalCount, rows: briefCount, untried: untriedCount }: Record<'legal' | 'rows' | 'untried', number>,
@@ -61,13 +61,13 @@ export const formatOmissions = (
 
 export const createReportMetadata = (
   translate: Translate,
-  { event, entries, rules: rulesText }: ReportData,
+  { event, entries, rules }: ReportData,
 ): { title: string; subject: string } => ({
   title: translate('eventReport.documentTitle', { name: showHiddenCharacters(event.name) }),
   subject: showHiddenCharacters(
     translate('eventReport.documentSubject', {
       count: entries.length,
-      rules: rulesText,
+      rules,
       fingerprint: event.fingerprint,
     }),
   ),
@@ -76,7 +76,7 @@ export const createReportMetadata = (
 /** Creates the totals below the name of the event. A replaced list only counts as replaced. */
 export function createTotals(
   translate: Translate,
-  { entries, missing: missingPlayers, since: earlierReport }: ReportData,
+  { entries, missing, since: earlierReport }: ReportData,
 ): RosterFigure[] {
   const countedEntries = entries.filter(({ replacedBy }) => replacedBy === undefined);
   const replacedCount = entries.length - countedEntries.length;
@@ -98,7 +98,7 @@ export function createTotals(
     createFigure('illegal', countVerdict('illegal'), countVerdict('illegal') > 0),
     createFigure('unreadable', countVerdict('unreadable'), countVerdict('unreadable') > 0),
     ...(replacedCount > 0 ? [createFigure('replaced', replacedCount)] : []),
-    ...(missingPlayers.length > 0 ? [createFigure('missing', missingPlayers.length, true)] : []),
+    ...(missing.length > 0 ? [createFigure('missing', missing.length, true)] : []),
     ...(earlierReport
       ? [
           createFigure('new', countChanges('new')),
@@ -112,16 +112,14 @@ export function createTotals(
 /** Creates the rows with the settings of the event and the sources of the report. */
 export function createCoverRows(
   translate: Translate,
-  { settings, event, received, missing: missingPlayers, since: earlierReport, omissions }: ReportData,
+  { settings, event, received, missing, since: earlierReport, omissions }: ReportData,
 ): (readonly [string, string])[] {
-  const { id: eventId, fingerprint } = event;
+  const { id, fingerprint } = event;
   return [
     ...settings,
-    [translate('eventReport.labels.pack'), translate('eventReport.packWithFingerprint', { id: eventId, fingerprint })],
+    [translate('eventReport.labels.pack'), translate('eventReport.packWithFingerprint', { id, fingerprint })],
     ...(received === '' ? [] : [[translate('eventReport.labels.received'), received] as const]),
-    ...(missingPlayers.length === 0
-      ? []
-      : [[translate('eventReport.labels.missing'), missingPlayers.join(', ')] as const]),
+    ...(missing.length === 0 ? [] : [[translate('eventReport.labels.missing'), missing.join(', ')] as const]),
     ...(earlierReport
       ? [[translate('eventReport.labels.compared'), formatComparison(translate, earlierReport)] as const]
       : []),
@@ -129,10 +127,8 @@ export function createCoverRows(
   ];
 }
 
-const formatComparison = (
-  translate: Translate,
-  { file: fileName, remarks }: NonNullable<ReportData['since']>,
-): string => [translate('eventReport.comparedWith', { file: fileName }), ...remarks].join(' ');
+const formatComparison = (translate: Translate, { file, remarks }: NonNullable<ReportData['since']>): string =>
+  [translate('eventReport.comparedWith', { file }), ...remarks].join(' ');
 
 /** Summarizes the findings of an entry: `2 errors, 1 warning`, or `none` without errors and warnings. */
 export function summarizeFindings(translate: Translate, { counts, unreadable }: ReportEntry): string {
@@ -145,21 +141,21 @@ export function summarizeFindings(translate: Translate, { counts, unreadable }: 
   return summaries.join(', ') || translate('eventReport.noFindings');
 }
 
-/** Formats the line below the name of a list: its player, and whether it has been replaced. */
-export const formatPlayer = (translate: Translate, { player: playerName, replacedBy }: ReportEntry): string =>
-  [playerName ?? '', replacedBy === undefined ? '' : translate('eventReport.replaced')].filter(Boolean).join(', ');
+/** Formats the line below the name of a list: the player, and whether a later list replaces the list. */
+export const formatPlayer = (translate: Translate, { player, replacedBy }: ReportEntry): string =>
+  [player ?? '', replacedBy === undefined ? '' : translate('eventReport.replaced')].filter(Boolean).join(', ');
 
-export const formatLevels = ({ list: teamList }: ReportEntry, agreedLevels: number | undefined): string =>
-  teamList ? `${teamList.levels ?? '?'} / ${agreedLevels ?? '?'}` : '';
+export const formatLevels = ({ list }: ReportEntry, agreedLevels: number | undefined): string =>
+  list ? `${list.levels ?? '?'} / ${agreedLevels ?? '?'}` : '';
 
 /** Formats a list of the earlier report that no longer exists. */
 export function formatVanishedList(
   translate: Translate,
-  { name: listName, file: fileName, verdict, fingerprint }: Record<'name' | 'file' | 'verdict' | 'fingerprint', string>,
+  { name, file, verdict, fingerprint }: Record<'name' | 'file' | 'verdict' | 'fingerprint', string>,
 ): string {
   const verdictKey = `eventReport.verdicts.${verdict}`;
   const messageValues = {
-    list: listName === '' ? fileName : `${listName}, ${fileName}`,
+    list: name === '' ? file : `${name}, ${file}`,
     verdict: translate.has(verdictKey) ? translate(verdictKey) : verdict,
   };
   return fingerprint === ''
@@ -172,11 +168,11 @@ export function formatVanishedList(
 
 export function formatReportFooter(
   translate: Translate,
-  { event, rules: rulesText, dateText }: ReportData,
+  { event, rules, dateText }: ReportData,
   version: string,
 ): [string, string] {
   return [
-    translate('eventReport.footer', { event: event.name, date: dateText, rules: rulesText }),
+    translate('eventReport.footer', { event: event.name, date: dateText, rules }),
     translate('eventReport.unofficial', { version }),
   ];
 }

@@ -21,15 +21,15 @@ import type { RosterData, RosterMember } from './roster-data.ts';
 export interface LineUpContext {
   /** Characters that models may name, in addition to those that the encounter embeds. */
   readonly characters?: readonly Character[];
-  /** House rules that override those of the file. */
+  /** House rules that override the house rules of the file. */
   readonly options?: readonly OptionLayer[];
   /** Adds to each model the row that it is played from. */
   readonly playRowRules?: PlayRowRules | undefined;
 }
 
 /**
- * Creates a row for each model. If its character is unknown, the row shows the id and question marks. The log doesn't matter, because a
- * line-up is what the game starts with. Throws for games without line-ups.
+ * Creates a row for each model. If its character is unknown, the row shows the id and question marks. The log is ignored, because a
+ * line-up shows the start of the game. Throws for games without line-ups.
  */
 export function createLineUp(
   translate: Translate,
@@ -100,9 +100,9 @@ export function createLineUp(
 function getSideFields(
   translate: Translate,
   { count = 1 }: Model,
-  { id: sideId, name: sideName, gm }: Side,
+  { id, name, gm }: Side,
 ): Pick<RosterMember, 'group' | 'copies'> {
-  const groupName = formatSheetName(sideName || sideId);
+  const groupName = formatSheetName(name || id);
   return { group: gm ? translate('lineUp.sideOfGm', { name: groupName }) : groupName, copies: count };
 }
 

@@ -27,10 +27,10 @@ import { shortenFingerprint } from './roster-text.ts';
 export interface RosterContext {
   /** Characters that members may name, in addition to those that the team embeds. */
   characters?: readonly Character[];
-  /** Factions that the team may name, in addition to those that it embeds. */
+  /** Factions that the team may name, in addition to the factions that it embeds. */
   factions?: readonly Faction[];
   eventPack?: EventPack;
-  /** The event pack that the team names, if no team can be judged by it. */
+  /** The event pack that the team names, if it is invalid, so that no team can be judged by it. */
   invalidEventPack?: EventPack;
   /** The judgement, for callers that have already judged the team in this context. */
   judgement?: Judgement;
@@ -44,9 +44,9 @@ type KnownSeat = TeamSeat & { readonly character: Character };
 const isKnownSeat = (seat: TeamSeat): seat is KnownSeat => seat.character !== undefined;
 
 /**
- * Creates the roster. If the character of a member was not found, its row shows its id, its copies and question marks. All texts are ready to print:
- * hidden characters are visible, and long texts are truncated. `LIMITS` restricts the number of members and findings; the leader is
- * always included.
+ * Creates the roster. If the character of a member was not found, its row shows its id, its copies and question marks. All texts are
+ * ready to print: hidden characters are visible, and long texts are truncated. `LIMITS` restricts the number of members and findings;
+ * the leader is always included.
  */
 export function createRoster(
   translate: Translate,
@@ -54,7 +54,7 @@ export function createRoster(
   team: Team,
   rosterContext: RosterContext = {},
 ): RosterData {
-  const { characters = [], factions = [], eventPack, invalidEventPack: unusableEvent } = rosterContext;
+  const { characters = [], factions = [], eventPack, invalidEventPack } = rosterContext;
   const teamRules = getTeamRules(gameCatalog, team);
   const eventContext = eventPack ? { eventPack } : {};
   const gameOptions = resolveDocumentOptions(gameCatalog, team, eventContext);
@@ -72,13 +72,11 @@ export function createRoster(
     judge(gameCatalog, team, {
       characters,
       ...eventContext,
-      ...(unusableEvent ? { invalidEventPack: unusableEvent } : {}),
+      ...(invalidEventPack ? { invalidEventPack } : {}),
     });
   const leaderId = teamView.leaders && teamView.leader;
   const columns = teamRules.roster.listColumns(translate, gameOptions);
-  const leadingSeat = teamView.seats.find(
-    ({ id: seatId, character }) => character !== undefined && seatId === leaderId,
-  );
+  const leadingSeat = teamView.seats.find(({ id, character }) => character !== undefined && id === leaderId);
   const shownSeats = teamView.seats.filter((seat, index) => index < LIMITS.sheetMembers || seat === leadingSeat);
   const members = shownSeats.map((seat) => {
     if (!isKnownSeat(seat)) return { ...createUnknownRow(translate, seat.id, columns), copies: seat.copies };
@@ -131,7 +129,7 @@ export function createRoster(
 
 function createFigure(
   translate: Translate,
-  { label: detailLabel, value, limit, state, shownOn, paperLabel = detailLabel }: TeamFigure,
+  { label, value, limit, state, shownOn, paperLabel = label }: TeamFigure,
 ): RosterFigure[] {
   if (shownOn === 'screen') return [];
   const valueText = value === null ? '?' : formatLateText(translate, value);
@@ -153,7 +151,7 @@ function createDetails(
   const getFactionName = (factionId: string) => factions.find((faction) => faction.id === factionId)?.name ?? factionId;
   return rosterRules
     .listDetails(translate, team, eventPack, getFactionName)
-    .map(([detailLabel, detailText]) => [detailLabel, formatSheetName(detailText)]);
+    .map(([label, value]) => [label, formatSheetName(value)]);
 }
 
 const createPlayerDetail = (translate: Translate, { player = '' }: Team): LabeledDetail[] =>
@@ -167,7 +165,7 @@ function createLeaderDetail(
 ): LabeledDetail[] {
   if (leaderPointer === undefined) return [];
   if (characters === undefined && seats.length > 0) return [[translate('teamRoster.leader'), '?']];
-  const leadingSeat = leaders ? shownSeats.filter(({ id: seatId }) => seatId === leaderId) : [];
+  const leadingSeat = leaders ? shownSeats.filter(({ id }) => id === leaderId) : [];
   return [
     [translate('teamRoster.leader'), leadingSeat.map(formatSeatName).join(', ') || translate('teamRoster.noLeader')],
   ];
@@ -185,7 +183,7 @@ function createJudgementDetails(
   ];
 }
 
-const formatSeatName = ({ id: seatId, character }: KnownSeat): string => formatSheetName(character.name || seatId);
+const formatSeatName = ({ id, character }: KnownSeat): string => formatSheetName(character.name || id);
 
 function createMember(
   translate: Translate,
@@ -195,10 +193,10 @@ function createMember(
   rosterRules: RosterRules<Team, Character, EventPack, Options>,
   gameOptions: Options,
 ): RosterMember {
-  const { id: seatId, copies, character, remarks } = seat;
+  const { id, copies, character, remarks } = seat;
   const isLegal = judge(gameCatalog, character, { options: [gameOptions] }).verdict === 'legal';
   return {
-    id: seatId,
+    id,
     name: formatSeatName(seat),
     copies,
     marks: [
@@ -214,11 +212,11 @@ function createMember(
 /** Creates the row of a member whose character is unknown, which shows only the id. */
 export const createUnknownRow = (
   translate: Translate,
-  documentId: string,
+  id: string,
   columns: readonly RosterColumn[],
 ): Omit<RosterMember, 'copies'> => ({
-  id: documentId,
-  name: formatSheetName(documentId),
+  id,
+  name: formatSheetName(id),
   marks: [translate('teamRoster.marks.unknown')],
   cells: columns.map(({ kind }) => (kind === 'pair' ? ['?', ''] : '?')),
   fingerprint: '',

@@ -7,7 +7,7 @@ import type { RosterExtras } from '../../rules/team-rules.ts';
 export interface RosterMember {
   readonly id: string;
   readonly name: string;
-  /** The title of its section, if there are several. Members of a section are consecutive. */
+  /** The title of the member's section, if there are several sections. Members of a section are consecutive. */
   readonly group?: string;
   readonly copies: number;
   /** The notes below the name: `Leader`, `Not legal`. */
@@ -16,7 +16,7 @@ export interface RosterMember {
   readonly cells: readonly RosterCell[];
   /** 64 hexadecimal digits; the first 12 are printed. */
   readonly fingerprint: string;
-  /** The row that it is played from, if requested. */
+  /** The row that the member is played from, if requested. */
   readonly play?: PlayRow;
 }
 
@@ -38,11 +38,11 @@ export interface RosterFigure {
 export interface RosterData {
   readonly name: string;
   readonly verdict: 'legal' | 'illegal';
-  /** The text of the stamp if nothing is wrong. Absent = the verdict. */
+  /** The text of the stamp if the verdict is `legal`. Defaults to the verdict. */
   readonly stamp?: string;
   /** `Supers Unlimited 4.1-2`. */
   readonly rules: string;
-  /** 64 hexadecimal digits, of which the first 12 are printed. Empty if there is none. */
+  /** 64 hexadecimal digits; the first 12 are printed. Empty for a line-up. */
   readonly fingerprint: string;
   readonly figures: readonly RosterFigure[];
   /** Labels and values of the small print below the figures. */

@@ -8,7 +8,7 @@ import { HEADLINE_LEADING, type Headline, layoutHeadline } from '../kit/headline
 import { Line } from '../kit/line.tsx';
 import { Halftone, Row } from '../kit/sheet-elements.tsx';
 import { measureTextWidth } from '../kit/text-lines.ts';
-import { ACCENT, BAND_FILL, HAIRLINE, INK, MARGIN, MUTED, PAPER } from '../kit/theme.ts';
+import { ACCENT, HAIRLINE, INK, MARGIN, MUTED, PAPER, STRIP_FILL } from '../kit/theme.ts';
 import type { RosterData, RosterFigure } from './roster-data.ts';
 import { getStampText } from './roster-text.ts';
 
@@ -34,32 +34,28 @@ export interface RosterHeadLayout {
 }
 
 /** Arranges a name on its band, next to a stamp. All lengths are in points. */
-export function layoutBand(
-  bandName: string,
-  headWidth: number,
-  fontSet: FontSet,
-): { name: Headline; bandHeight: number } {
-  const headName = layoutHeadline(bandName, headWidth - STAMP.width - 30, NAME_SIZES, fontSet);
-  return { name: headName, bandHeight: Math.max(MIN_BAND_HEIGHT, headName.height + BAND_PADDING) };
+export function layoutBand(name: string, headWidth: number, fonts: FontSet): { name: Headline; bandHeight: number } {
+  const headline = layoutHeadline(name, headWidth - STAMP.width - 30, NAME_SIZES, fonts);
+  return { name: headline, bandHeight: Math.max(MIN_BAND_HEIGHT, headline.height + BAND_PADDING) };
 }
 
 /** Arranges the head, and computes its height. Lengths are in points. */
 export function layoutHead(
   rosterData: Pick<RosterData, 'name' | 'details'>,
   headWidth: number,
-  fontSet: FontSet,
+  fonts: FontSet,
 ): RosterHeadLayout {
-  const { name: headName, bandHeight } = layoutBand(rosterData.name, headWidth, fontSet);
-  const detailRows = layoutDetailRows(rosterData.details, headWidth, fontSet);
+  const { name: headline, bandHeight } = layoutBand(rosterData.name, headWidth, fonts);
+  const detailRows = layoutDetailRows(rosterData.details, headWidth, fonts);
   const headHeight =
     bandHeight +
     FIGURES_HEIGHT +
     DETAIL.top +
     detailRows.reduce((sum, detailRow) => sum + detailRow.height + 2 * DETAIL.pad, 0);
-  return { name: headName, bandHeight, details: detailRows, height: headHeight };
+  return { name: headline, bandHeight, details: detailRows, height: headHeight };
 }
 
-function layoutDetailRows(details: RosterData['details'], headWidth: number, fontSet: FontSet): RowLayout[] {
+function layoutDetailRows(details: RosterData['details'], headWidth: number, fonts: FontSet): RowLayout[] {
   const createStyle = (fontId: 'text' | 'text-bold', color: string): CellStyle => ({
     font: fontId,
     color,
@@ -69,20 +65,20 @@ function layoutDetailRows(details: RosterData['details'], headWidth: number, fon
   const columnWidth = headWidth / DETAIL.columns;
   // Labels in other languages are longer.
   const widestLabel = Math.max(
-    ...details.map(([detailLabel]) => measureTextWidth(detailLabel, createStyle('text', MUTED), fontSet) + 6),
+    ...details.map(([label]) => measureTextWidth(label, createStyle('text', MUTED), fonts) + 6),
   );
   const labelWidth = Math.max(DETAIL.label, Math.min(widestLabel, columnWidth * 0.45));
   return Array.from({ length: Math.ceil(details.length / DETAIL.columns) }, (_, index) => {
     const cells = details
       .slice(index * DETAIL.columns, (index + 1) * DETAIL.columns)
-      .flatMap(([detailLabel, detailValue], columnIndex) => [
-        layoutCell(detailLabel, columnIndex * columnWidth, labelWidth, createStyle('text', MUTED), fontSet),
+      .flatMap(([label, value], columnIndex) => [
+        layoutCell(label, columnIndex * columnWidth, labelWidth, createStyle('text', MUTED), fonts),
         layoutCell(
-          detailValue,
+          value,
           columnIndex * columnWidth + labelWidth,
           columnWidth - labelWidth - 6,
           createStyle('text-bold', INK),
-          fontSet,
+          fonts,
         ),
       ]);
     return { rowKey: String(index), kind: 'row', cells, height: getTallestHeight(cells), hasRule: false };
@@ -93,7 +89,7 @@ export function RosterHead({
   translate,
   rosterData,
   headLayout,
-  width: headWidth,
+  width,
 }: {
   translate: Translate;
   rosterData: RosterData;
@@ -101,8 +97,8 @@ export function RosterHead({
   width: number;
 }): ReactElement {
   return (
-    <View style={{ position: 'absolute', left: MARGIN, top: MARGIN, width: headWidth }}>
-      <Band name={headLayout.name} height={headLayout.bandHeight} width={headWidth}>
+    <View style={{ position: 'absolute', left: MARGIN, top: MARGIN, width }}>
+      <Band name={headLayout.name} height={headLayout.bandHeight} width={width}>
         <Stamp
           stampText={getStampText(translate, rosterData)}
           isAlert={rosterData.verdict !== 'legal'}
@@ -120,9 +116,9 @@ export function RosterHead({
 
 /** Draws the black band with a name on the left, and its children on top. */
 function Band({
-  name: headName,
-  height: headHeight,
-  width: headWidth,
+  name: headline,
+  height,
+  width,
   children,
 }: {
   name: Headline;
@@ -131,17 +127,17 @@ function Band({
   children: ReactNode;
 }): ReactElement {
   return (
-    <View style={{ height: headHeight, backgroundColor: INK }}>
+    <View style={{ height, backgroundColor: INK }}>
       <View style={{ position: 'absolute', right: 0, top: 0 }}>
-        <Halftone width={headWidth * 0.42} height={headHeight} pitch={6} />
+        <Halftone width={width * 0.42} height={height} pitch={6} />
       </View>
-      <View style={{ height: headHeight, justifyContent: 'center', marginLeft: 9 }}>
-        {headName.lines.map((textLine, index) => (
+      <View style={{ height, justifyContent: 'center', marginLeft: 9 }}>
+        {headline.lines.map((line, index) => (
           <Line
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name and never change places
             key={index}
-            line={textLine}
-            style={{ fontSize: headName.size, lineHeight: HEADLINE_LEADING, color: PAPER }}
+            line={line}
+            style={{ fontSize: headline.size, lineHeight: HEADLINE_LEADING, color: PAPER }}
           />
         ))}
       </View>
@@ -196,10 +192,10 @@ function Stamp({
 /** Draws figures side by side on a tinted strip. */
 function Figures({ figures }: { figures: readonly RosterFigure[] }): ReactElement {
   return (
-    <View style={{ height: FIGURES_HEIGHT, flexDirection: 'row', backgroundColor: BAND_FILL }}>
-      {figures.map(({ label: detailLabel, value: detailValue, isOverLimit }, index) => (
+    <View style={{ height: FIGURES_HEIGHT, flexDirection: 'row', backgroundColor: STRIP_FILL }}>
+      {figures.map(({ label, value, isOverLimit }, index) => (
         <View
-          key={detailLabel}
+          key={label}
           style={{
             flexGrow: 1,
             paddingHorizontal: 9,
@@ -208,9 +204,9 @@ function Figures({ figures }: { figures: readonly RosterFigure[] }): ReactElemen
           }}
         >
           <Text style={{ fontFamily: 'display-black', fontSize: 17, lineHeight: 1, color: isOverLimit ? ACCENT : INK }}>
-            {detailValue}
+            {value}
           </Text>
-          <Text style={{ fontFamily: 'text-medium', fontSize: 6.6, lineHeight: 1.2, color: MUTED }}>{detailLabel}</Text>
+          <Text style={{ fontFamily: 'text-medium', fontSize: 6.6, lineHeight: 1.2, color: MUTED }}>{label}</Text>
         </View>
       ))}
     </View>

@@ -39,9 +39,9 @@ const createFingerprintColumn = (translate: Translate): RosterColumn => ({
   width: { ems: 6.1 },
 });
 
-const getRosterStyles = ({ emSize, fonts: fontSet }: RowMetrics) => {
+const getRosterStyles = ({ emSize, fonts }: RowMetrics) => {
   const getAscent = (fontId: FontId, fontSize: number) =>
-    (fontSet[fontId].font.ascent / fontSet[fontId].unitsPerEm) * fontSize;
+    (fonts[fontId].font.ascent / fonts[fontId].unitsPerEm) * fontSize;
   const createStyle = (fontId: FontId, fontSize: number, color: string): CellStyle => ({
     font: fontId,
     size: fontSize,
@@ -81,7 +81,10 @@ interface PlacedColumn {
   readonly width: number;
 }
 
-/** Computes the widths of columns. Columns of figures have fixed widths in ems, so that they never touch; each column keeps a small gap on the right. */
+/**
+ * Computes the widths of columns. Columns of figures have fixed widths in ems, so that they never touch. Each column keeps a small gap
+ * on the right.
+ */
 function placeColumns(translate: Translate, { columns }: RosterData, { rowWidth, emSize }: RowMetrics): PlacedColumn[] {
   const allColumns = [
     createNameColumn(translate),
@@ -147,29 +150,25 @@ function layoutMemberRow(
       const marksCell = layoutCell(member.marks.join(', '), x, columnWidth, rosterStyles.mark, metrics.fonts);
       return [{ ...layoutCell(cellText, x, columnWidth, rosterStyles.name, metrics.fonts), cellBelow: marksCell }];
     }
-    const cellStyle =
+    const style =
       index === lastIndex ? rosterStyles.small : column.kind === 'words' ? rosterStyles.body : rosterStyles.figure;
-    return [layoutCell(cellText, x, columnWidth, cellStyle, metrics.fonts)];
+    return [layoutCell(cellText, x, columnWidth, style, metrics.fonts)];
   });
   return createRow(rowKey, 'row', cells, true);
 }
 
+type ListCell = readonly [text: string, style: CellStyle, widthShare: number];
+
 /** Arranges a row with one or two narrow columns and a text. */
 function layoutListRow(
   rowKey: string,
-  rowParts: readonly [string, CellStyle, number][],
+  listCells: readonly ListCell[],
   metrics: RowMetrics,
   hasRule: boolean,
 ): RowLayout {
   let x = 0;
-  const cells = rowParts.map(([cellText, cellStyle, widthShare]) => {
-    const cell = layoutCell(
-      cellText,
-      x,
-      metrics.rowWidth * widthShare - metrics.emSize * 0.6,
-      cellStyle,
-      metrics.fonts,
-    );
+  const cells = listCells.map(([text, style, widthShare]) => {
+    const cell = layoutCell(text, x, metrics.rowWidth * widthShare - metrics.emSize * 0.6, style, metrics.fonts);
     x += metrics.rowWidth * widthShare;
     return cell;
   });
@@ -205,12 +204,12 @@ function layoutSections(
   );
   const findings = rosterData.findings.map((finding, index) => {
     const severityStyle = finding.severity === 'error' ? rosterStyles.mark : rosterStyles.small;
-    const rowParts: [string, CellStyle, number][] = [
+    const cells: ListCell[] = [
       [translate(`teamRoster.severities.${finding.severity}`), severityStyle, 0.075],
       [finding.message, rosterStyles.body, 0.605],
       [finding.cite, rosterStyles.small, 0.32],
     ];
-    return layoutListRow(`f${index}`, rowParts, metrics, index > 0);
+    return layoutListRow(`f${index}`, cells, metrics, index > 0);
   });
   const noFindingsRow = layoutListRow(
     'none',
@@ -218,8 +217,8 @@ function layoutSections(
     metrics,
     false,
   );
-  const createNoteRow = (rowKey: string, noteText: string) =>
-    layoutListRow(rowKey, [[noteText, rosterStyles.name, 1]], metrics, true);
+  const createNoteRow = (rowKey: string, text: string) =>
+    layoutListRow(rowKey, [[text, rosterStyles.name, 1]], metrics, true);
   const { omitted } = rosterData;
   const lastGroup = [...groups.values()].at(-1);
   if (omitted && omitted.members > 0)
@@ -253,10 +252,10 @@ export function fitRoster(
   rosterData: RosterData,
   pageWidth: number,
   pageSpace: PageSpace,
-  fontSet: FontSet,
+  fonts: FontSet,
 ): BlockPages<RosterSection> {
   return fitBlocks(
-    (emSize) => createRosterBlocks(translate, rosterData, { rowWidth: pageWidth, emSize, fonts: fontSet }),
+    (emSize) => createRosterBlocks(translate, rosterData, { rowWidth: pageWidth, emSize, fonts }),
     pageSpace,
     ROSTER_SIZES,
   );

@@ -5,9 +5,9 @@ import type { ReactElement } from 'react';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import type { Translate } from '../../texts/translate.ts';
 import { BLOCK_EM, type Block, type BlockPages, listStartedSections } from '../kit/blocks.ts';
-import { CONTINUED_BAR, CONTINUED_HEAD_HEIGHT, layoutContinuedHeadline } from '../kit/continued-head.ts';
 import { Footer, layoutFooter } from '../kit/footer.tsx';
 import { getPageSize, type SheetPaper } from '../kit/paper.ts';
+import { fitRunningHeadName, RUNNING_HEAD, RUNNING_HEAD_HEIGHT } from '../kit/running-head.ts';
 import { Bar, Row } from '../kit/sheet-elements.tsx';
 import type { TextLine } from '../kit/text-lines.ts';
 import { MARGIN, PAPER } from '../kit/theme.ts';
@@ -20,7 +20,7 @@ export interface RosterSheetProps {
   /** Formats the texts of the sheet in its language. */
   readonly translate: Translate;
   readonly rosterData: RosterData;
-  /** Parsed typefaces for measuring. The same ones must be registered with `registerFonts`. */
+  /** Parsed typefaces for measuring. The same typefaces must be registered with `registerFonts`. */
   readonly fontSet: FontSet;
   readonly paper?: SheetPaper;
   /** The version of Rollcall, for the footer. */
@@ -29,21 +29,21 @@ export interface RosterSheetProps {
   readonly fixedDate?: Date;
 }
 
-/** Creates the document for `renderToBuffer` or `pdf`. It has several pages only if one isn't enough. */
+/** Creates the document for `renderToBuffer` or `pdf`. It has several pages only if the roster does not fit on one. */
 export function RosterSheet({
   translate,
   rosterData,
   fontSet,
-  paper: sheetPaper = 'a4',
+  paper = 'a4',
   version,
   fixedDate,
 }: RosterSheetProps): ReactElement<DocumentProps> {
-  const pageSize = getPageSize(sheetPaper, 'portrait');
+  const pageSize = getPageSize(paper, 'portrait');
   const contentWidth = pageSize.width - 2 * MARGIN;
   const footer = layoutFooter(formatRosterFooter(translate, rosterData, version), contentWidth, fontSet);
   const headLayout = layoutHead(rosterData, contentWidth, fontSet);
   const contentHeight = pageSize.height - 2 * MARGIN - footer.height;
-  const continuedTitle = layoutContinuedHeadline(
+  const runningHeadName = fitRunningHeadName(
     rosterData.name,
     getStampText(translate, rosterData),
     contentWidth,
@@ -53,7 +53,7 @@ export function RosterSheet({
     translate,
     rosterData,
     contentWidth,
-    { firstPage: contentHeight - headLayout.height, nextPages: contentHeight - CONTINUED_HEAD_HEIGHT },
+    { firstPage: contentHeight - headLayout.height, nextPages: contentHeight - RUNNING_HEAD_HEIGHT },
     fontSet,
   );
   const startedSections = listStartedSections(blockPages);
@@ -79,8 +79,8 @@ export function RosterSheet({
           {index === 0 ? (
             <RosterHead translate={translate} rosterData={rosterData} headLayout={headLayout} width={contentWidth} />
           ) : (
-            <ContinuedHead
-              pageTitle={continuedTitle}
+            <RunningHead
+              pageTitle={runningHeadName}
               pageNote={getStampText(translate, rosterData)}
               width={contentWidth}
             />
@@ -91,7 +91,7 @@ export function RosterSheet({
             blockPages={blockPages}
             sectionTitles={getSectionTitles(translate, rosterData)}
             width={contentWidth}
-            topOffset={MARGIN + (index === 0 ? headLayout.height : CONTINUED_HEAD_HEIGHT)}
+            topOffset={MARGIN + (index === 0 ? headLayout.height : RUNNING_HEAD_HEIGHT)}
             startedSections={startedSections[index] ?? new Set<RosterSection>()}
           />
           <Footer footer={footer} pageNumber={index + 1} pageCount={blockPages.pages.length} pageSize={pageSize} />
@@ -109,19 +109,19 @@ function formatDocumentSubject(translate: Translate, { verdict, rules, fingerpri
     : translate('teamRoster.documentSubjectWithFingerprint', { ...messageValues, fingerprint });
 }
 
-/** Draws the head of a page that continues the previous one. */
-function ContinuedHead({
+/** Draws the running head of a page after the first. */
+function RunningHead({
   pageTitle,
   pageNote,
-  width: contentWidth,
+  width,
 }: {
   pageTitle: TextLine | undefined;
   pageNote: string;
   width: number;
 }): ReactElement {
   return (
-    <View style={{ position: 'absolute', left: MARGIN, top: MARGIN, width: contentWidth }}>
-      <Bar title={pageTitle ?? ''} note={pageNote} {...CONTINUED_BAR} />
+    <View style={{ position: 'absolute', left: MARGIN, top: MARGIN, width }}>
+      <Bar title={pageTitle ?? ''} note={pageNote} {...RUNNING_HEAD} />
     </View>
   );
 }
@@ -132,7 +132,7 @@ function Blocks<S extends string>({
   blocks,
   blockPages: { emSize, rowPadding },
   sectionTitles,
-  width: contentWidth,
+  width,
   topOffset,
   startedSections,
 }: {
@@ -145,7 +145,7 @@ function Blocks<S extends string>({
   startedSections: ReadonlySet<S>;
 }): ReactElement {
   return (
-    <View style={{ position: 'absolute', left: MARGIN, top: topOffset, width: contentWidth }}>
+    <View style={{ position: 'absolute', left: MARGIN, top: topOffset, width }}>
       {blocks.map((block) =>
         block.rowLayout ? (
           <Row key={`${block.section} ${block.rowLayout.rowKey}`} row={block.rowLayout} padding={rowPadding} />

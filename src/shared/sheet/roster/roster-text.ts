@@ -33,18 +33,18 @@ export const getStampText = (translate: Translate, { verdict, stamp }: RosterDat
 export const formatOmittedMembers = (translate: Translate, omittedCount: number): string =>
   translate('teamRoster.moreMembers', { count: omittedCount, limit: LIMITS.sheetMembers });
 
-/** Formats the line below the findings that says how many were omitted, and where to find all of them. */
+/** Formats the line below the findings that says how many findings were omitted, and where to find all findings. */
 export const formatOmittedFindings = (translate: Translate, omittedCount: number): string =>
   translate('teamRoster.moreFindings', { count: omittedCount, limit: LIMITS.sheetFindings });
 
 export function formatRosterFooter(
   translate: Translate,
-  { changedOptions: changed, legend }: RosterData,
+  { changedOptions, legend }: RosterData,
   version: string,
 ): [string, string] {
   const optionsText =
-    changed.length === 0
+    changedOptions.length === 0
       ? translate('teamRoster.defaultOptions')
-      : translate('teamRoster.changedOptions', { options: changed.join(', ') });
+      : translate('teamRoster.changedOptions', { options: changedOptions.join(', ') });
   return [`${legend} ${optionsText}`, translate('sheet.unofficial', { version })];
 }

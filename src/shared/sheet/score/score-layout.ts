@@ -6,7 +6,7 @@ import { formatSheetName, formatSheetText } from '../kit/sheet-text.ts';
 import { fitLine, measureTextWidth } from '../kit/text-lines.ts';
 import { typeset } from '../kit/typeset.ts';
 
-/** Lengths in ems. A box is large enough to tick with a pencil, and a frame to write a number in. */
+/** Lengths in ems. A box is large enough to tick with a pencil, and a frame is large enough to write a number in. */
 const BOX = { size: 1.12, gap: 0.28, label: 0.3, apart: 0.75, top: 0.18 } as const;
 const FRAME = { height: 2.1, gap: 0.35, top: 0.22, inset: 0.28 } as const;
 /** Ems kept free on the right of a cell. */
@@ -19,12 +19,12 @@ interface RowContents {
 }
 
 export function layoutScoreRows({ columns, rows }: ScoreSection, metrics: RowMetrics): RowLayout[] {
-  const headRows = columns.some(({ head: headText }) => headText !== '')
+  const headRows = columns.some(({ head }) => head !== '')
     ? [
         {
           ...layoutRow(
             'heads',
-            columns.map(({ head: headText }): ScoreCell => ({ below: headText })),
+            columns.map(({ head }): ScoreCell => ({ below: head })),
             columns,
             metrics,
           ),
@@ -47,7 +47,7 @@ function layoutRow(
   columns: readonly ScoreColumn[],
   metrics: RowMetrics,
 ): RowLayout {
-  const totalParts = columns.reduce((sum, { part: widthPart }) => sum + widthPart, 0);
+  const totalParts = columns.reduce((sum, { part }) => sum + part, 0);
   const contents: RowContents = { cells: [], boxes: [] };
   let x = 0;
   const heights = scoreCells.map((cell, index) => {
@@ -72,28 +72,28 @@ function layoutRow(
 function placeCell(cell: ScoreCell, x: number, cellWidth: number, metrics: RowMetrics, contents: RowContents): number {
   const rowStyles = getRowStyles(metrics);
   const {
-    text: sourceText = '',
+    text = '',
     isStrong = false,
     isRich = false,
     tick: isTicked,
     below: smallText = '',
-    boxes: scoreBoxes = [],
-    fields: scoreFields = [],
+    boxes = [],
+    fields = [],
   } = cell;
   const indent = isTicked === undefined ? 0 : (BOX.size + 0.45) * metrics.emSize;
   if (isTicked !== undefined) contents.boxes.push(createBox(x, 0.12 * metrics.emSize, metrics, isTicked));
   const plainStyle: CellStyle = isStrong ? rowStyles.strong : rowStyles.body;
   const textStyle: CellStyle = isRich ? { ...plainStyle, boldFont: 'text-bold' } : plainStyle;
-  const cellText = isRich ? typeset(sourceText) : formatSheetText(sourceText);
+  const cellText = isRich ? typeset(text) : formatSheetText(text);
   let y = placeText(cellText, textStyle, x + indent, 0, cellWidth - indent, metrics, contents);
   y = placeText(formatSheetText(smallText), rowStyles.small, x + indent, y, cellWidth - indent, metrics, contents);
   if (isTicked !== undefined) y = Math.max(y, (BOX.size + 0.2) * metrics.emSize);
-  y = placeFields(scoreFields, x, y, cellWidth, metrics, contents);
-  return placeBoxes(scoreBoxes, x, y, cellWidth, metrics, contents);
+  y = placeFields(fields, x, y, cellWidth, metrics, contents);
+  return placeBoxes(boxes, x, y, cellWidth, metrics, contents);
 }
 
 function placeText(
-  cellText: string,
+  text: string,
   textStyle: CellStyle,
   x: number,
   y: number,
@@ -101,32 +101,26 @@ function placeText(
   metrics: RowMetrics,
   contents: RowContents,
 ): number {
-  if (cellText === '') return y;
-  const cell = layoutCell(
-    cellText,
-    x,
-    cellWidth,
-    { ...textStyle, topShift: (textStyle.topShift ?? 0) + y },
-    metrics.fonts,
-  );
+  if (text === '') return y;
+  const cell = layoutCell(text, x, cellWidth, { ...textStyle, topShift: (textStyle.topShift ?? 0) + y }, metrics.fonts);
   contents.cells.push(cell);
   return y + cell.lines.length * textStyle.leading;
 }
 
 /** Places frames that share the width. A small label goes to the top left corner, the value to the middle. Returns the bottom edge. */
 function placeFields(
-  scoreFields: readonly ScoreField[],
+  fields: readonly ScoreField[],
   x: number,
   topEdge: number,
   cellWidth: number,
   metrics: RowMetrics,
   contents: RowContents,
 ): number {
-  if (scoreFields.length === 0) return topEdge;
+  if (fields.length === 0) return topEdge;
   const rowStyles = getRowStyles(metrics);
-  const fieldWidth = (cellWidth - (scoreFields.length - 1) * FRAME.gap * metrics.emSize) / scoreFields.length;
+  const fieldWidth = (cellWidth - (fields.length - 1) * FRAME.gap * metrics.emSize) / fields.length;
   const y = topEdge + FRAME.top * metrics.emSize;
-  scoreFields.forEach(({ label: labelText = '', value: fieldValue }, index) => {
+  fields.forEach(({ label = '', value }, index) => {
     const leftEdge = x + index * (fieldWidth + FRAME.gap * metrics.emSize);
     contents.boxes.push({ x: leftEdge, y, width: fieldWidth, height: FRAME.height * metrics.emSize, isTicked: false });
     const fieldLabelStyle: CellStyle = {
@@ -137,7 +131,7 @@ function placeFields(
     };
     const fieldInset = FRAME.inset * metrics.emSize;
     placeOnOneLine(
-      labelText,
+      label,
       fieldLabelStyle,
       leftEdge + fieldInset,
       y + 0.08 * metrics.emSize,
@@ -147,7 +141,7 @@ function placeFields(
     );
     const valueStyle: CellStyle = { ...rowStyles.strong, align: 'center' };
     placeOnOneLine(
-      fieldValue,
+      value,
       valueStyle,
       leftEdge + fieldInset,
       y + 0.72 * metrics.emSize,
@@ -161,52 +155,52 @@ function placeFields(
 
 /** Places a text on one line, truncated if there isn't enough room. */
 function placeOnOneLine(
-  lineText: string,
+  text: string,
   textStyle: CellStyle,
   x: number,
   y: number,
   cellWidth: number,
-  { fonts: fontSet }: RowMetrics,
+  { fonts }: RowMetrics,
   contents: RowContents,
 ): void {
-  const fittedLine = fitLine(formatSheetName(lineText), textStyle, cellWidth, fontSet);
-  if (fittedLine !== undefined)
+  const line = fitLine(formatSheetName(text), textStyle, cellWidth, fonts);
+  if (line !== undefined)
     contents.cells.push({
       x,
       width: cellWidth,
       style: { ...textStyle, topShift: (textStyle.topShift ?? 0) + y },
-      lines: [fittedLine],
+      lines: [line],
     });
 }
 
 /** Places boxes from left to right, on several lines if needed. A label follows its box. Returns the bottom edge. */
 function placeBoxes(
-  scoreBoxes: readonly ScoreBox[],
+  boxes: readonly ScoreBox[],
   x: number,
   topEdge: number,
   cellWidth: number,
   metrics: RowMetrics,
   contents: RowContents,
 ): number {
-  if (scoreBoxes.length === 0) return topEdge;
+  if (boxes.length === 0) return topEdge;
   const rowStyles = getRowStyles(metrics);
   const { emSize } = metrics;
   const lineHeight = (BOX.size + BOX.gap) * emSize;
   let [leftEdge, y] = [0, topEdge + BOX.top * emSize];
-  for (const { label: labelText = '', isTicked } of scoreBoxes) {
+  for (const { label = '', isTicked } of boxes) {
     const maxLabelWidth = cellWidth - (BOX.size + BOX.label) * emSize;
     const labelWidth =
-      labelText === ''
+      label === ''
         ? 0
-        : Math.min(measureTextWidth(formatSheetName(labelText), rowStyles.small, metrics.fonts) + 1, maxLabelWidth);
-    const itemWidth = BOX.size * emSize + (labelText === '' ? 0 : BOX.label * emSize + labelWidth);
+        : Math.min(measureTextWidth(formatSheetName(label), rowStyles.small, metrics.fonts) + 1, maxLabelWidth);
+    const itemWidth = BOX.size * emSize + (label === '' ? 0 : BOX.label * emSize + labelWidth);
     if (leftEdge > 0 && leftEdge + itemWidth > cellWidth) {
       leftEdge = 0;
       y += lineHeight;
     }
     contents.boxes.push(createBox(x + leftEdge, y, metrics, isTicked));
     placeOnOneLine(
-      labelText,
+      label,
       rowStyles.small,
       x + leftEdge + (BOX.size + BOX.label) * emSize,
       y - 0.02 * emSize,
@@ -214,7 +208,7 @@ function placeBoxes(
       metrics,
       contents,
     );
-    leftEdge += itemWidth + (labelText === '' ? BOX.gap : BOX.apart) * emSize;
+    leftEdge += itemWidth + (label === '' ? BOX.gap : BOX.apart) * emSize;
   }
   return y + lineHeight;
 }

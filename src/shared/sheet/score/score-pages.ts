@@ -55,14 +55,14 @@ export function createScoreData(
 export function createScoreSheet(
   translate: Translate,
   scoreData: ScoreData & { scoreSheet: ScoreSheet },
-  fontSet: FontSet,
+  fonts: FontSet,
   version: string,
 ): DrawnSheet<string> {
-  const { name: encounterName, rules, notes, isPlayed, scoreSheet } = scoreData;
+  const { name, rules, notes, isPlayed, scoreSheet } = scoreData;
   const { title, figures, sections, legend } = scoreSheet;
   return {
     head: {
-      name: formatSheetName(encounterName),
+      name: formatSheetName(name),
       title: title.toUpperCase(),
       note: isPlayed ? translate('scoreSheet.played') : translate('scoreSheet.toFillIn'),
       figures: figures.map((figure) => ({ ...figure, isOverLimit: false })),
@@ -76,7 +76,7 @@ export function createScoreSheet(
     sizes: SIZES,
     titles: Object.fromEntries(sections.map((section, index) => [String(index), formatSheetName(section.title)])),
     createBlocks(emSize, columnWidth) {
-      const metrics = { emSize, rowWidth: columnWidth, fonts: fontSet };
+      const metrics = { emSize, rowWidth: columnWidth, fonts };
       return sections.flatMap((section, index) =>
         createSectionBlocks(String(index), layoutScoreRows(section, metrics), emSize),
       );

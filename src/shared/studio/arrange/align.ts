@@ -10,10 +10,17 @@ export type Alignment = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom
 /** The target of an alignment: the frame around the selection, the safe area, or the trim. */
 export type AlignTo = 'selection' | 'safe' | 'trim';
 
-const ACROSS: ReadonlySet<Alignment> = new Set(['left', 'center', 'right']);
-const SHARES: Readonly<Record<Alignment, number>> = { left: 0, center: 0.5, right: 1, top: 0, middle: 0.5, bottom: 1 };
+const HORIZONTAL_ALIGNMENTS: ReadonlySet<Alignment> = new Set(['left', 'center', 'right']);
+const ALIGNMENT_SHARES: Readonly<Record<Alignment, number>> = {
+  left: 0,
+  center: 0.5,
+  right: 1,
+  top: 0,
+  middle: 0.5,
+  bottom: 1,
+};
 
-/** Aligns elements to a target. A single element never moves if the target is the selection, because the frame is its own. */
+/** Aligns elements to a target. With the selection as the target, a single element never moves, since it fills the selection's frame. */
 export function alignElements(
   studioView: StudioView,
   addresses: readonly Address[],
@@ -23,9 +30,9 @@ export function alignElements(
   const elementBoxes = listMovableElements(studioView, addresses).map(getElementBox);
   const targetFrame = alignTo === 'selection' ? getBoundsAround(elementBoxes) : getCardAreas(studioView)[alignTo];
   if (targetFrame === undefined) return [];
-  const alignShare = SHARES[alignment];
+  const alignShare = ALIGNMENT_SHARES[alignment];
   const getOffset = ({ bounds }: ElementBox): Point =>
-    ACROSS.has(alignment)
+    HORIZONTAL_ALIGNMENTS.has(alignment)
       ? { x: targetFrame.x + (targetFrame.width - bounds.width) * alignShare - bounds.x, y: 0 }
       : { x: 0, y: targetFrame.y + (targetFrame.height - bounds.height) * alignShare - bounds.y };
   return moveEachElement(

@@ -22,7 +22,7 @@ interface DuplicateResult extends CopyResult {
 }
 
 /** The offset of copies in millimeters, so that a copy doesn't cover its original. */
-const COPY_OFFSET: Point = { x: 2, y: 2 };
+const COPY_OFFSET_MM: Point = { x: 2, y: 2 };
 
 const moveBox = ([x, y, width, height]: Element['box'], offset: Point): Element['box'] => [
   roundLength(x + offset.x),
@@ -42,7 +42,7 @@ export function moveElement<E extends Element>(element: E, offset: Point): E {
   return { ...element, box: newBox, fallback };
 }
 
-/** Gives copies new ids and groups, so that every name stays unique. A text of a copy overflows to the copied flow. */
+/** Gives copies new ids and groups, so that every name stays unique. If a flow was copied too, texts of the copies overflow to its copy. */
 export function renameCopies(
   elements: readonly Element[],
   template: CardTemplate,
@@ -95,7 +95,7 @@ const listAllElements = (template: CardTemplate): readonly Element[] =>
 export function duplicateElements(
   studioView: StudioView,
   addresses: readonly Address[],
-  offset: Point = COPY_OFFSET,
+  offset: Point = COPY_OFFSET_MM,
 ): DuplicateResult {
   let { template } = studioView;
   const edits: Edit[] = [];
@@ -131,8 +131,8 @@ function excludeNestedElements(
   lists: ReadonlyMap<string, readonly number[]>,
 ): readonly (readonly [string, readonly number[]])[] {
   return [...lists].filter(([listPointer]) => {
-    const [, artIndex, elementIndex] = /^(.*)\/(\d+)\/fallback$/.exec(listPointer) ?? [];
-    return artIndex === undefined || lists.get(artIndex)?.includes(Number(elementIndex)) !== true;
+    const [, artListPointer, artIndex] = /^(.*)\/(\d+)\/fallback$/.exec(listPointer) ?? [];
+    return artListPointer === undefined || lists.get(artListPointer)?.includes(Number(artIndex)) !== true;
   });
 }
 
@@ -171,11 +171,11 @@ export function createClipping(studioView: StudioView, addresses: readonly Addre
     const listElements = getValueAt(template, listPointer) as readonly Element[];
     return indices.map((index) => listElements[index] as Element);
   });
-  const { styles, fonts, symbols, pictures, theme, size: cardSize } = template;
+  const { styles, fonts, symbols, pictures, theme, size } = template;
   const sourceParts = {
     styles,
     theme,
-    size: cardSize,
+    size,
     ...(fonts === undefined ? {} : { fonts }),
     ...(symbols === undefined ? {} : { symbols }),
     ...(pictures === undefined ? {} : { pictures }),
@@ -183,6 +183,6 @@ export function createClipping(studioView: StudioView, addresses: readonly Addre
   return elements.length === 0 ? undefined : { elements, from: sourceParts };
 }
 
-/** Returns the list for new elements of a side: the list of the base size, or of the shown size if it is another one. */
-export const getListPointer = ({ size: sizeId }: StudioView, side: Side): string =>
-  sizeId === undefined ? `/${side}` : joinPointer('/sizes', sizeId, side);
+/** Returns the pointer of the list for new elements of a side. Each size other than the base size has its own lists. */
+export const getListPointer = ({ size }: StudioView, side: Side): string =>
+  size === undefined ? `/${side}` : joinPointer('/sizes', size, side);

@@ -1,10 +1,10 @@
 /** Snaps an element to equal gaps between neighbors. */
 import type { Rect } from '../../display/units.ts';
 import { roundLength } from '../view.ts';
-import { type Axis, type AxisSegment, getCommonMiddle, getEnds, isSideBySide, POSITION_TOLERANCE } from './span.ts';
+import { type Axis, type AxisSegment, getCommonMiddle, getEnds, isSideBySide, POSITION_TOLERANCE_MM } from './span.ts';
 
-/** The tolerance in millimeters: each end is rounded, so two gaps can differ by two rounding steps. */
-const GAP_TOLERANCE = 2 * POSITION_TOLERANCE + 1e-6;
+/** The tolerance in millimeters. Both ends of a gap are rounded, so two equal gaps can differ by two rounding steps. */
+const GAP_TOLERANCE_MM = 2 * POSITION_TOLERANCE_MM + 1e-6;
 
 const findBest = (rects: readonly Rect[], isBetter: (a: Rect, b: Rect) => boolean): Rect | undefined =>
   rects.reduce<Rect | undefined>(
@@ -40,9 +40,9 @@ function findNeighborRow(otherRects: readonly Rect[], bounds: Rect, axis: Axis, 
   const next = findFirstAfter(neighbors, axis, far - overlapTolerance);
   return {
     previous,
-    secondPrevious: previous && findLastBefore(neighbors, axis, getEnds(previous, axis)[0] - POSITION_TOLERANCE),
+    secondPrevious: previous && findLastBefore(neighbors, axis, getEnds(previous, axis)[0] - POSITION_TOLERANCE_MM),
     next,
-    secondNext: next && findFirstAfter(neighbors, axis, getEnds(next, axis)[1] + POSITION_TOLERANCE),
+    secondNext: next && findFirstAfter(neighbors, axis, getEnds(next, axis)[1] + POSITION_TOLERANCE_MM),
   };
 }
 
@@ -59,7 +59,7 @@ export function findEqualGapOffset(
   const { previous, secondPrevious, next, secondNext } = findNeighborRow(otherRects, bounds, axis, reach);
   const [near, far] = getEnds(bounds, axis);
   const offsets: number[] = [];
-  if (previous && next && getGapBetween(previous, next, axis) - (far - near) > POSITION_TOLERANCE) {
+  if (previous && next && getGapBetween(previous, next, axis) - (far - near) > POSITION_TOLERANCE_MM) {
     offsets.push((getEnds(previous, axis)[1] + getEnds(next, axis)[0]) / 2 - (near + far) / 2);
   }
   if (previous && secondPrevious)
@@ -74,8 +74,8 @@ const findSmallestOffset = (offsets: readonly number[], reach: number): number |
     .reduce<number | undefined>((a, b) => (a === undefined || Math.abs(b) < Math.abs(a) ? b : a), undefined);
 
 /**
- * Does the same for one dragged edge, while the opposite edge stays: the gap becomes equal to the gap after the neighbor, or to
- * the gap on the other side.
+ * Returns the smallest offset of a dragged edge that makes gaps equal while the opposite edge stays, or undefined if none is within reach.
+ * The gap at the dragged edge becomes equal to the gap on the opposite side, or to a gap between two neighbors.
  */
 export function findEqualGapEdgeOffset(
   otherRects: readonly Rect[],
@@ -90,7 +90,7 @@ export function findEqualGapEdgeOffset(
     edge === 'far' ? previous && near - getEnds(previous, axis)[1] : next && getEnds(next, axis)[0] - far,
     previous && secondPrevious && getGapBetween(secondPrevious, previous, axis),
     next && secondNext && getGapBetween(next, secondNext, axis),
-  ].filter((gapLength) => gapLength !== undefined && gapLength > POSITION_TOLERANCE);
+  ].filter((gapLength) => gapLength !== undefined && gapLength > POSITION_TOLERANCE_MM);
   const offsets = existingGaps.flatMap((gapLength = 0): number[] => {
     if (edge === 'far') return next === undefined ? [] : [getEnds(next, axis)[0] - gapLength - far];
     return previous === undefined ? [] : [getEnds(previous, axis)[1] + gapLength - near];
@@ -105,7 +105,7 @@ export function listEqualGaps(otherRects: readonly Rect[], bounds: Rect): readon
       otherRects,
       bounds,
       axis,
-      POSITION_TOLERANCE,
+      POSITION_TOLERANCE_MM,
     );
     const ownGaps = [createGap(previous, bounds, axis), createGap(bounds, next, axis)];
     const furtherGaps = [createGap(secondPrevious, previous, axis), createGap(next, secondNext, axis)];
@@ -126,13 +126,13 @@ export function listEqualGaps(otherRects: readonly Rect[], bounds: Rect): readon
 const isEqual = (firstGap: AxisSegment | undefined, secondGap: AxisSegment | undefined): boolean =>
   firstGap !== undefined &&
   secondGap !== undefined &&
-  Math.abs(firstGap.end - firstGap.start - (secondGap.end - secondGap.start)) <= GAP_TOLERANCE;
+  Math.abs(firstGap.end - firstGap.start - (secondGap.end - secondGap.start)) <= GAP_TOLERANCE_MM;
 
 function createGap(previous: Rect | undefined, next: Rect | undefined, axis: Axis): AxisSegment | undefined {
   if (previous === undefined || next === undefined) return undefined;
   const gapStart = getEnds(previous, axis)[1];
   const gapEnd = getEnds(next, axis)[0];
-  if (gapEnd - gapStart <= POSITION_TOLERANCE) return undefined;
+  if (gapEnd - gapStart <= POSITION_TOLERANCE_MM) return undefined;
   return {
     axis,
     start: roundLength(gapStart),

@@ -12,7 +12,7 @@ import { getCardAreas } from './areas.ts';
  * Returns whether an element has no limits: elements of a fallback are clipped to the art's window, and a path may reach out of
  * its box.
  */
-const canStandAnywhere = ({ element, inside }: StudioElement): boolean =>
+const isUnlimited = ({ element, inside }: StudioElement): boolean =>
   inside !== undefined || ('d' in element && element.d !== undefined);
 
 interface OffsetRange {
@@ -41,7 +41,7 @@ export function limitOffset(studioView: StudioView, elements: readonly StudioEle
   const { trim, bleed } = getCardAreas(studioView);
   let { x, y } = offset;
   for (const studioElement of elements) {
-    if (canStandAnywhere(studioElement)) continue;
+    if (isUnlimited(studioElement)) continue;
     const { bounds } = getElementBox(studioElement);
     const holdsText = containsText(studioElement.element);
     const allowedArea = holdsText ? trim : bleed;
@@ -64,12 +64,12 @@ export function getAllowedBox(
   box: Rect,
   rotation: number | undefined,
 ): Rect | undefined {
-  if (canStandAnywhere(studioElement) || !containsText(studioElement.element)) return box;
+  if (isUnlimited(studioElement) || !containsText(studioElement.element)) return box;
   const { trim } = getCardAreas(studioView);
   const bounds = getRotatedBounds(box, rotation);
   const offset = {
-    x: getShiftInto(bounds.x, bounds.width, trim.width),
-    y: getShiftInto(bounds.y, bounds.height, trim.height),
+    x: getOffsetInto(bounds.x, bounds.width, trim.width),
+    y: getOffsetInto(bounds.y, bounds.height, trim.height),
   };
   if (offset.x === 0 && offset.y === 0) return box;
   if (rotation === undefined || rotation % 180 === 0) return cutToTrim(box, trim);
@@ -77,7 +77,8 @@ export function getAllowedBox(
   return hasRoom ? { ...box, x: box.x + offset.x, y: box.y + offset.y } : undefined;
 }
 
-const getShiftInto = (position: number, length: number, availableLength: number): number =>
+/** Returns the offset that moves a range into the range from 0 to `availableLength`, or 0 if it is already there. */
+const getOffsetInto = (position: number, length: number, availableLength: number): number =>
   position < 0 ? -position : position + length > availableLength ? availableLength - position - length : 0;
 
 function cutToTrim(box: Rect, trim: Rect): Rect | undefined {
@@ -92,10 +93,11 @@ export function getOffsetOntoCard(studioView: StudioView, element: Element, box:
   const bounds = getRotatedBounds(box, element.rotate);
   if (containsText(element)) {
     return {
-      x: getShiftInto(bounds.x, bounds.width, trim.width),
-      y: getShiftInto(bounds.y, bounds.height, trim.height),
+      x: getOffsetInto(bounds.x, bounds.width, trim.width),
+      y: getOffsetInto(bounds.y, bounds.height, trim.height),
     };
   }
+  /** Returns the offset that makes a range touch the area, or 0 if it already does. */
   const getTouchOffset = (position: number, length: number, nearEdge: number, areaLength: number): number =>
     position + length < nearEdge
       ? nearEdge - position - length

@@ -1,7 +1,7 @@
 /** Measures the distances between two elements. */
 import type { Rect } from '../../display/units.ts';
 import { roundLength } from '../view.ts';
-import { type AxisSegment, getCommonMiddle, getEnds, POSITION_TOLERANCE } from './span.ts';
+import { type AxisSegment, getCommonMiddle, getEnds, POSITION_TOLERANCE_MM } from './span.ts';
 
 /** Measures two rectangles along both axes: the gap between them, or the distances between their edges if they overlap. */
 export function measureDistance(firstRect: Rect, secondRect: Rect): readonly AxisSegment[] {
@@ -19,7 +19,7 @@ export function measureDistance(firstRect: Rect, secondRect: Rect): readonly Axi
             ];
     const crossPosition = roundLength(getCommonMiddle(firstRect, secondRect, axis));
     return intervals.flatMap(([intervalStart, intervalEnd]) =>
-      intervalEnd - intervalStart < POSITION_TOLERANCE
+      intervalEnd - intervalStart < POSITION_TOLERANCE_MM
         ? []
         : [{ axis, start: roundLength(intervalStart), end: roundLength(intervalEnd), crossPosition }],
     );

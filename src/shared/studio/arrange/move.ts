@@ -1,4 +1,7 @@
-/** Moves, resizes and rotates elements. Locked elements stay the same. Lengths are in millimeters, rounded to a thousandth. */
+/**
+ * Moves, resizes and rotates elements. Locked elements don't change, except by `setFrame`. Lengths are in millimeters, rounded to a
+ * thousandth.
+ */
 
 import { TEMPLATE_LIMITS } from '../../card/template/basics.ts';
 import type { Element } from '../../card/template/template.ts';
@@ -108,7 +111,7 @@ export function limitMove(
   return { offset: { x: roundLength(x), y: roundLength(y) }, movedElements: movableElements };
 }
 
-/** Moves elements together by an offset, limited so that all of them stay within their limits. */
+/** Moves elements together by an offset. The offset is reduced so that all of them stay within their limits. */
 export function moveElements(studioView: StudioView, addresses: readonly Address[], offset: Point): Edit[] {
   const movableElements = listMovableElements(studioView, addresses);
   const allowedOffset = limitOffset(studioView, movableElements, offset);
@@ -141,7 +144,7 @@ export interface ResizeOptions {
 }
 
 /** The smallest length in millimeters that dragging can create. */
-const MIN_DRAGGED_LENGTH = 0.1;
+const MIN_DRAGGED_LENGTH_MM = 0.1;
 
 /** Returns which edges a handle moves: -1 the near edge, 1 the far edge, 0 neither. */
 const getHandleDirection = (handle: Handle): Point => ({
@@ -154,7 +157,7 @@ function resizeRect(rect: Rect, handle: Handle, offset: Point, { keepRatio, from
   const { x: directionX, y: directionY } = getHandleDirection(handle);
   const growthFactor = fromCenter === true ? 2 : 1;
   const computeLength = (length: number, side: number, distance: number): number =>
-    side === 0 ? length : Math.max(Math.min(MIN_DRAGGED_LENGTH, length), length + side * distance * growthFactor);
+    side === 0 ? length : Math.max(Math.min(MIN_DRAGGED_LENGTH_MM, length), length + side * distance * growthFactor);
   let [width, height] = [
     computeLength(rect.width, directionX, offset.x),
     computeLength(rect.height, directionY, offset.y),
@@ -229,7 +232,10 @@ function fitBoxToFrame(element: Element, targetRect: Rect): Rect {
   };
 }
 
-/** Sets the frame of an unrotated element, for example from typed numbers. Texts are cut at the trim, as when they are dragged. */
+/**
+ * Sets the frame that an element has without its rotation, for example from typed numbers. A text that doesn't fit is cut at the trim or
+ * moved onto the card. If neither is possible, the frame is set unchanged.
+ */
 export function setFrame(studioView: StudioView, address: Address, targetRect: Rect): Edit[] {
   const studioElement = findElement(studioView, address);
   if (studioElement === undefined) return [];
@@ -246,7 +252,7 @@ const getOffset = (startPoint: Point, endPoint: Point): Point => ({
   y: endPoint.y - startPoint.y,
 });
 
-/** Resizes a rotated element so that its opposite corner or edge stays in place on the card. */
+/** Resizes an element along its own edges, so that the opposite corner or edge stays in place even if the element is rotated. */
 function resizeInPlace(
   studioElement: StudioElement,
   handle: Handle,
@@ -268,6 +274,7 @@ function resizeInPlace(
 /** Converts a point within the art that contains an element to a point on the card. Other elements are already in card coordinates. */
 const toCardPoint = ({ inside }: StudioElement, point: Point): Point =>
   transformPoint(getArtRotation(inside, 1), point);
+/** Converts a point on the card to a point within the art that contains an element. */
 const toLocalPoint = ({ inside }: StudioElement, point: Point): Point =>
   transformPoint(getArtRotation(inside, -1), point);
 
@@ -320,7 +327,7 @@ const normalizeAngle = (degrees: number): number => {
   return roundLength(angle === -180 ? 180 : angle);
 };
 
-/** Rotates a selection around its center. Every element rotates with it. */
+/** Rotates a selection around its center. Every element also turns by the same angle. */
 export function rotateElements(studioView: StudioView, addresses: readonly Address[], degrees: number): Edit[] {
   const movableElements = listMovableElements(studioView, addresses);
   const selectionBounds = getBoundsAround(movableElements.map(getElementBox));

@@ -28,7 +28,7 @@ export interface ReorderResult {
   readonly addresses: readonly Address[];
 }
 
-/** Groups addresses by list, and returns the indices in each list. */
+/** Returns the indices of the elements in each list, by the pointer of the list. */
 export function groupByList(
   studioView: StudioView,
   addresses: readonly Address[],
@@ -42,8 +42,8 @@ export function groupByList(
 }
 
 /**
- * Moves elements in the painting order, each within its own list. The order among these elements stays. Elements that go to the
- * back stay above the ground, because a picture below it would be invisible. An element that covers the card itself goes below.
+ * Moves elements in the painting order, each within its own list, and keeps the order among them. Elements that go to the back stay above
+ * the ground (the elements that cover the card), because the ground would hide them. They go below it if one of them covers the card too.
  */
 export const reorderElements = (
   studioView: StudioView,
@@ -144,7 +144,7 @@ function createFreeGroupName(studioView: StudioView): string {
   for (let suffix = 1; ; suffix += 1) if (!usedNames.has(`group-${suffix}`)) return `group-${suffix}`;
 }
 
-/** Groups two or more elements of one side. Elements of other sides and of fallbacks are left out. */
+/** Groups the elements that are on the same side as the first one. Elements of fallbacks aren't grouped. A group has two or more members. */
 export function groupElements(
   studioView: StudioView,
   addresses: readonly Address[],
@@ -181,7 +181,10 @@ function setAllValues(
   );
 }
 
-/** Locks, unlocks, hides or shows elements. A cleared flag is removed, unless this size shows an element that the base size hides. */
+/**
+ * Locks, unlocks, hides or shows elements. A cleared flag is removed. Only `hidden` is set to false in another size, to override the base
+ * size.
+ */
 export function setElementsFlag(
   studioView: StudioView,
   addresses: readonly Address[],
@@ -191,8 +194,8 @@ export function setElementsFlag(
   return combineEdits(
     studioView,
     findElements(studioView, addresses).map(({ address, element }) => (currentView) => {
-      const isAlreadyOn = (element as Element)[elementKey] === true;
-      if (isAlreadyOn === isOn) return [];
+      const wasOn = (element as Element)[elementKey] === true;
+      if (wasOn === isOn) return [];
       return setElementValue(
         currentView,
         address,

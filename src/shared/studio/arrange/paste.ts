@@ -48,18 +48,17 @@ export function paste(
   };
 }
 
-/** The new names of the parts in the clipboard. */
+/** The new names of the parts in the clipboard, by kind and old name: `style body`. */
 type NewNames = ReadonlyMap<string, string>;
-const getNameKey = ({ what: referenceKind, name }: Pick<Reference, 'what' | 'name'>): string =>
-  `${referenceKind} ${name}`;
+const getNameKey = (reference: Pick<Reference, 'what' | 'name'>): string => `${reference.what} ${reference.name}`;
 
 const PART_POINTERS = { style: '/styles', symbol: '/symbols', picture: '/pictures' } as const;
 
 /** Returns whether color names of the elements have other values in this template than in the original theme. */
 export function changesColors({ template }: StudioView, { elements, from: source }: Clipping): boolean {
   const references = elements.flatMap((element) => listElementReferences(element));
-  const colorNames = references.flatMap(({ what: referenceKind, name: partName }) =>
-    referenceKind === 'colour' ? [partName] : referenceKind === 'style' ? [source.styles[partName]?.colour ?? ''] : [],
+  const colorNames = references.flatMap(({ what, name }) =>
+    what === 'colour' ? [name] : what === 'style' ? [source.styles[name]?.colour ?? ''] : [],
   );
   const [sourceTheme, targetTheme] = [source.theme, template.theme] as readonly Readonly<Record<string, string>>[];
   // A name such as `accent-on-paper` combines two colors.

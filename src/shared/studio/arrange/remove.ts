@@ -23,10 +23,13 @@ export type Removal =
   | {
       readonly ok: true;
       readonly edits: Edit[];
-      /** The number of elements whose text overflowed to a removed element. */
+      /** The number of elements whose texts overflowed to a removed element, or relied on a removed element to show a whole list. */
       readonly sentWords: number;
     }
-  /** `more`: a further card needs a flow that accepts texts. `words`: texts in this size overflow to an element to hide. */
+  /**
+   * `more`: the further card would lose its last flow that accepts texts. `words`: in the shown size, texts overflow to an element that
+   * would be hidden, or rely on it to show a whole list.
+   */
   | { readonly ok: false; readonly why: 'more' | 'words' };
 
 /** Removes elements, except locked ones. In another size, elements of the base size are only hidden in that size. */
@@ -49,7 +52,7 @@ export function removeElements(studioView: StudioView, addresses: readonly Addre
   return removal.ok ? { ...removal, edits: [...hideEdits, ...removal.edits] } : removal;
 }
 
-/** Hides elements in the shown size. Returns undefined if texts in this size overflow to one of them. */
+/** Hides elements in the shown size. Returns undefined if other elements in this size depend on one of them. */
 function hideInSize(studioView: StudioView, hiddenElements: readonly StudioElement[]): Edit[] | undefined {
   const hiddenAddresses = new Set(hiddenElements.map(({ address }) => address));
   const remainingElements = SIDES.flatMap((side) => getSideElements(studioView, side)).filter(
@@ -75,9 +78,9 @@ function hideInSize(studioView: StudioView, hiddenElements: readonly StudioEleme
 
 function hideElement(studioView: StudioView, studioElement: StudioElement): Edit[] {
   const { id, edits } = ensureId(studioView, studioElement);
-  const valuePointer = joinPointer('/sizes', studioView.size ?? '', 'without');
-  const idsBefore = (getValueAt(studioView.template, valuePointer) as readonly string[] | undefined) ?? [];
-  return [...edits, { op: 'set', path: valuePointer, value: [...idsBefore, id] }];
+  const withoutPointer = joinPointer('/sizes', studioView.size ?? '', 'without');
+  const existingIds = (getValueAt(studioView.template, withoutPointer) as readonly string[] | undefined) ?? [];
+  return [...edits, { op: 'set', path: withoutPointer, value: [...existingIds, id] }];
 }
 
 /** Removes elements of fallbacks. */
@@ -105,6 +108,7 @@ function removeFromLists(template: CardTemplate, indicesByList: ReadonlyMap<stri
     edits.push(...stepEdits);
     remainingTemplate = applyEdits(remainingTemplate, stepEdits);
   };
+  // Longer pointers come first, so that a fallback is changed before the list with its art, whose indices then change.
   for (const [listPointer, indices] of [...indicesByList].sort(([first], [second]) => second.length - first.length)) {
     const listElements = getValueAt(remainingTemplate, listPointer) as readonly Element[];
     for (const index of indices)
@@ -119,20 +123,20 @@ function removeFromLists(template: CardTemplate, indicesByList: ReadonlyMap<stri
   }
   const allReferences = goneIds.size === 0 ? [] : listReferences(remainingTemplate);
   const lostFlows = allReferences.filter(({ what, name }) => what === 'flow' && goneIds.has(name));
-  applyStep(...lostFlows.map(({ path: valuePointer }) => setOrRemove(valuePointer, undefined)));
+  applyStep(...lostFlows.map(({ path }) => setOrRemove(path, undefined)));
   const listAllElements = (source: CardTemplate): readonly Element[] => SIDES.flatMap((side) => source[side] ?? []);
-  const unrepeatedPointers = listRepeatPointers(
+  const repeatPointers = listRepeatPointers(
     remainingTemplate,
     findLostLists(listAllElements(template), listAllElements(remainingTemplate)),
   );
-  applyStep(...unrepeatedPointers.map((valuePointer) => setOrRemove(valuePointer, undefined)));
+  applyStep(...repeatPointers.map((valuePointer) => setOrRemove(valuePointer, undefined)));
   applyStep(...pruneSizes(remainingTemplate, goneIds));
   applyStep(...pruneChoices(template, goneIds));
   const needsFlow = remainingTemplate.more !== undefined && indicesByList.has('/more');
   const hasFlow = remainingTemplate.more?.some(acceptsText) === true;
   return needsFlow && !hasFlow
     ? { ok: false, why: 'more' }
-    : { ok: true, edits, sentWords: lostFlows.length + unrepeatedPointers.length };
+    : { ok: true, edits, sentWords: lostFlows.length + repeatPointers.length };
 }
 
 const acceptsText = (element: Element): boolean => element.kind === 'flow' && element.continued !== undefined;
@@ -140,7 +144,7 @@ const acceptsText = (element: Element): boolean => element.kind === 'flow' && el
 const listWithFallback = (element: Element): readonly Element[] =>
   element.kind === 'art' ? [element, ...(element.fallback as Element[])] : [element];
 
-/** Removes the elements from the choices for styles. Elements that would replace them are appended to their side. */
+/** Removes the ids from the choices of slots. Elements that a choice paints instead of or below a removed element are added to its side. */
 function pruneChoices(templateBefore: CardTemplate, goneIds: ReadonlySet<string>): Edit[] {
   const { slots } = templateBefore;
   if (slots === undefined) return [];

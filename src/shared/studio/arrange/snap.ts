@@ -13,7 +13,7 @@ import {
   getEnds,
   getOtherAxis,
   isSideBySide,
-  POSITION_TOLERANCE,
+  POSITION_TOLERANCE_MM,
 } from './span.ts';
 
 /** A line that an edge or a center can snap to. */
@@ -32,10 +32,11 @@ export interface SnapTargets {
   readonly grid?: number | undefined;
   /** The other elements, for distances to neighbors and for equal gaps. */
   readonly otherRects: readonly Rect[];
+  /** Whether to snap to equal gaps. */
   readonly gaps: boolean;
 }
 
-/** A line that is shown while something is on it. */
+/** A line that is shown while an edge or the center of the dragged elements is on it. */
 export interface SnapLine extends TargetLine {
   /** The axis of the position: a line from top to bottom has `x`. */
   readonly axis: Axis;
@@ -130,7 +131,7 @@ function listLinesAt(positions: readonly number[], axis: Axis, rect: Rect, lines
   const [near, far] = getEnds(rect, getOtherAxis(axis));
   const shownLines = new Map<string, SnapLine>();
   for (const targetLine of lines) {
-    if (!positions.some((position) => Math.abs(position - targetLine.position) < POSITION_TOLERANCE)) continue;
+    if (!positions.some((position) => Math.abs(position - targetLine.position) < POSITION_TOLERANCE_MM)) continue;
     const roundedPosition = roundLength(targetLine.position);
     const knownLine = shownLines.get(`${targetLine.source} ${roundedPosition}`);
     shownLines.set(`${targetLine.source} ${roundedPosition}`, {
@@ -157,11 +158,11 @@ interface DragState {
  * over the grid, which attracts the near edges from any distance.
  */
 export function snapMove(targets: SnapTargets, { bounds, offset, reach }: DragState): SnapResult {
-  const askedRect = { ...bounds, x: bounds.x + offset.x, y: bounds.y + offset.y };
+  const requestedRect = { ...bounds, x: bounds.x + offset.x, y: bounds.y + offset.y };
   const computeOffset = (axis: Axis): number => {
-    const positions = getPositions(askedRect, axis);
+    const positions = getPositions(requestedRect, axis);
     const lineOffset = findNearestOffset(positions, targets[axis], reach);
-    const gapOffset = targets.gaps ? findEqualGapOffset(targets.otherRects, askedRect, axis, reach) : undefined;
+    const gapOffset = targets.gaps ? findEqualGapOffset(targets.otherRects, requestedRect, axis, reach) : undefined;
     const snapOffset = getSmallerOffset(lineOffset, gapOffset);
     if (snapOffset !== undefined) return offset[axis] + snapOffset;
     return targets.grid === undefined
@@ -182,7 +183,7 @@ const getSmallerOffset = (firstOffset: number | undefined, secondOffset: number 
     ? secondOffset
     : firstOffset;
 
-/** Does the same for a handle: only the edges that the handle moves snap, and the opposite edges stay. */
+/** Snaps a resize like a move, except that only the edges that the handle moves snap. The opposite edges stay. */
 export function snapResize(targets: SnapTargets, handle: Handle, { bounds, offset, reach }: DragState): SnapResult {
   const getMovedEdge = (axis: Axis): 'near' | 'far' | undefined => {
     const [nearHandle, farHandle] = axis === 'x' ? ['w', 'e'] : ['n', 's'];
@@ -190,22 +191,22 @@ export function snapResize(targets: SnapTargets, handle: Handle, { bounds, offse
   };
   const stretchRect = (edgeOffset: Point): Rect =>
     (['x', 'y'] as const).reduce((rect, axis) => moveEdge(rect, axis, getMovedEdge(axis), edgeOffset[axis]), bounds);
-  const askedRect = stretchRect(offset);
+  const requestedRect = stretchRect(offset);
   const snappedOffset = { ...offset };
   const lines: SnapLine[] = [];
   for (const axis of ['x', 'y'] as const) {
     const movedEdge = getMovedEdge(axis);
     if (movedEdge === undefined) continue;
-    const [near, far] = getEnds(askedRect, axis);
+    const [near, far] = getEnds(requestedRect, axis);
     const edgePosition = movedEdge === 'near' ? near : far;
     const lineOffset = findNearestOffset([edgePosition], targets[axis], reach);
     const gapOffset = targets.gaps
-      ? findEqualGapEdgeOffset(targets.otherRects, askedRect, axis, movedEdge, reach)
+      ? findEqualGapEdgeOffset(targets.otherRects, requestedRect, axis, movedEdge, reach)
       : undefined;
-    const drawnOffset =
+    const snapOffset =
       getSmallerOffset(lineOffset, gapOffset) ??
       (targets.grid === undefined ? 0 : getGridOffset(edgePosition, targets.grid));
-    snappedOffset[axis] = roundLength(offset[axis] + drawnOffset);
+    snappedOffset[axis] = roundLength(offset[axis] + snapOffset);
     lines.push(...listLinesAt([edgePosition + snappedOffset[axis] - offset[axis]], axis, bounds, targets[axis]));
   }
   return {
@@ -238,14 +239,16 @@ export function measureDistances(
   return (['x', 'y'] as const).flatMap((axis) => {
     const [near, far] = getEnds(bounds, axis);
     const neighbors = otherRects.filter((otherRect) => isSideBySide(bounds, otherRect, axis));
-    const previousNeighbors = neighbors.filter((otherRect) => getEnds(otherRect, axis)[1] <= near + POSITION_TOLERANCE);
-    const nextNeighbors = neighbors.filter((otherRect) => getEnds(otherRect, axis)[0] >= far - POSITION_TOLERANCE);
+    const previousNeighbors = neighbors.filter(
+      (otherRect) => getEnds(otherRect, axis)[1] <= near + POSITION_TOLERANCE_MM,
+    );
+    const nextNeighbors = neighbors.filter((otherRect) => getEnds(otherRect, axis)[0] >= far - POSITION_TOLERANCE_MM);
     const nearestPrevious = findFurthest(previousNeighbors, (otherRect) => getEnds(otherRect, axis)[1]);
     const nearestNext = findFurthest(nextNeighbors, (otherRect) => -getEnds(otherRect, axis)[0]);
     const [trimStart, trimEnd] = getEnds(trim, axis);
     const measured: Distance[] = [];
     const addDistance = (start: number, end: number, otherRect: Rect | undefined): void => {
-      if (end - start < POSITION_TOLERANCE) return;
+      if (end - start < POSITION_TOLERANCE_MM) return;
       const crossPosition = roundLength(getCommonMiddle(bounds, otherRect ?? bounds, axis));
       measured.push({
         axis,

@@ -13,7 +13,7 @@ export interface AxisSegment {
 }
 
 /** The tolerance in millimeters: positions this close count as equal. */
-export const POSITION_TOLERANCE = 0.001;
+export const POSITION_TOLERANCE_MM = 0.001;
 
 export const getEnds = (rect: Rect, axis: Axis): readonly [near: number, far: number] =>
   axis === 'x' ? [rect.x, rect.x + rect.width] : [rect.y, rect.y + rect.height];

@@ -54,22 +54,20 @@ function createTrack(presetRoom: PresetRoom): readonly object[] {
   return [{ ...trackBase, runs: [{ count: { at: hitPoints.pointer }, cell: WHITE_CELL }] }];
 }
 
-const findAttackList = ({ lists: bindableLists }: PresetRoom) =>
-  bindableLists.find(({ pointer }) => pointer === '/character/attacks');
+const findAttackList = ({ lists }: PresetRoom) => lists.find(({ pointer }) => pointer === '/character/attacks');
 
 /** Returns whether the template already shows attacks completely. Then the front may omit attacks that don't fit. */
 const hasAttacksInWords = ({ template: { front, back } }: PresetRoom): boolean =>
   [...front, ...back].some(
-    (element) =>
-      element.kind === 'flow' && element.sections.some(({ each: listPointer }) => listPointer === '/character/attacks'),
+    (element) => element.kind === 'flow' && element.sections.some((section) => section.each === '/character/attacks'),
   );
 
 /** Creates a section with a paragraph for each entry: its name, followed by its text, or by the game's notation for attacks. */
-function createSection({ template, game: cardGame }: PresetRoom, bindableList: BindableField): object | undefined {
-  const listFields = listEntryFields(template, cardGame, bindableList.pointer);
+function createSection({ template, game }: PresetRoom, bindableList: BindableField): object | undefined {
+  const listFields = listEntryFields(template, game, bindableList.pointer);
   const hasEntryField = (pointer: string) => listFields.some((entryField) => entryField.pointer === pointer);
   if (!hasEntryField('/name')) return undefined;
-  const isAttack = bindableList.pointer === '/character/attacks' && Object.hasOwn(cardGame.card.formats, 'attack');
+  const isAttack = bindableList.pointer === '/character/attacks' && Object.hasOwn(game.card.formats, 'attack');
   if (!isAttack && !hasEntryField('/text')) return undefined;
   const valueFields = isAttack ? { item: '', as: 'attack' } : { item: '/text' };
   return {
@@ -104,11 +102,11 @@ function createFlow(presetRoom: PresetRoom): readonly object[] {
   ];
 }
 
-function createTags({ lists: bindableLists, createBox, overflowField }: PresetRoom): readonly object[] {
+function createTags({ lists, createBox, overflowField }: PresetRoom): readonly object[] {
   // Classes are already in the line below the picture.
-  const tagLists = bindableLists.filter(
-    ({ words: wordList, pointer }) =>
-      (wordList !== undefined || /keyword/i.test(pointer)) &&
+  const tagLists = lists.filter(
+    ({ words, pointer }) =>
+      (words !== undefined || /keyword/i.test(pointer)) &&
       !/faction|immunit|weakness|\/character\/classes/i.test(pointer),
   );
   if (tagLists.length === 0) return [];
@@ -151,7 +149,7 @@ function createKindLine(presetRoom: PresetRoom): readonly object[] {
   ];
 }
 
-function createLevel(presetRoom: PresetRoom, { title: levelTitle }: PresetTexts): readonly object[] {
+function createLevel(presetRoom: PresetRoom, { title }: PresetTexts): readonly object[] {
   const pointer = `/${presetRoom.subject}/level`;
   if (!hasField(presetRoom, pointer)) return [];
   const levelBox = presetRoom.createCornerBox(0.98, 0.145, 10, 10);
@@ -161,7 +159,7 @@ function createLevel(presetRoom: PresetRoom, { title: levelTitle }: PresetTexts)
       kind: 'shape',
       box: levelBox,
       hold: levelHold,
-      group: levelTitle,
+      group: title,
       radius: 5,
       fill: 'accent',
       stroke: { colour: 'ink', width: 0.8 },
@@ -170,7 +168,7 @@ function createLevel(presetRoom: PresetRoom, { title: levelTitle }: PresetTexts)
       kind: 'text',
       box: levelBox,
       hold: levelHold,
-      group: levelTitle,
+      group: title,
       style: 'level',
       value: { at: pointer },
       align: 'center',
@@ -202,7 +200,7 @@ function createArt(presetRoom: PresetRoom): readonly object[] {
   ];
 }
 
-export const MAKERS: Readonly<Record<Preset, CreateElements>> = {
+export const ELEMENT_CREATORS: Readonly<Record<Preset, CreateElements>> = {
   ground: ({ ground }) => [{ kind: 'shape', box: ground, fill: 'paper' }],
   art: createArt,
   name: (presetRoom) => {

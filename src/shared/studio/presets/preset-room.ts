@@ -25,7 +25,7 @@ export interface PresetRoom {
 
 /** The track's share of the height, and the height in millimeters of two rows that are large enough for a pen. */
 export const TRACK_SHARE = 0.12;
-const TWO_ROWS_HEIGHT = 9;
+const TWO_ROWS_HEIGHT_MM = 9;
 
 export function createRoom(studioView: StudioView, game: CardGame): PresetRoom {
   const { template } = studioView;
@@ -48,7 +48,7 @@ export function createRoom(studioView: StudioView, game: CardGame): PresetRoom {
     lists: listBindableLists(template, game),
     subject: template.of ?? 'character',
     createBox,
-    reservedShare: roundLength(Math.max(0, TWO_ROWS_HEIGHT / innerArea.height - TRACK_SHARE)),
+    reservedShare: roundLength(Math.max(0, TWO_ROWS_HEIGHT_MM / innerArea.height - TRACK_SHARE)),
     createCornerBox: (x, y, width, height) => {
       const [leftEdge, topEdge] = createBox(x, y, 0, 0);
       return [roundLength(leftEdge - x * width), roundLength(topEdge - y * height), width, height];

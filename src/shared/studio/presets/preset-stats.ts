@@ -12,9 +12,9 @@ function listStats(
 ): readonly { readonly label: string; readonly at: string; readonly badge?: string }[] {
   const diceFields = presetRoom.fields.filter(({ pointer }) => /^\/character\/traits\/\w+\/dice$/.test(pointer));
   if (diceFields.length > 0) {
-    return diceFields.slice(0, MAX_STATS).map(({ pointer, label: labelText }) => {
+    return diceFields.slice(0, MAX_STATS).map(({ pointer, label }) => {
       const badgePointer = pointer.replace(/dice$/, 'resistance');
-      const [, statName = labelText] = labelText.split(', ');
+      const [, statName = label] = label.split(', ');
       return { at: pointer, label: statName, ...(hasField(presetRoom, badgePointer) ? { badge: badgePointer } : {}) };
     });
   }
@@ -25,29 +25,29 @@ function listStats(
       pointer.startsWith(`/${presetRoom.subject}/`) &&
       !/level$/.test(pointer),
   );
-  return plainFields.slice(0, MAX_STATS).map(({ pointer, label: labelText }) => ({ at: pointer, label: labelText }));
+  return plainFields.slice(0, MAX_STATS).map(({ pointer, label }) => ({ at: pointer, label }));
 }
 
 /** The width in millimeters from which all numbers of a row are equally wide. */
-const MIN_EQUAL_WIDTH = 9.5;
-const BADGE_SIZE = { width: 4.5, height: 5.2 };
+const MIN_EQUAL_WIDTH_MM = 9.5;
+const BADGE_SIZE_MM = { width: 4.5, height: 5.2 };
 
 /** Computes the shares of a row. On a small card, long labels get more space, with a minimum for short ones. */
 function computeShares(labels: readonly string[], rowWidth: number): readonly number[] {
-  const isWide = rowWidth / Math.max(1, labels.length) >= MIN_EQUAL_WIDTH;
-  const letterCounts = labels.map((labelText) => (isWide ? 1 : Math.max(5, labelText.length)));
-  const totalLetters = letterCounts.reduce((sum, letterCount) => sum + letterCount, 0);
-  return letterCounts.map((letterCount) => letterCount / totalLetters);
+  const isWide = rowWidth / Math.max(1, labels.length) >= MIN_EQUAL_WIDTH_MM;
+  const weights = labels.map((label) => (isWide ? 1 : Math.max(5, label.length)));
+  const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.map((weight) => weight / totalWeight);
 }
 
 export function createStats(presetRoom: PresetRoom): readonly object[] {
   const foundStats = listStats(presetRoom);
   const [, , rowWidth] = presetRoom.createBox(0, 0, 1, 0);
-  const labels = foundStats.map(({ label: labelText }) => labelText);
+  const labels = foundStats.map(({ label }) => label);
   const widthShares = computeShares(labels, rowWidth);
-  const badgeWidth = Math.min(BADGE_SIZE.width, roundLength(Math.min(...widthShares) * rowWidth * 0.52));
-  const badgeHeight = roundLength((badgeWidth / BADGE_SIZE.width) * BADGE_SIZE.height);
-  return foundStats.map(({ at: pointer, label: labelText, badge: badgePointer }, index) => ({
+  const badgeWidth = Math.min(BADGE_SIZE_MM.width, roundLength(Math.min(...widthShares) * rowWidth * 0.52));
+  const badgeHeight = roundLength((badgeWidth / BADGE_SIZE_MM.width) * BADGE_SIZE_MM.height);
+  return foundStats.map(({ at: pointer, label, badge: badgePointer }, index) => ({
     kind: 'stat',
     box: presetRoom.createBox(
       widthShares.slice(0, index).reduce((sum, widthShare) => sum + widthShare, 0),
@@ -56,7 +56,7 @@ export function createStats(presetRoom: PresetRoom): readonly object[] {
       0.126,
     ),
     group: 'stats',
-    label: { style: 'label', value: { text: labelText } },
+    label: { style: 'label', value: { text: label } },
     value: { style: 'number', value: { at: pointer } },
     ...(badgePointer === undefined
       ? {}
@@ -73,25 +73,25 @@ export function createStats(presetRoom: PresetRoom): readonly object[] {
 }
 
 /** The size of a stat in millimeters. */
-const STAT_SIZE = { width: 12, height: 11 };
+const STAT_SIZE_MM = { width: 12, height: 11 };
 
 /** Creates a stat in the middle of the card for the first plain number that the template doesn't show yet. */
-export function createNumber(presetRoom: PresetRoom, templateText: string): object | undefined {
+export function createNumber(presetRoom: PresetRoom, templateJson: string): object | undefined {
   const numberFields = presetRoom.fields.filter(
     ({ pointer, shape }) => shape === 'number' && pointer.startsWith(`/${presetRoom.subject}/`),
   );
   const plainFields = numberFields.filter(({ pointer }) => /^\/\w+\/\w+$/.test(pointer));
-  const isNew = ({ pointer }: BindableField) => !templateText.includes(`"at":"${pointer}"`);
+  const isNew = ({ pointer }: BindableField) => !templateJson.includes(`"at":"${pointer}"`);
   const numberField = plainFields.find(isNew) ?? numberFields.find(isNew) ?? numberFields[0];
   if (numberField === undefined) return undefined;
   const [x, y] = presetRoom.createBox(0.5, 0.5, 0, 0);
   return {
     kind: 'stat',
     box: [
-      roundLength(x - STAT_SIZE.width / 2),
-      roundLength(y - STAT_SIZE.height / 2),
-      STAT_SIZE.width,
-      STAT_SIZE.height,
+      roundLength(x - STAT_SIZE_MM.width / 2),
+      roundLength(y - STAT_SIZE_MM.height / 2),
+      STAT_SIZE_MM.width,
+      STAT_SIZE_MM.height,
     ],
     label: { style: 'label', value: { text: numberField.label.split(', ').at(-1) ?? numberField.label } },
     value: { style: 'number', value: { at: numberField.pointer } },

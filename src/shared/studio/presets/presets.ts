@@ -10,7 +10,7 @@ import { getValueAt, joinPointer } from '../../document/pointer.ts';
 import { getCardAreas } from '../arrange/areas.ts';
 import { type CopyResult, getListPointer } from '../arrange/copies.ts';
 import type { Side, StudioView } from '../view.ts';
-import { MAKERS, PRESETS, type Preset, type PresetTexts } from './preset-elements.ts';
+import { ELEMENT_CREATORS, PRESETS, type Preset, type PresetTexts } from './preset-elements.ts';
 import { createRoom } from './preset-room.ts';
 import { createNumber } from './preset-stats.ts';
 import { PRESET_STYLES } from './preset-styles.ts';
@@ -18,7 +18,7 @@ import { PRESET_STYLES } from './preset-styles.ts';
 /** Lists the presets for which the game has fields. */
 export const listPresets = (studioView: StudioView, game: CardGame): readonly Preset[] => {
   const presetRoom = createRoom(studioView, game);
-  return PRESETS.filter((preset) => MAKERS[preset](presetRoom, { title: preset }).length > 0);
+  return PRESETS.filter((preset) => ELEMENT_CREATORS[preset](presetRoom, { title: preset }).length > 0);
 };
 
 /** Lists the style names within an element. */
@@ -42,7 +42,7 @@ export function addPreset(
   { side, game, preset }: { readonly side: Side; readonly game: CardGame; readonly preset: Preset },
   presetTexts: PresetTexts,
 ): CopyResult {
-  const newElements = MAKERS[preset](createRoom(studioView, game), presetTexts).map(
+  const newElements = ELEMENT_CREATORS[preset](createRoom(studioView, game), presetTexts).map(
     (newElement) => addTitle(newElement, preset, presetTexts) as unknown as Element,
   );
   return addToSide(studioView, side, preset, newElements);
@@ -108,9 +108,7 @@ export const getPresetSide = (preset: Preset, side: Side): Side => (preset === '
 /** Attacks on the front that don't fit are omitted instead of overflowing to a flow that already shows them completely. */
 const createRepeatEdits = ({ front }: CardTemplate): Edit[] =>
   front.flatMap((element, index): Edit[] => {
-    const isAttackFlow =
-      element.kind === 'flow' &&
-      element.sections.every(({ each: listPointer }) => listPointer === '/character/attacks');
+    const isAttackFlow = element.kind === 'flow' && element.sections.every(({ each }) => each === '/character/attacks');
     if (!isAttackFlow || element.sections.length === 0 || element.overflowTo === undefined) return [];
     const elementPointer = joinPointer('/front', index);
     return [
@@ -119,7 +117,7 @@ const createRepeatEdits = ({ front }: CardTemplate): Edit[] =>
     ];
   });
 
-/** Returns whether a side already shows the same thing. */
+/** Returns whether a side already shows what the preset would add. */
 export function isPresetOnSide(studioView: StudioView, side: Side, preset: Preset): boolean {
   const elements =
     (getValueAt(studioView.template, getListPointer(studioView, side)) as readonly Element[] | undefined) ?? [];

@@ -20,8 +20,8 @@ import { type Address, getShownTemplate, getSideElements, SIDES, type Side, type
 import { listTextGrounds, type TextGround } from './text-grounds.ts';
 
 /** The minimum contrasts of WCAG 2.2 AA, for normal and for large text. Large means 18 points, or 14 points in bold. */
-const READABLE = 4.5;
-const READABLE_LARGE = 3;
+const MIN_CONTRAST = 4.5;
+const MIN_CONTRAST_LARGE = 3;
 const isLarge = ({ size, font }: TextItem): boolean =>
   size >= 18 || (size >= 14 && (font === 'text-bold' || font === 'display-black' || font === 'display-bold'));
 
@@ -47,8 +47,8 @@ export interface ElementReview {
   };
 }
 
-/** The tolerance in points. */
-const SIZE_TOLERANCE = 0.05;
+/** The difference in points from which a text counts as shrunk. */
+const SIZE_TOLERANCE_POINTS = 0.05;
 
 /** Reviews every element that a card draws, in painting order. */
 export const reviewCard = (
@@ -98,8 +98,8 @@ function createSizeFields(
 ) {
   const fontSizes = listTextItems(items).map(({ size }) => size);
   if (fontSizes.length === 0) return {};
-  const wantedSizes = listElementReferences(element).flatMap(({ what, name: styleName }) =>
-    what === 'style' ? (styles[styleName]?.size ?? []) : [],
+  const wantedSizes = listElementReferences(element).flatMap((reference) =>
+    reference.what === 'style' ? (styles[reference.name]?.size ?? []) : [],
   );
   const smallestSize = Math.min(...fontSizes);
   return {
@@ -128,7 +128,7 @@ function createSpillField(
 
 /** A number can't overflow to another element, so its label is lost if the box has no room. */
 const createCutField = ({ kind }: Element, { findings }: Placement) =>
-  kind === 'stat' && findings.some((note) => note.kind === 'overflow') ? { spills: 'nowhere' as const } : {};
+  kind === 'stat' && findings.some((finding) => finding.kind === 'overflow') ? { spills: 'nowhere' as const } : {};
 
 function createMissingField({ findings }: Placement) {
   const finding = findings.find(({ kind }) => kind === 'track-overflow');
@@ -136,26 +136,25 @@ function createMissingField({ findings }: Placement) {
 }
 
 function createUnknownCharactersField({ findings }: Placement) {
-  const characters = findings.flatMap((note) => (note.kind === 'missing-glyph' ? [...note.characters] : []));
+  const characters = findings.flatMap((finding) => (finding.kind === 'missing-glyph' ? [...finding.characters] : []));
   return characters.length === 0 ? {} : { unknownCharacters: [...new Set(characters)].join('') };
 }
 
-/** The share of a run that is ignored, for example where a run touches a line between two areas: the other letters are still readable. */
-const THIN_SHARE = 0.15;
+/**
+ * The share of a run that may be on grounds with too little contrast, for example where the run crosses a line between two areas. The other
+ * letters are still readable.
+ */
+const MAX_IGNORED_SHARE = 0.15;
 
-/** Returns the ground with the lowest contrast, ignoring grounds that only cover a thin part of the run. */
+/** Returns the ground with the lowest contrast, ignoring the worst grounds as long as they cover no more than `MAX_IGNORED_SHARE`. */
 function findHardestGround(fill: Color, grounds: TextGround['grounds']) {
-  const contrasts = [...grounds].map(([ground, share]) => ({
-    ground,
-    part: share,
-    ratio: computeContrast(fill, ground),
-  }));
+  const contrasts = [...grounds].map(([ground, share]) => ({ ground, share, ratio: computeContrast(fill, ground) }));
   let coveredShare = 0;
   return contrasts
     .sort((a, b) => a.ratio - b.ratio)
-    .find(({ part: share }) => {
+    .find(({ share }) => {
       coveredShare += share;
-      return coveredShare > THIN_SHARE;
+      return coveredShare > MAX_IGNORED_SHARE;
     });
 }
 
@@ -311,25 +310,25 @@ function createFindings(elementReview: ElementReview): readonly ElementFinding[]
   } = elementReview;
   const commonFields = { address, side, of: [] };
   const findings: ElementFinding[] = [];
-  if (smallestSize !== undefined && wantedSize !== undefined && smallestSize < wantedSize - SIZE_TOLERANCE) {
+  if (smallestSize !== undefined && wantedSize !== undefined && smallestSize < wantedSize - SIZE_TOLERANCE_POINTS) {
     findings.push({ ...commonFields, kind: 'shrinks', to: smallestSize, from: wantedSize });
   }
   if (spills !== undefined) findings.push({ ...commonFields, kind: 'spills', to: spills });
   if (missing !== undefined) findings.push({ ...commonFields, kind: 'boxes', missing });
   if (unknownCharacters !== undefined)
     findings.push({ ...commonFields, kind: 'no-font', characters: unknownCharacters });
-  if (lowestContrast !== undefined && lowestContrast.ratio < READABLE) {
+  if (lowestContrast !== undefined && lowestContrast.ratio < MIN_CONTRAST) {
     findings.push({
       ...commonFields,
       kind: 'contrast',
-      least: lowestContrast.large ? READABLE_LARGE : READABLE,
+      least: lowestContrast.large ? MIN_CONTRAST_LARGE : MIN_CONTRAST,
       ...lowestContrast,
     });
   }
   return findings;
 }
 
-/** Counts the letters of a document that cards print, without drawings and pictures. */
+/** Counts the letters of a document, without ids, drawings and pictures, which cards don't print as text. */
 function countLetters(value: unknown): number {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return 0;
@@ -358,7 +357,7 @@ export function findExtremes<C extends Character>(
   return { longest: longest.character, shortest: shortest.character };
 }
 
-/** Computes the number of columns of a contact sheet, so that the cards are as large as possible while all of them are visible. */
+/** Computes the columns and the scale of a contact sheet, so that the cards are as large as possible while all of them are visible. */
 export function computeContactGrid(
   cardCount: number,
   cardSize: { readonly width: number; readonly height: number },

@@ -3,7 +3,7 @@ import { mixColors } from '../../display/color.ts';
 import type { Color, DisplayItem, ImageItem, Matrix, PathItem, TextItem } from '../../display/display-list.ts';
 import { getImageBounds } from '../../display/display-list.ts';
 import {
-  getBounds as boundsOfPoints,
+  getBounds,
   getCorners,
   IDENTITY_MATRIX,
   invertMatrix,
@@ -92,7 +92,7 @@ function getReach(displayItem: PathItem | ImageItem, currentTransform: Matrix): 
     width: width + 2 * strokeHalf,
     height: height + 2 * strokeHalf,
   };
-  return boundsOfPoints(getCorners(strokedRect, currentTransform));
+  return getBounds(getCorners(strokedRect, currentTransform));
 }
 
 const isInRect = ({ x, y }: Point, rect: Rect): boolean =>
@@ -127,7 +127,7 @@ function findGround(point: Point, paintedItems: readonly PaintedItem[]): Color |
   let baseColor: Color | undefined = CARD_STOCK;
   for (let index = paintedItems.length - 1; index >= 0; index -= 1) {
     const paintedItem = paintedItems[index] as PaintedItem;
-    const { item: displayItem } = paintedItem;
+    const displayItem = paintedItem.item;
     if (!isInRect(point, paintedItem.reachRect)) continue;
     if (!paintedItem.clips.every(({ path, toLocal }) => isPointInside(path, transformPoint(toLocal, point), false)))
       continue;
@@ -153,6 +153,7 @@ function findGround(point: Point, paintedItems: readonly PaintedItem[]): Color |
   );
 }
 
+/** Returns the color that a path paints at a point, or undefined if it paints nothing there. */
 function findInk(displayItem: PathItem, point: Point): Color | undefined {
   const { x, y, width, height } = getPathBoundsCached(displayItem.path);
   const strokeReach = displayItem.stroke === undefined ? 0 : displayItem.stroke.width / 2;

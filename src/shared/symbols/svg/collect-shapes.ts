@@ -34,8 +34,9 @@ export interface PaintedShape {
 
 interface WalkState extends PaintServers {
   readonly shapes: PaintedShape[];
-  /** Cached outlines and choices of `switch` elements, which may be used many times. */
+  /** Cached outlines of elements, which may be used many times. */
   readonly outlines: Map<SvgElement, FlattenedPath>;
+  /** Cached choices of `switch` elements. */
   readonly switchChoices: Map<SvgElement, readonly SvgElement[]>;
   visitedCount: number;
   commandCount: number;
@@ -50,7 +51,7 @@ interface ElementContext {
   readonly useDepth: number;
 }
 
-/** The size in pixels of a picture that states none, as in browsers. */
+/** The size in pixels that browsers use for a picture that states none. */
 const DEFAULT_VIEW: Viewport = { width: 300, height: 150 };
 const MAX_USE_DEPTH = 10;
 
@@ -245,8 +246,8 @@ function paintShape(element: SvgElement, { matrix, paint, view }: ElementContext
   const commands = dropNonFinite(transformCommands(outlinePath.commands, matrix));
   if (outlinePath.isBroken || commands.length < outlinePath.commands.length) state.findings.add('broken-path');
   if (commands.length < 2) return;
-  const sharedKeys = { commands, strokeWidth, evenOdd: paint.evenOdd };
-  // Discs would be visible in translucent lines.
+  const sharedFields = { commands, strokeWidth, evenOdd: paint.evenOdd };
+  // Round ends and corners are imitated with discs, which would be visible on a translucent line.
   const hasStyledEnds = lineColor?.alpha === 1 && (paint.cap !== 'butt' || paint.roundCorners);
   if (
     visibleFill !== undefined &&
@@ -255,14 +256,19 @@ function paintShape(element: SvgElement, { matrix, paint, view }: ElementContext
     !hasStyledEnds &&
     !paint.strokeFirst
   ) {
-    state.shapes.push({ ...sharedKeys, fill: visibleFill.color, stroke: lineColor.color, opacity: visibleFill.alpha });
+    state.shapes.push({
+      ...sharedFields,
+      fill: visibleFill.color,
+      stroke: lineColor.color,
+      opacity: visibleFill.alpha,
+    });
     return;
   }
-  // A drawing's shape has one opacity and its line on top; other shapes are split in two.
+  // In a drawing, a shape has one opacity, and its line is on top. Any other shape becomes two shapes.
   const areaShapes =
-    visibleFill === undefined ? [] : [{ ...sharedKeys, fill: visibleFill.color, opacity: visibleFill.alpha }];
+    visibleFill === undefined ? [] : [{ ...sharedFields, fill: visibleFill.color, opacity: visibleFill.alpha }];
   const plainLines =
-    lineColor === undefined ? [] : [{ ...sharedKeys, stroke: lineColor.color, opacity: lineColor.alpha }];
+    lineColor === undefined ? [] : [{ ...sharedFields, stroke: lineColor.color, opacity: lineColor.alpha }];
   const lineShapes = hasStyledEnds
     ? createStyledLine(commands, lineColor.color, { ...paint, width: strokeWidth }, state)
     : plainLines;
@@ -295,11 +301,11 @@ function createStyledLine(
   state: WalkState,
 ): PaintedShape[] {
   const { commands, discs } = imitateLineEnds(linePath, lineStyle);
-  const sharedKeys = { strokeWidth: lineStyle.width, opacity: 1, evenOdd: false };
+  const sharedFields = { strokeWidth: lineStyle.width, opacity: 1, evenOdd: false };
   countCommands(discs.length, state);
   return [
-    ...(commands.length > 0 ? [{ ...sharedKeys, commands, stroke: color }] : []),
-    ...(discs.length > 0 ? [{ ...sharedKeys, commands: discs, fill: color }] : []),
+    ...(commands.length > 0 ? [{ ...sharedFields, commands, stroke: color }] : []),
+    ...(discs.length > 0 ? [{ ...sharedFields, commands: discs, fill: color }] : []),
   ];
 }
 
@@ -307,5 +313,6 @@ function createStyledLine(
 function applyOpacity(color: CssColor | undefined, opacity: number): CssColor | undefined {
   if (color === undefined) return undefined;
   const alpha = color.alpha * opacity;
+  // An opacity below 1/255 can't be seen.
   return alpha > 0.004 ? { ...color, alpha } : undefined;
 }

@@ -21,14 +21,15 @@ export type SvgImport =
     }
   | { readonly ok: false; readonly problem: SvgProblem };
 
+/** The longer side of a drawing, in its own units. */
 const LONGER_SIDE = 256;
-/** The minimum width and height of a drawing: thinner ones could not be scaled. */
+/** The minimum width and height of a drawing, in its own units. A thinner drawing could not be scaled. */
 const MIN_SIDE = 1;
 
 /**
- * Imports the text of an SVG file. Never throws. Drops scripts, links, text, pictures and effects: the result contains only path data
- * and `#rrggbb`. The time grows linearly with the length of the file; limits are in limits.ts. `keepsFrame` is for artwork: the
- * drawing keeps the size and background of the picture, whose edges clip it.
+ * Imports the text of an SVG file. Problems of the file are returned, not thrown. Drops scripts, links, text, pictures and effects: the
+ * result contains only path data and `#rrggbb`. The time grows linearly with the length of the file, which limits.ts limits.
+ * `keepsFrame` is for artwork: the drawing keeps the size and the background of the picture, whose edges clip the drawing.
  */
 export function importSvg(svgText: string, { keepsFrame = false } = {}): SvgImport {
   const findings = new Set<SvgFinding>();
@@ -100,12 +101,12 @@ function createDrawing(shapes: readonly PaintedShape[], { x, y, width, height }:
 
 const BLACK: Color = '#000000';
 const WHITE: Color = '#ffffff';
-/** A color with less contrast to white or black counts as white or black. */
+/** A color counts as white, or as black, if its contrast to white, or to black, is less than this. */
 const MAX_SIMILAR_CONTRAST = 1.15;
 const isWhite = (color: Color | undefined): boolean =>
   color !== undefined && computeContrast(color, WHITE) < MAX_SIMILAR_CONTRAST;
 
-/** Removes a background: a white square behind everything, or a black one behind white shapes. */
+/** Removes a background: a white rectangle that covers the whole view, or a black one if all other shapes are white. */
 function removeBackground(
   shapes: readonly PaintedShape[],
   view: Viewport,
@@ -128,7 +129,7 @@ function removeBackground(
   return otherShapes;
 }
 
-/** Lines may extend beyond the edge by this share of the picture before clipping them would be visible. */
+/** The share of the picture's longer side by which shapes may extend beyond the edge. Clipping so little is not visible. */
 const EDGE_TOLERANCE = 0.02;
 
 /** Whether a browser would clip the shape at the edge of the picture. */
@@ -140,7 +141,7 @@ function exceedsView({ commands }: PaintedShape, view: Viewport): boolean {
   return Math.max(-box.x, -box.y, right, bottom) > tolerance;
 }
 
-/** Whether a shape is a plain rectangle over the whole view. */
+/** Whether a shape is a plain rectangle over the whole view. A rectangle has at most six commands: M, four L, and Z. */
 function coversView({ commands }: PaintedShape, view: Viewport): boolean {
   const box = computeInkBox([commands]);
   if (box === undefined || commands.length > 6 || commands.some(([letter]) => letter === 'C' || letter === 'Q')) {
@@ -160,6 +161,7 @@ export function listColors(drawing: Drawing): Color[] {
   return [...new Set(paints.filter((color): color is Color => color?.startsWith('#') === true))];
 }
 
+/** Whether a color is gray: its channels, from 0 to 255, differ by at most 12. */
 function isGray(color: Color): boolean {
   const value = Number.parseInt(color.slice(1), 16);
   const [red, green, blue] = [(value >> 16) & 255, (value >> 8) & 255, value & 255];
@@ -177,6 +179,7 @@ export function applyFactionColors(drawing: Drawing): Drawing {
     findMinimum([...contrastByColor.values()]),
     findMaximum([...contrastByColor.values()]),
   ];
+  // A lower contrast between the lightest and the darkest color doesn't divide the drawing into light and dark parts.
   const hasOneLightness = highestContrast / lowestContrast < 1.6;
   const chooseTint = (color: string | undefined) => {
     if (color === undefined || !color.startsWith('#')) return color;

@@ -1,6 +1,6 @@
 /**
- * Imitates line ends and corners. Lines in drawings have flat ends and mitered corners, so round ones get a disc over each end and
- * corner, and lines with square ends are extended.
+ * Imitates line ends and corners. Lines in drawings always have flat ends and mitered corners. Round ends and corners get a disc on top,
+ * and lines with square ends are extended.
  */
 import type { Command } from '../path-data.ts';
 
@@ -139,7 +139,7 @@ export function imitateLineEnds(path: readonly Command[], lineStyle: LineStyle):
   return styledLines;
 }
 
-/** Adds a line of length 0, which is a dot, or nothing if ends are flat. */
+/** Adds a line of length 0. With round or square ends it is a dot; with flat ends it is invisible. */
 function addDot([x, y]: Point, { width, cap }: LineStyle, { commands, discs }: LineParts): void {
   const radius = width / 2;
   if (cap === 'round') discs.push(...createDisc([x, y], radius));

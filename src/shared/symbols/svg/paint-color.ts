@@ -54,7 +54,7 @@ interface Stop {
   readonly offset: number;
 }
 
-/** The stops on both sides of a gradient's middle; both are the same if there is only one. */
+/** The stops before and after a gradient's middle. Both are the same stop if all stops are on one side. */
 interface GradientMiddle {
   readonly beforeMiddle: Stop;
   readonly afterMiddle: Stop;

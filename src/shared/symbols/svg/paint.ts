@@ -4,7 +4,7 @@ import { parseLength, type Viewport } from './shapes.ts';
 import type { StyleDeclarations } from './style-sheet.ts';
 import type { SvgFinding } from './svg-finding.ts';
 
-/** Paint properties that children inherit. Group opacities are multiplied into their shapes. */
+/** Paint properties that children inherit. The opacity of a group is multiplied into the opacity of its shapes. */
 export interface Paint {
   readonly fill: string;
   readonly stroke: string;
@@ -17,7 +17,7 @@ export interface Paint {
   readonly roundCorners: boolean;
   /** Whether the line is painted below the fill. */
   readonly strokeFirst: boolean;
-  /** Whether scaling does not change the line width. Not inherited. */
+  /** Whether the line keeps its width when a transform scales the shape. Children don't inherit this property. */
   readonly hasFixedWidth: boolean;
   readonly color: string;
   readonly visible: boolean;

@@ -7,7 +7,7 @@ export type StyleDeclarations = ReadonlyMap<string, string>;
 
 interface OrderedValue {
   readonly value: string;
-  /** The position in the sheet: the later of two equally specific rules wins. */
+  /** The index of the rule in the sheet. Of two equally specific rules, the later one wins. */
   readonly order: number;
 }
 
@@ -20,17 +20,17 @@ interface DeclarationBlock {
 const createBlock = (): DeclarationBlock => ({ normal: new Map(), important: new Map() });
 
 function addDeclarations(
-  { normal: normalValues, important: importantValues }: DeclarationBlock,
-  declared: readonly Declaration[],
+  { normal, important }: DeclarationBlock,
+  declarations: readonly Declaration[],
   order: number,
 ): void {
-  for (const { name: property, value, isImportant } of declared) {
-    normalValues.set(property, { value, order });
-    if (isImportant) importantValues.set(property, { value, order });
+  for (const { name, value, isImportant } of declarations) {
+    normal.set(name, { value, order });
+    if (isImportant) important.set(name, { value, order });
   }
 }
 
-/** Merges the declarations of several blocks; later ones override earlier ones. */
+/** Merges the declarations of several blocks. Declarations that are later in the sheet override earlier ones. */
 function mergeBlocks(blocks: readonly DeclarationBlock[]): DeclarationBlock {
   if (blocks.length === 1 && blocks[0] !== undefined) return blocks[0];
   const mergedBlock = createBlock();
@@ -45,10 +45,7 @@ function mergeBlocks(blocks: readonly DeclarationBlock[]): DeclarationBlock {
   return mergedBlock;
 }
 
-/**
- * The rules of a document by selector, with cached styles, so that each element looks up its few rules only once, no matter how often
- * it is used.
- */
+/** The rules of a document by selector, with the cached style of each element, since an element may be used many times. */
 export class StyleSheet {
   readonly #blocks = new Map<string, DeclarationBlock>();
   readonly #styles = new Map<SvgElement, StyleDeclarations>();
@@ -57,10 +54,10 @@ export class StyleSheet {
   /** Throws an SvgImportError if there are too many rules. */
   constructor(sheetText: string, findings: Set<SvgFinding>) {
     this.#findings = findings;
-    for (const [order, { selector, declarations: declared }] of parseRules(sheetText, findings).entries()) {
+    for (const [order, { selector, declarations }] of parseRules(sheetText, findings).entries()) {
       const block = this.#blocks.get(selector) ?? createBlock();
       this.#blocks.set(selector, block);
-      addDeclarations(block, declared, order);
+      addDeclarations(block, declarations, order);
     }
   }
 
@@ -68,12 +65,12 @@ export class StyleSheet {
   getStyle(element: SvgElement): StyleDeclarations {
     const cachedStyle = this.#styles.get(element);
     if (cachedStyle !== undefined) return cachedStyle;
-    const style = this.#found(element);
+    const style = this.#computeStyle(element);
     this.#styles.set(element, style);
     return style;
   }
 
-  #found({ name, attributes }: SvgElement): StyleDeclarations {
+  #computeStyle({ name, attributes }: SvgElement): StyleDeclarations {
     const style = new Map<string, string>();
     for (const [property, value] of attributes)
       if (SUPPORTED_PROPERTIES.has(property) && value.trim() !== '') style.set(property, value.trim());
@@ -81,10 +78,10 @@ export class StyleSheet {
     addDeclarations(inline, parseDeclarations(attributes.get('style') ?? '', this.#findings), 0);
     // Least specific first: an id beats a class, a class beats an element, and an element beats `*`.
     const layers = [
-      this.#blockOf(['*']),
-      this.#blockOf([name]),
-      this.#blockOf(listClasses(attributes.get('class')).map((className) => `.${className}`)),
-      this.#blockOf([`#${attributes.get('id') ?? ''}`]),
+      this.#getBlock(['*']),
+      this.#getBlock([name]),
+      this.#getBlock(listClasses(attributes.get('class')).map((className) => `.${className}`)),
+      this.#getBlock([`#${attributes.get('id') ?? ''}`]),
       inline,
     ];
     for (const { normal } of layers) for (const [property, { value }] of normal) style.set(property, value);
@@ -92,7 +89,7 @@ export class StyleSheet {
     return style;
   }
 
-  #blockOf(selectors: readonly string[]): DeclarationBlock {
+  #getBlock(selectors: readonly string[]): DeclarationBlock {
     return mergeBlocks(selectors.flatMap((selector) => this.#blocks.get(selector) ?? []));
   }
 }

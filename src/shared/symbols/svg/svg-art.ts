@@ -20,9 +20,9 @@ export interface SvgArt {
 /** The kind that the file recognizer reports for SVG files. */
 export const SVG_FILE_KIND = 'svgDrawing';
 
-/** Reads the bytes of an SVG file. Never throws. */
+/** Reads the bytes of an SVG file. Problems of the file are returned, not thrown. */
 export function readSvgArt(bytes: Uint8Array): SvgArt | { readonly problem: SvgProblem } {
-  // A letter has at most 4 bytes, so a larger file need not be decoded.
+  // A character has at most 4 bytes, so a larger file need not be decoded.
   if (bytes.length > LIMITS.svgLetters * 4) return { problem: { kind: 'too-large' } };
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   const svgText = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes);

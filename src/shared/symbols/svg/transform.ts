@@ -53,7 +53,7 @@ export function parseViewBox(viewBoxText: string | undefined): ViewBox | undefin
   return width > 0 && height > 0 ? { x, y, width, height } : undefined;
 }
 
-/** The share of free space in front of the box. */
+/** The share of the free space that is on the left of, or above, the view box, by the alignment in `preserveAspectRatio`. */
 const FREE_SPACE_SHARES: Readonly<Record<string, number>> = { min: 0, mid: 0.5, max: 1 };
 
 /** Fits a view box into `width` by `height` according to `preserveAspectRatio`: by default centered and as large as possible. */

@@ -23,8 +23,8 @@ interface OpenElement {
 const removePrefix = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * Reads XML. Never fetches anything, and knows no entities except the five of XML itself: a file that declares entities is rejected
- * before it could use one. Throws an SvgImportError.
+ * Reads XML. Never fetches anything. Only the five entities of XML itself are known, and a file that declares other entities is rejected.
+ * Throws an SvgImportError.
  */
 export function readXml(xmlText: string, findings: Set<SvgFinding>): SvgElement {
   if (xmlText.length > LIMITS.svgLetters) throw new SvgImportError({ kind: 'too-large' });
@@ -33,7 +33,7 @@ export function readXml(xmlText: string, findings: Set<SvgFinding>): SvgElement 
   let root: OpenElement | undefined;
   let elementCount = 0;
   parser.on('doctype', (doctype) => {
-    // A plain DOCTYPE names a file, which is never fetched; one with brackets declares entities.
+    // A DOCTYPE without brackets only names a file, which is never fetched. A DOCTYPE with brackets declares entities.
     if (doctype.includes('[')) throw new SvgImportError({ kind: 'declarations' });
   });
   parser.on('error', () => {
@@ -73,8 +73,8 @@ export function readXml(xmlText: string, findings: Set<SvgFinding>): SvgElement 
 const LONG_ATTRIBUTES = new Set(['d', 'points', 'style', 'class']);
 
 /**
- * Reads attributes. `xlink:href` counts as `href`; other prefixed names belong to drawing programs and are kept. Values that are too
- * long are dropped, and reported if they are styles.
+ * Reads attributes. `xlink:href` becomes `href`; other names with a prefix, which drawing programs add, keep it. Values that are too long
+ * are dropped. A dropped style is reported.
  */
 function readAttributes(attributes: Readonly<Record<string, unknown>>, findings: Set<SvgFinding>): Map<string, string> {
   const readableAttributes = new Map<string, string>();

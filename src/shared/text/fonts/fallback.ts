@@ -18,23 +18,25 @@ const CASED = /^[\p{Lu}\p{Ll}\p{Lt}]/u;
 const HEBREW = /^\p{Script_Extensions=Hebrew}/u;
 const ARABIC = /^\p{Script_Extensions=Arabic}/u;
 
-function listCandidates(wanted: TypefaceId, similarFont: TypefaceId, cluster: string): readonly TypefaceId[] {
+function listCandidates(wantedFont: TypefaceId, similarFont: TypefaceId, cluster: string): readonly TypefaceId[] {
   const weight = HEAVY_FONTS.has(similarFont as FontId) ? 'heavy' : 'regular';
   // Only the font of the script is listed, so that a text in one script doesn't load the fonts of others.
   if (HEBREW.test(cluster)) return [SCRIPT_FONTS.hebrew[weight]];
   if (ARABIC.test(cluster)) return [SCRIPT_FONTS.arabic[weight]];
   const fallbacks = isStyleFont(similarFont)
-    ? [...(similarFont === wanted ? [] : [similarFont]), ...FALLBACK_FONTS[similarFont]]
+    ? [...(similarFont === wantedFont ? [] : [similarFont]), ...FALLBACK_FONTS[similarFont]]
     : [];
-  return EMOJI.test(cluster) ? ['emoji', wanted, ...fallbacks] : [wanted, ...fallbacks];
+  return EMOJI.test(cluster) ? ['emoji', wantedFont, ...fallbacks] : [wantedFont, ...fallbacks];
 }
 
-function findTypeface(fonts: FontSet, wanted: TypefaceId, similarFont: TypefaceId, cluster: string): Typeface {
+function findTypeface(fonts: FontSet, wantedFont: TypefaceId, similarFont: TypefaceId, cluster: string): Typeface {
   const hasCluster = (typefaceId: TypefaceId): boolean => canSpell(getTypeface(fonts, typefaceId), cluster);
   // The user's fallback fonts are parsed only if no other font has the character, since Chinese fonts have tens of thousands of glyphs.
   return getTypeface(
     fonts,
-    listCandidates(wanted, similarFont, cluster).find(hasCluster) ?? fonts.fallbacks?.find(hasCluster) ?? wanted,
+    listCandidates(wantedFont, similarFont, cluster).find(hasCluster) ??
+      fonts.fallbacks?.find(hasCluster) ??
+      wantedFont,
   );
 }
 
@@ -43,18 +45,18 @@ function findTypeface(fonts: FontSet, wanted: TypefaceId, similarFont: TypefaceI
  * look like a mistake. Signs, and letters of scripts with their own fonts, are replaced one by one.
  */
 function findLetterTypeface(
-  clusterTypefaces: readonly (readonly [cluster: string, face: Typeface])[],
+  clusterTypefaces: readonly (readonly [cluster: string, typeface: Typeface])[],
   ownTypeface: Typeface,
 ): Typeface | undefined {
   const foreignLetters = clusterTypefaces.filter(
     ([cluster, typeface]) => typeface !== ownTypeface && CASED.test(cluster) && canSpell(typeface, cluster),
   );
   const [, letterTypeface] = foreignLetters[0] ?? [];
-  const areOwnLettersSpelled = clusterTypefaces.every(
+  const canSpellOwnLetters = clusterTypefaces.every(
     ([cluster, typeface]) =>
       typeface !== ownTypeface || !CASED.test(cluster) || (letterTypeface && canSpell(letterTypeface, cluster)),
   );
-  return areOwnLettersSpelled && foreignLetters.every(([, typeface]) => typeface === letterTypeface)
+  return canSpellOwnLetters && foreignLetters.every(([, typeface]) => typeface === letterTypeface)
     ? letterTypeface
     : undefined;
 }
@@ -65,15 +67,15 @@ function findLetterTypeface(
  */
 export function splitTypefaceRuns(
   fonts: FontSet,
-  wanted: TypefaceId,
+  wantedFont: TypefaceId,
   word: string,
-  similarFont: TypefaceId = wanted,
+  similarFont: TypefaceId = wantedFont,
 ): readonly TypefaceRun[] {
-  const ownTypeface = getTypeface(fonts, wanted);
+  const ownTypeface = getTypeface(fonts, wantedFont);
   if (!EMOJI.test(word) && canSpell(ownTypeface, word)) return [{ typeface: ownTypeface, text: word }];
   const runs: TypefaceRun[] = [];
   const clusterTypefaces = splitClusters(word).map(
-    (cluster) => [cluster, findTypeface(fonts, wanted, similarFont, cluster)] as const,
+    (cluster) => [cluster, findTypeface(fonts, wantedFont, similarFont, cluster)] as const,
   );
   const letterTypeface = findLetterTypeface(clusterTypefaces, ownTypeface);
   let runText = '';

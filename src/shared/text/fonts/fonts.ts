@@ -52,7 +52,10 @@ export const getTypeface = (fonts: FontSet, typefaceId: TypefaceId): Typeface =>
 /** The number of words in each of the two generations of a font's cache: more than the vocabulary of any library. */
 export const MAX_CACHED_WORDS = 5000;
 
-/** Parses a font file. `readsPairs`: kerning and ligatures of plain words are read without fontkit. Throws if the bytes aren't a font. */
+/**
+ * Parses a font file. Throws if the bytes aren't a font. With `readsPairs`, kerning and ligatures of plain words are read directly from
+ * the file (pair-tables.ts), which is faster than fontkit.
+ */
 export function parseTypeface(typefaceId: TypefaceId, fontFile: Uint8Array, readsPairs = true): Typeface {
   const font = fixGlyphCharacters(create(fontFile));
   const { unitsPerEm, capHeight, postscriptName } = font;
@@ -93,18 +96,18 @@ function fixGlyphCharacters(font: Font): Font {
 }
 
 /**
- * Creates a font set whose fonts are parsed on first use, since most cards need few fonts and the start none. `fontFiles` is read equally
- * late. Throws on first use if a file isn't a font, which means that the installation is damaged.
+ * Creates a font set whose fonts are parsed on first use, since most cards need few fonts and the app's start needs none. An entry of
+ * `fontFiles` is also first accessed then. Throws on first use if a file isn't a font, which means that the installation is damaged.
  */
 export function loadFonts(fontFiles: Readonly<Record<FontId, Uint8Array>>): FontSet {
   const fontSet: Partial<Record<FontId, Typeface>> = {};
   for (const fontId of FONT_IDS) {
-    const getParsed = (): Typeface => {
+    const parseOnFirstUse = (): Typeface => {
       const typeface = parseTypeface(fontId, fontFiles[fontId]);
       Object.defineProperty(fontSet, fontId, { value: typeface, enumerable: true });
       return typeface;
     };
-    Object.defineProperty(fontSet, fontId, { get: getParsed, enumerable: true, configurable: true });
+    Object.defineProperty(fontSet, fontId, { get: parseOnFirstUse, enumerable: true, configurable: true });
   }
   return fontSet as FontSet;
 }
@@ -127,9 +130,9 @@ const knownGlyphs = new WeakMap<Font, Map<string, boolean>>();
 
 function hasGlyph(font: Font, character: string): boolean {
   const fontGlyphs = getOrCreateFor(knownGlyphs, font, () => new Map<string, boolean>());
-  const hasKnownGlyph = fontGlyphs.get(character) ?? font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
-  fontGlyphs.set(character, hasKnownGlyph);
-  return hasKnownGlyph;
+  const isCovered = fontGlyphs.get(character) ?? font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+  fontGlyphs.set(character, isCovered);
+  return isCovered;
 }
 
 /**
@@ -141,16 +144,16 @@ function assignGlyphTexts(run: GlyphRun, word: string, rightToLeft: boolean): st
   // fontkit has no character for a glyph that was first used as part of another one.
   const characterCounts = run.glyphs.map((glyph) => Math.max(1, glyph.codePoints.length));
   // Some fonts build Arabic letters from a shape and dots without width. The shape gets the letter.
-  const shapeCounts = characterCounts.map((glyphCharacters, index) =>
-    run.positions[index]?.xAdvance === 0 ? 0 : glyphCharacters,
+  const shapeCounts = characterCounts.map((characterCount, index) =>
+    run.positions[index]?.xAdvance === 0 ? 0 : characterCount,
   );
   const sumCounts = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
   const counts = sumCounts(characterCounts) === characters.length ? characterCounts : shapeCounts;
   const logicalCounts = rightToLeft ? [...counts].reverse() : counts;
   let assignedCount = 0;
-  const texts = logicalCounts.map((glyphCharacters) => {
-    assignedCount += glyphCharacters;
-    return characters.slice(assignedCount - glyphCharacters, assignedCount).join('');
+  const texts = logicalCounts.map((characterCount) => {
+    assignedCount += characterCount;
+    return characters.slice(assignedCount - characterCount, assignedCount).join('');
   });
   const firstIndex = rightToLeft ? counts.length - 1 : 0;
   if (assignedCount !== characters.length) return counts.map((_count, index) => (index === firstIndex ? word : ''));

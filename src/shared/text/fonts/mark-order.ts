@@ -71,15 +71,15 @@ export function orderMarks(word: string, hasGlyph: (character: string) => boolea
   if (HAS_MARKS.test(word)) return word.replace(MARKED_LETTER, (cluster) => orderCluster(cluster, hasGlyph));
   if (!HAS_AM.test(word)) return word;
   return VOWELS_AM.reduce(
-    (orderedWord, { pattern, ring, aa: vowelAa }) =>
-      hasGlyph(ring) ? orderedWord.replace(pattern, `${ring}$1${vowelAa}`) : orderedWord,
+    (orderedWord, { pattern, ring, aa }) =>
+      hasGlyph(ring) ? orderedWord.replace(pattern, `${ring}$1${aa}`) : orderedWord,
     word,
   );
 }
 
 /**
- * The vowel am of Thai and Lao: a ring above the letter and an aa after the letter. The ring is below the tone marks, which are typed
- * first.
+ * Matches the vowel am of Thai and Lao. Fonts draw it as a ring above the letter and an aa after the letter. Tone marks are typed before
+ * the am but drawn above its ring, so the ring moves in front of them.
  */
 const HAS_AM = /[\u0e33\u0eb3]/;
 const VOWELS_AM = [

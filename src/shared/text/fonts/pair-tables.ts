@@ -17,8 +17,11 @@ export interface GlyphWithText {
 
 /** The format bit of the only pair value that is read: the advance of the first glyph. */
 const X_ADVANCE_FORMAT = 4;
+/** Lookup types of GPOS (pairs) and GSUB (ligatures). Lookups of the extension types only point to subtables of another type. */
 const PAIR_LOOKUP = 2;
+const GPOS_EXTENSION = 9;
 const LIGATURE_LOOKUP = 4;
+const GSUB_EXTENSION = 7;
 
 /**
  * Reads the tables of the default script. Returns undefined if the font has no such tables or uses other table formats.
@@ -27,8 +30,8 @@ export function readPairTables(fontFile: Uint8Array): PairTables | undefined {
   const data = new DataView(fontFile.buffer, fontFile.byteOffset, fontFile.byteLength);
   const [positioning, substitution] = [findTable(data, 'GPOS'), findTable(data, 'GSUB')];
   if (positioning === undefined || substitution === undefined) return undefined;
-  const kerningLookups = readLookups(data, positioning, 'kern', 9);
-  const ligatureLookups = readLookups(data, substitution, 'liga', 7);
+  const kerningLookups = readLookups(data, positioning, 'kern', GPOS_EXTENSION);
+  const ligatureLookups = readLookups(data, substitution, 'liga', GSUB_EXTENSION);
   const hasOnlyPlainPairs = kerningLookups
     .flat()
     .every(({ type, offset }) => type === PAIR_LOOKUP && hasOnlyAdvances(data, offset));
@@ -75,7 +78,7 @@ const readTag = (data: DataView, offset: number): string =>
     data.getUint8(offset + 3),
   );
 
-/** Lists the offsets of `count` consecutive numbers or records. */
+/** Lists the offsets of `count` consecutive numbers or records of `size` bytes each. */
 const listOffsets = (start: number, count: number, size: number): number[] =>
   Array.from({ length: count }, (_entry, index) => start + index * size);
 

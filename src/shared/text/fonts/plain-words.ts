@@ -48,11 +48,11 @@ export function findPlainGlyphs(
     glyphs.push({ id: glyphId, codePoints: [codePoint] });
   }
   const spelledGlyphs = isLoose ? glyphs : pairs.ligate(glyphs);
-  return spelledGlyphs.map(({ id: glyphId, codePoints }, index) => {
+  return spelledGlyphs.map(({ id, codePoints }, index) => {
     // The font caches a glyph with the characters of the first call.
-    const glyph = font.getGlyph(glyphId, codePoints);
+    const glyph = font.getGlyph(id, codePoints);
     const nextGlyph = spelledGlyphs[index + 1];
-    const kerning = nextGlyph === undefined ? 0 : pairs.kern(glyphId, nextGlyph.id);
+    const kerning = nextGlyph === undefined ? 0 : pairs.kern(id, nextGlyph.id);
     return { glyph, codePoints, advance: glyph.advanceWidth + kerning };
   });
 }

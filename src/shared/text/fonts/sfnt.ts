@@ -31,6 +31,9 @@ function checksum(bytes: Uint8Array): number {
 export const TRUETYPE = 0x00010000;
 export const POSTSCRIPT = 0x4f54544f;
 
+/** The checksum of every complete font file. The field `checkSumAdjustment` of the table `head` makes up the difference. */
+const FILE_CHECKSUM = 0xb1b0afba;
+
 /** Builds a font file from tables, which must be sorted by tag. */
 export function buildFontFile(tables: readonly (readonly [string, Uint8Array])[], version = TRUETYPE): Uint8Array {
   const directory = 12 + 16 * tables.length;
@@ -55,7 +58,7 @@ export function buildFontFile(tables: readonly (readonly [string, Uint8Array])[]
     if (tag === 'head') headStart = tableStart;
     tableStart += alignLength(bytes.length);
   });
-  view.setUint32(headStart + 8, (0xb1b0afba - checksum(file)) >>> 0);
+  view.setUint32(headStart + 8, (FILE_CHECKSUM - checksum(file)) >>> 0);
   return file;
 }
 

@@ -17,7 +17,7 @@ export type UserFontError = 'missing' | 'restricted' | 'broken';
 /** Caches parsed files, so that a font set that is created again after a font was added keeps the other fonts and their words. */
 const parsedFonts = new WeakMap<Uint8Array, Typeface | UserFontError>();
 
-function getParsed(fontId: UserFontId, fontFile: Uint8Array): Typeface | UserFontError {
+function parseCached(fontId: UserFontId, fontFile: Uint8Array): Typeface | UserFontError {
   const parsedFont = parsedFonts.get(fontFile) ?? parseUserFont(fontId, fontFile);
   parsedFonts.set(fontFile, parsedFont);
   return parsedFont;
@@ -30,11 +30,11 @@ function parseUserFont(fontId: UserFontId, fontFile: Uint8Array): Typeface | Use
     // Only fontkit reads kerning and ligatures of foreign fonts, since they may have other features as well.
     const typeface = parseTypeface(fontId, fontFile, false);
     const { capHeight, font, unitsPerEm } = typeface;
-    const capitals = capHeight > 0 ? capHeight : font.glyphForCodePoint(0x48).bbox.maxY;
+    const measuredCapHeight = capHeight > 0 ? capHeight : font.glyphForCodePoint(0x48).bbox.maxY;
     return {
       ...typeface,
-      capHeight: capitals > 0 && Number.isFinite(capitals) ? capitals : 0.7 * unitsPerEm,
-      // PDF readers accept only such names.
+      capHeight: measuredCapHeight > 0 && Number.isFinite(measuredCapHeight) ? measuredCapHeight : 0.7 * unitsPerEm,
+      // PDF readers accept only letters, digits and hyphens in font names.
       postscriptName: typeface.postscriptName.replace(/[^A-Za-z0-9-]/g, '').slice(0, 63) || 'Font',
       embedWhole: license.whole,
     };
@@ -44,8 +44,9 @@ function parseUserFont(fontId: UserFontId, fontFile: Uint8Array): Typeface | Use
 }
 
 /**
- * Returns the font set with the user's fonts, by the SHA-256 of their files. Each font is parsed on first use. `fallbacks` are the hashes
- * of fonts that are tried for characters that no other font has, except fonts that can't be embedded or read.
+ * Returns the font set with the user's fonts. `fontFiles` maps the SHA-256 of each file to its bytes, and each font is parsed on first
+ * use. `fallbacks` are the hashes of fonts that are tried for characters that no other font has. Fonts that can't be embedded or read are
+ * skipped.
  */
 export function addUserFonts(
   fonts: FontSet,
@@ -63,7 +64,7 @@ export function addUserFonts(
   if (fallbacks.length > 0) Object.defineProperty(extendedFonts, 'fallbacks', { get: getFallbacks });
   for (const [hash, fontFile] of fontFiles) {
     const fontId: UserFontId = `sha256:${hash}`;
-    Object.defineProperty(extendedFonts, fontId, { get: () => getParsed(fontId, fontFile), enumerable: true });
+    Object.defineProperty(extendedFonts, fontId, { get: () => parseCached(fontId, fontFile), enumerable: true });
   }
   return extendedFonts;
 }

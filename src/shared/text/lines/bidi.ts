@@ -60,10 +60,10 @@ function closeParagraph(paragraph: string): string {
   const openEnds: string[] = [];
   let isolateCount = 0;
   let followsSpace = true;
-  const closeOpened = (character: string): string => {
+  const closeControl = (character: string): string => {
     if (character === POP_FORMATTING)
       return openEnds[openEnds.length - 1] === POP_FORMATTING ? (openEnds.pop() ?? '') : '';
-    // An unmatched end acts as a neutral character, and so does an empty isolate.
+    // An unmatched end of an isolate acts as a neutral character. An empty isolate does the same and is well-formed.
     if (isolateCount === 0) return EMPTY_ISOLATE;
     isolateCount -= 1;
     // The end of an isolate also closes the embeddings inside.
@@ -83,7 +83,7 @@ function closeParagraph(paragraph: string): string {
   let result = '';
   for (const character of paragraph) {
     if (isIsolate(character) || isEmbedding(character)) result += openControl(character);
-    else if (character === POP_ISOLATE || character === POP_FORMATTING) result += closeOpened(character);
+    else if (character === POP_ISOLATE || character === POP_FORMATTING) result += closeControl(character);
     else result += CONTROL.test(character) ? character : addCharacter(character);
   }
   return result + openEnds.reverse().join('');
@@ -116,10 +116,10 @@ export function detectDirection(paragraph: string): 'ltr' | 'rtl' {
 export function resolveLevels(paragraph: string): EmbeddingLevels | undefined {
   if (!isBidirectional(paragraph)) return undefined;
   const direction = detectDirection(paragraph);
-  const base = direction === 'rtl' ? 1 : 0;
+  const baseLevel = direction === 'rtl' ? 1 : 0;
   const codeUnits = replaceSurrogatePairs(paragraph);
   if (codeUnits.length <= MAX_RESOLVED_UNITS)
-    return { byOffset: getBidiEngine().getEmbeddingLevels(codeUnits, direction).levels, baseLevel: base };
+    return { byOffset: getBidiEngine().getEmbeddingLevels(codeUnits, direction).levels, baseLevel };
   const levels = new Uint8Array(codeUnits.length);
   for (let start = 0; start < codeUnits.length; ) {
     const lastSpace = codeUnits.lastIndexOf(' ', start + MAX_RESOLVED_UNITS);
@@ -128,7 +128,7 @@ export function resolveLevels(paragraph: string): EmbeddingLevels | undefined {
     levels.set(getBidiEngine().getEmbeddingLevels(codeUnits.slice(start, end), direction).levels, start);
     start = end;
   }
-  return { byOffset: levels, baseLevel: base };
+  return { byOffset: levels, baseLevel };
 }
 
 /**

@@ -20,14 +20,15 @@ function createLine(words: readonly Word[], squeeze: Squeeze): Line {
   let leading = 0;
   let capHeight = 0;
   for (const word of words) {
-    const { shapedWord: shaped, typeface: face, style } = word.styled;
-    const pointsPerUnit = getWordSize(word, squeeze) / face.unitsPerEm;
+    const { shapedWord, typeface, style } = word.styled;
+    const pointsPerUnit = getWordSize(word, squeeze) / typeface.unitsPerEm;
     width += getWordWidth(word, squeeze) + getSpaceWidth(word, squeeze);
-    ascent = Math.max(ascent, shaped.top * pointsPerUnit);
-    descent = Math.max(descent, -shaped.bottom * pointsPerUnit);
+    ascent = Math.max(ascent, shapedWord.top * pointsPerUnit);
+    descent = Math.max(descent, -shapedWord.bottom * pointsPerUnit);
     leading = Math.max(leading, getLeading(style, squeeze));
     // Only the style's own font counts, so that fallback characters don't move the line.
-    if (face.id === style.font || capHeight === 0) capHeight = Math.max(capHeight, face.capHeight * pointsPerUnit);
+    if (typeface.id === style.font || capHeight === 0)
+      capHeight = Math.max(capHeight, typeface.capHeight * pointsPerUnit);
   }
   const lastWord = words[words.length - 1];
   if (lastWord !== undefined)
@@ -53,19 +54,19 @@ function measureUnit(words: readonly Word[], start: number, end: number, squeeze
   return width;
 }
 
-const TOLERANCE = 1e-6;
+const TOLERANCE_POINTS = 1e-6;
 
 /** Returns the offsets at which a word may be hyphenated. */
 type FindOffsets = (word: Word) => readonly number[];
-export const findSoftHyphens: FindOffsets = ({ styled: { softHyphens: soft } }) => soft;
-export const findHyphenations: FindOffsets = ({ styled: { softHyphens: soft, syllableBreaks: syllables } }) =>
-  soft.length > 0 ? soft : syllables;
+export const findSoftHyphens: FindOffsets = ({ styled: { softHyphens } }) => softHyphens;
+export const findHyphenations: FindOffsets = ({ styled: { softHyphens, syllableBreaks } }) =>
+  softHyphens.length > 0 ? softHyphens : syllableBreaks;
 
 export const getLineWidth = ({ width, hang = 0 }: Measure, lineIndex: number): number =>
   width - (lineIndex === 0 ? 0 : hang);
 
 /** A hyphenated unit: its words on the current line and on the next line. */
-type HyphenatedUnit = readonly [here: readonly Word[], there: readonly Word[]];
+type HyphenatedUnit = readonly [currentLine: readonly Word[], nextLine: readonly Word[]];
 
 /** Splits a word, or a slice of a long word, at the last offset where the beginning fits the available width. */
 function hyphenateToFit(
@@ -102,8 +103,8 @@ function hyphenateToFit(
 }
 
 /**
- * Returns the number of words up to each line end, or undefined if a word has to be hyphenated or cut. This avoids creating lines, which
- * is expensive, since most of the layouts that are tried are never used.
+ * Returns the number of words up to each line end, or undefined if a word has to be hyphenated or cut. The function doesn't create lines,
+ * because that is expensive and most of the layouts that are tried are never used.
  */
 export function findLineEnds(
   words: readonly Word[],
@@ -204,9 +205,9 @@ export function fillLinesHyphenated(
   /** Places a word that may be wider than a line. `continuesSlice`: the word continues a slice on the current line. */
   const placeCutWord = (word: Word, continuesSlice: boolean, unitEnd: number): void => {
     let remainder: Word | undefined = word;
-    for (let isFirst = continuesSlice; remainder !== undefined; isFirst = false) {
-      const isEmpty = currentLine.length === 0;
-      if (usedWidth + getWordWidth(remainder, squeeze) <= availableWidth + (isEmpty ? 0 : TOLERANCE)) {
+    for (let continuesLine = continuesSlice; remainder !== undefined; continuesLine = false) {
+      const isLineEmpty = currentLine.length === 0;
+      if (usedWidth + getWordWidth(remainder, squeeze) <= availableWidth + (isLineEmpty ? 0 : TOLERANCE_POINTS)) {
         addWord(remainder);
         return;
       }
@@ -217,7 +218,8 @@ export function fillLinesHyphenated(
         squeeze,
       );
       // A cut word begins on a new line, unless the word continues a slice on the current line.
-      if (!isEmpty && (!isFirst || usedWidth + getWordWidth(beginning, squeeze) > availableWidth)) closeLine(unitEnd);
+      if (!isLineEmpty && (!continuesLine || usedWidth + getWordWidth(beginning, squeeze) > availableWidth))
+        closeLine(unitEnd);
       else {
         addWord(beginning);
         remainder = ending;

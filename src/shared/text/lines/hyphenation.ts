@@ -4,8 +4,8 @@ import english from 'hyphen/patterns/en-us.js';
 
 export const SOFT_HYPHEN = '\u00ad';
 /** The number of letters that stay together at the beginning and the end of a word. */
-const MIN_LETTERS = 3;
-const MIN_WORD_LETTERS = 2 * MIN_LETTERS;
+const MIN_FRAGMENT_LETTERS = 3;
+const MIN_WORD_LETTERS = 2 * MIN_FRAGMENT_LETTERS;
 
 /** A text with one of these short words is English. The patterns are wrong for other languages. */
 const ENGLISH_WORD =
@@ -43,7 +43,8 @@ function findLongWordBreaks(word: string): readonly number[] {
   let offset = 0;
   for (const syllable of hyphenateLetters(letters).split(SOFT_HYPHEN)) {
     offset += syllable.length;
-    if (offset >= MIN_LETTERS && letters.length - offset >= MIN_LETTERS) offsets.push(leadingSigns.length + offset);
+    if (offset >= MIN_FRAGMENT_LETTERS && letters.length - offset >= MIN_FRAGMENT_LETTERS)
+      offsets.push(leadingSigns.length + offset);
   }
   return offsets;
 }

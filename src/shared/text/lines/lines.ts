@@ -16,6 +16,7 @@ import type { Word } from './words.ts';
 
 export interface Line {
   readonly words: readonly Word[];
+  /** How far the text is shrunk to fit its box: the factors of its font size and leading, and its tracking (styles.ts). */
   readonly squeeze: Squeeze;
   /** The width of the ink, without the last word's space and tracking. */
   readonly width: number;
@@ -32,9 +33,9 @@ export interface Line {
 
 export interface TextLayout {
   readonly lines: readonly Line[];
-  /** Whether a word had to be cut. */
+  /** Whether a word was wider than a line and was cut between two characters. */
   readonly hasCutWords: boolean;
-  /** The cached drawing. A property is used because looking up the drawing in a map would cost more than drawing again. */
+  /** The last drawing of these lines. It is cached in a property because a look-up in a map would cost more than drawing again. */
   cachedDrawing: { readonly part: GroupItem; readonly rule: Stroke | undefined } | undefined;
 }
 
@@ -44,7 +45,10 @@ export type Evenness = 'none' | 'last' | 'all';
 export interface Measure {
   readonly width: number;
   readonly hang?: number;
-  /** Which lines are balanced: none, only as far as needed to lengthen a very short last line, or all. */
+  /**
+   * How line lengths are evened out: not at all (`none`), only if the last line is very short (`last`), or so that all lines have about
+   * the same length (`all`).
+   */
   readonly even?: Evenness;
 }
 
@@ -60,7 +64,7 @@ export interface MeasuredText {
   readonly words: readonly Word[];
   /** The parts of the text if there are explicit line breaks. */
   readonly parts: readonly MeasuredPart[] | undefined;
-  /** A property, so that the cache is garbage-collected with the text. */
+  /** The cache is a property, so that it is garbage-collected together with the text. */
   readonly cachedLayouts: CachedLayout[];
 }
 
@@ -92,10 +96,10 @@ export function breakLines(measuredText: MeasuredText, measure: Measure, fonts: 
   return layout;
 }
 
-/** The leading before a part that follows an empty line, as a multiple: the same distance as between entries. */
-const PARAGRAPH_GAP = 1.2;
+/** The factor of the leading before a part that follows an empty line. The resulting distance is the same as between entries. */
+const PARAGRAPH_LEADING_FACTOR = 1.2;
 
-/** Lays out each part separately. Only the very first line has no hanging indent. */
+/** Arranges each part separately. Only the very first line has no hanging indent. */
 function layOutParts(parts: readonly MeasuredPart[], measure: Measure, fonts: FontSet, squeeze: Squeeze): TextLayout {
   const lines: Line[] = [];
   let hasCutWords = false;
@@ -104,7 +108,9 @@ function layOutParts(parts: readonly MeasuredPart[], measure: Measure, fonts: Fo
     const partLayout = computeLayout(words, index === 0 ? measure : laterMeasure, fonts, squeeze);
     hasCutWords ||= partLayout.hasCutWords;
     partLayout.lines.forEach((line, lineIndex) => {
-      lines.push(followsEmptyLine && lineIndex === 0 ? { ...line, leading: line.leading * PARAGRAPH_GAP } : line);
+      lines.push(
+        followsEmptyLine && lineIndex === 0 ? { ...line, leading: line.leading * PARAGRAPH_LEADING_FACTOR } : line,
+      );
     });
   });
   return { lines, hasCutWords, cachedDrawing: undefined };
@@ -122,48 +128,48 @@ function computeLayout(words: readonly Word[], measure: Measure, fonts: FontSet,
 
 const getLast = <T>(entries: readonly T[]): T | undefined => entries[entries.length - 1];
 
-/** Whether hyphenation could save a line, which requires that the last line fits into the free ends of the others. */
-function canHyphenationHelp(
-  words: readonly Word[],
-  { lines, hasCutWords: cut }: TextLayout,
-  measure: Measure,
-): boolean {
+/**
+ * Whether hyphenation could avoid cutting a word or save a line. Saving a line requires that the free space at the ends of the other lines
+ * is at least as wide as the last line.
+ */
+function canHyphenationHelp(words: readonly Word[], { lines, hasCutWords }: TextLayout, measure: Measure): boolean {
   if (!words.some(({ styled }) => styled.syllableBreaks.length > 0)) return false;
   let freeWidth = 0;
   for (let index = 0; index < lines.length - 1; index += 1)
     freeWidth += getLineWidth(measure, index) - (lines[index]?.width ?? 0);
-  return cut || freeWidth >= (getLast(lines)?.width ?? 0);
+  return hasCutWords || freeWidth >= (getLast(lines)?.width ?? 0);
 }
 
-/** Chooses the hyphenated layout only if it saves a line or avoids cutting a syllable. */
+/** Chooses the hyphenated layout only if it saves a line or avoids cutting a word between two characters. */
 const chooseFewerLines = (plain: TextLayout, hyphenated: TextLayout): TextLayout =>
   hyphenated.lines.length < plain.lines.length || (plain.hasCutWords && !hyphenated.hasCutWords) ? hyphenated : plain;
 
-/** The minimum width of a last line as a fraction of the measure: for a single word, and for several words. */
-const MIN_LAST_WORD = 0.36;
-const MIN_LAST_LINE = 0.22;
-const WIDTH_STEP = 0.03;
-const MIN_WIDTH = 0.8;
+/** The minimum width of a last line of one word, and of several words, as a fraction of the measure. */
+const MIN_LAST_WORD_FRACTION = 0.36;
+const MIN_LAST_LINE_FRACTION = 0.22;
+/** Narrower lines are tried in these steps, down to the minimum, as a fraction of the measure. */
+const WIDTH_FACTOR_STEP = 0.03;
+const MIN_WIDTH_FACTOR = 0.8;
 
-/** Narrows the lines slightly if that lengthens a short last line without adding a line. */
+/** Narrows the lines slightly if that lengthens a short last line without adding a line. `fullLayout` uses the full measure. */
 function lengthenLastLine(
   words: readonly Word[],
   measure: Measure,
   fonts: FontSet,
   squeeze: Squeeze,
-  plainLayout: TextLayout,
+  fullLayout: TextLayout,
 ): TextLayout {
   const getLastWidth = ({ lines }: TextLayout): number => getLast(lines)?.width ?? 0;
-  const isLastLineLost = (layout: TextLayout): boolean =>
+  const isLastLineTooShort = (layout: TextLayout): boolean =>
     getLastWidth(layout) <
-    measure.width * ((getLast(layout.lines)?.words.length ?? 0) < 2 ? MIN_LAST_WORD : MIN_LAST_LINE);
-  let bestLayout = plainLayout;
+    measure.width * ((getLast(layout.lines)?.words.length ?? 0) < 2 ? MIN_LAST_WORD_FRACTION : MIN_LAST_LINE_FRACTION);
+  let bestLayout = fullLayout;
   for (
-    let widthFactor = 1 - WIDTH_STEP;
-    widthFactor >= MIN_WIDTH && isLastLineLost(bestLayout);
-    widthFactor -= WIDTH_STEP
+    let widthFactor = 1 - WIDTH_FACTOR_STEP;
+    widthFactor >= MIN_WIDTH_FACTOR && isLastLineTooShort(bestLayout);
+    widthFactor -= WIDTH_FACTOR_STEP
   ) {
-    const candidate = layOutNarrower(words, measure, widthFactor, fonts, squeeze, plainLayout)?.();
+    const candidate = layOutNarrower(words, measure, widthFactor, fonts, squeeze, fullLayout)?.();
     if (candidate === undefined) break;
     if (getLastWidth(candidate) > getLastWidth(bestLayout)) bestLayout = candidate;
   }
@@ -171,40 +177,48 @@ function lengthenLastLine(
 }
 
 /** The number of bisection steps for the width of balanced lines, down to 1/128 of the measure. */
-const MAX_STEPS = 7;
+const MAX_BISECTION_STEPS = 7;
 
-/** Finds the narrowest measure that needs no more lines, so that all lines have about the same length. */
+/**
+ * Finds the narrowest measure that needs no more lines than `fullLayout`, which uses the full measure. All lines then have about the same
+ * length. Bisection tries several widths, but creates the lines only of the last width that fits.
+ */
 function balanceLines(
   words: readonly Word[],
   measure: Measure,
   fonts: FontSet,
   squeeze: Squeeze,
-  plainLayout: TextLayout,
+  fullLayout: TextLayout,
 ): TextLayout {
-  let createBest = (): TextLayout => plainLayout;
+  let createBest = (): TextLayout => fullLayout;
   let [minFactor, maxFactor] = [0, 1];
-  for (let step = 0; step < MAX_STEPS; step += 1) {
+  for (let step = 0; step < MAX_BISECTION_STEPS; step += 1) {
     const widthFactor = (minFactor + maxFactor) / 2;
-    const createCandidate = layOutNarrower(words, measure, widthFactor, fonts, squeeze, plainLayout);
+    const createCandidate = layOutNarrower(words, measure, widthFactor, fonts, squeeze, fullLayout);
     if (createCandidate === undefined) minFactor = widthFactor;
     else [createBest, maxFactor] = [createCandidate, widthFactor];
   }
   return createBest();
 }
 
-/** Returns a function that creates the layout in a fraction of the measure, or undefined if that needs more lines. */
+/**
+ * Checks whether the words fit a fraction of the measure without cut words and without more lines than `fullLayout`. Returns undefined if
+ * they don't, otherwise a function that creates the layout. A function is returned because creating lines is expensive, and
+ * `balanceLines` uses only one of the layouts that fit.
+ */
 function layOutNarrower(
   words: readonly Word[],
   measure: Measure,
   widthFactor: number,
   fonts: FontSet,
   squeeze: Squeeze,
-  { lines }: TextLayout,
+  fullLayout: TextLayout,
 ): (() => TextLayout) | undefined {
+  const maxLines = fullLayout.lines.length;
   const narrowMeasure = { ...measure, width: measure.width * widthFactor };
   const lineEnds = findLineEnds(words, narrowMeasure, squeeze, findSoftHyphens);
   if (lineEnds !== undefined)
-    return lineEnds.length > lines.length ? undefined : () => createLines(lineEnds, words, squeeze);
+    return lineEnds.length > maxLines ? undefined : () => createLines(lineEnds, words, squeeze);
   const candidate = fillLinesHyphenated(words, narrowMeasure, fonts, squeeze, findSoftHyphens);
-  return candidate.lines.length > lines.length || candidate.hasCutWords ? undefined : () => candidate;
+  return candidate.lines.length > maxLines || candidate.hasCutWords ? undefined : () => candidate;
 }

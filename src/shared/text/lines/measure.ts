@@ -47,7 +47,7 @@ function forEachChunk(text: string, visit: (chunk: string, offset: number) => vo
 }
 
 /** Splits a text at spaces, and uses the slower pattern only for words with inner breaks. */
-function forEachSpacedChunk(text: string, visit: (chunk: string, at: number) => void): void {
+function forEachSpacedChunk(text: string, visit: (chunk: string, offset: number) => void): void {
   if (UNUSUAL_TEXT.test(text)) {
     for (const match of text.matchAll(BREAKABLE_CHUNK)) visit(match[0], match.index);
     return;
@@ -81,19 +81,18 @@ function countSpaces(text: string, offset: number): number {
 }
 
 /**
- * Converts text to capitals. Greek capitals lose their accents; other scripts keep theirs. Georgian stays as it is, since few fonts have
- * its capitals.
+ * Converts text to capitals. Greek capitals lose their accents; other scripts keep theirs. Georgian text isn't changed, since few fonts
+ * have Georgian capitals.
  */
-const capitalize = (mixedText: string): string =>
-  mixedText
+const capitalize = (text: string): string =>
+  text
     .split(GEORGIAN)
     .map((part, index) => (index % 2 === 1 ? part : capitalizeOthers(part)))
     .join('');
+/** The pattern is a group, so that splitting a text puts the Georgian parts at odd indexes of the result. */
 const GEORGIAN = /([\u10d0-\u10ff]+)/;
-const capitalizeOthers = (mixedText: string): string =>
-  mixedText.replace(/\S+/gu, (word) =>
-    /\p{Script=Greek}/u.test(word) ? word.toLocaleUpperCase('el') : word.toUpperCase(),
-  );
+const capitalizeOthers = (text: string): string =>
+  text.replace(/\S+/gu, (word) => (/\p{Script=Greek}/u.test(word) ? word.toLocaleUpperCase('el') : word.toUpperCase()));
 
 /** The number of texts in each generation of a font set's cache: those of a few dozen cards. The cache saves a fifth of a deck's time. */
 const MAX_CACHED_TEXTS = 1000;

@@ -3,11 +3,13 @@ import type { Color } from '../../display/display-list.ts';
 import type { TypefaceId } from '../../display/font-ids.ts';
 import type { UserFontStyle } from '../fonts/user-fonts.ts';
 
+/** A text style. Font sizes are in points, tracking is in ems, and leading is a multiple of the font size. */
 export interface TextStyle {
   readonly font: TypefaceId;
   /** Present for a font that the user added: a similar built-in font, and the fonts of bold and italic markup. */
   readonly userFont?: UserFontStyle;
   readonly size: number;
+  /** The smallest font size. */
   readonly min: number;
   readonly colour: Color;
   readonly tracking: number;
@@ -20,7 +22,7 @@ export interface TextStyle {
   readonly hyphenate?: boolean;
 }
 
-/** A squeeze of a text: factors for size and leading, and whether the tracking is tight. */
+/** How far a text is shrunk to fit its box: factors of its font size and leading, and whether it uses the style's smallest tracking. */
 export interface Squeeze {
   readonly scale: number;
   readonly leading: number;
@@ -29,7 +31,10 @@ export interface Squeeze {
 
 export const NO_SQUEEZE: Squeeze = { scale: 1, leading: 1, tight: false };
 
-/** The squeezes in the order in which they are tried: as designed, tighter, then smaller and smaller. */
+/**
+ * The squeezes in the order in which they are tried: as designed, with less tracking and leading, and then in ever smaller sizes, in steps
+ * of 2 % down to 24 %.
+ */
 export const SQUEEZES: readonly Squeeze[] = [
   NO_SQUEEZE,
   { scale: 1, leading: 0.96, tight: true },

@@ -19,7 +19,7 @@ export interface StyledText {
   readonly readAs?: string | undefined;
   /** Whether the words may be hyphenated. */
   readonly hyphenate?: boolean;
-  /** Braces that name no icon, in the text that begins here. */
+  /** Braces of the field's markup that name no icon. Only the first text of the field has them. */
   readonly stray?: readonly string[];
 }
 
@@ -69,9 +69,9 @@ export type WordDraft = { -readonly [K in keyof Word]: Word[K] };
  * The minimum width of a space, in ems. The display font's own space is so narrow that words run together, for readers and for text
  * search.
  */
-const NARROWEST_SPACE = 0.2;
+const MIN_SPACE_EM = 0.2;
 /** The width of a space, in ems, for fonts without one, such as icons. */
-const ORDINARY_SPACE = 0.25;
+const DEFAULT_SPACE_EM = 0.25;
 
 /** Returns the size of a word's glyphs, in points. */
 export const getWordSize = ({ styled }: Word, squeeze: Squeeze): number =>
@@ -80,8 +80,8 @@ export const getWordSize = ({ styled }: Word, squeeze: Squeeze): number =>
 export const getWordTracking = ({ styled: { style } }: Word, squeeze: Squeeze): number =>
   getTracking(style, squeeze) * getFontSize(style, squeeze);
 /** Returns the width of a word in points, including the tracking after its last glyph. */
-export const getWordWidth = ({ styled: { em, shapedWord: shaped, style } }: Word, squeeze: Squeeze): number =>
-  getFontSize(style, squeeze) * (em + getTracking(style, squeeze) * shaped.glyphs.length);
+export const getWordWidth = ({ styled: { em, shapedWord, style } }: Word, squeeze: Squeeze): number =>
+  getFontSize(style, squeeze) * (em + getTracking(style, squeeze) * shapedWord.glyphs.length);
 /** Returns the width of the spaces after a word in points; 0 if there are none. */
 export const getSpaceWidth = ({ spaces, styled: { spaceEm, style } }: Word, squeeze: Squeeze): number =>
   spaces === 0 ? 0 : spaces * getFontSize(style, squeeze) * (spaceEm + getTracking(style, squeeze));
@@ -92,8 +92,8 @@ const spaceWidths = new WeakMap<Typeface, number>();
 const getSpaceEm = (typeface: Typeface): number =>
   getOrCreateFor(spaceWidths, typeface, () =>
     typeface.font.hasGlyphForCodePoint(32)
-      ? Math.max(shapeWord(typeface, ' ').advance / typeface.unitsPerEm, NARROWEST_SPACE)
-      : ORDINARY_SPACE,
+      ? Math.max(shapeWord(typeface, ' ').advance / typeface.unitsPerEm, MIN_SPACE_EM)
+      : DEFAULT_SPACE_EM,
   );
 
 const NO_OFFSETS: readonly number[] = [];
@@ -108,7 +108,7 @@ const LEFT_TO_RIGHT_LEVELS: WordLevels = { level: 0, baseLevel: 0 };
 export const createWord = (
   styled: StyledWord,
   field: string | undefined,
-  { level, baseLevel: base } = LEFT_TO_RIGHT_LEVELS,
+  { level, baseLevel } = LEFT_TO_RIGHT_LEVELS,
 ): WordDraft => ({
   styled,
   spaces: 0,
@@ -116,11 +116,11 @@ export const createWord = (
   isContinued: false,
   field,
   level,
-  spaceLevel: base,
-  baseLevel: base,
+  spaceLevel: baseLevel,
+  baseLevel,
 });
 
-const createStyledRun = (
+const createWordFromRun = (
   typeface: Typeface,
   runText: string,
   source: StyledText,
@@ -195,7 +195,7 @@ export function splitWords(
   const { baseLevel } = levels;
   return levelRuns.flatMap((levelRun) =>
     splitTypefaceRuns(fonts, font, levelRun.text, userFont?.like).map((run, index): Word => {
-      const word = createStyledRun(run.typeface, run.text, source, fonts, { level: levelRun.level, baseLevel });
+      const word = createWordFromRun(run.typeface, run.text, source, fonts, { level: levelRun.level, baseLevel });
       return index > 0 || levelRun.divider === undefined ? word : { ...word, divider: levelRun.divider };
     }),
   );
@@ -220,26 +220,36 @@ export function createHyphenatableWords(chunk: string, source: StyledText, fonts
  * word stays whole.
  */
 export function splitWord(word: Word, offset: number, fonts: FontSet): readonly [Word, Word] {
-  const { text: wordText, typeface: face, style, softHyphens: soft, syllableBreaks: syllables } = word.styled;
-  const source = { text: wordText, style };
-  const beginning = wordText.slice(0, offset);
+  const { text, typeface, style, softHyphens, syllableBreaks } = word.styled;
+  const source = { text, style };
+  const beginning = text.slice(0, offset);
   const hyphenatedSource = { ...source, readAs: `${beginning}${SOFT_HYPHEN}` };
-  const remainder = createStyledWord(face, wordText.slice(offset), source, fonts, LEFT_TO_RIGHT_LEVELS);
+  const remainder = createStyledWord(typeface, text.slice(offset), source, fonts, LEFT_TO_RIGHT_LEVELS);
   const shiftOffsets = (offsets: readonly number[]): number[] =>
     offsets.filter((wordOffset) => wordOffset > offset).map((wordOffset) => wordOffset - offset);
   return [
     {
-      ...createWord(createStyledWord(face, `${beginning}-`, hyphenatedSource, fonts, LEFT_TO_RIGHT_LEVELS), word.field),
+      ...createWord(
+        createStyledWord(typeface, `${beginning}-`, hyphenatedSource, fonts, LEFT_TO_RIGHT_LEVELS),
+        word.field,
+      ),
       breakable: true,
     },
-    { ...word, styled: { ...remainder, softHyphens: shiftOffsets(soft), syllableBreaks: shiftOffsets(syllables) } },
+    {
+      ...word,
+      styled: {
+        ...remainder,
+        softHyphens: shiftOffsets(softHyphens),
+        syllableBreaks: shiftOffsets(syllableBreaks),
+      },
+    },
   ];
 }
 
 /** Signs after which links and similar long words are best broken. */
 const BREAK_SIGN = /[/.\-?&=_,;:#@+~|]$/u;
 /** The fraction of the width that must be filled if a line ends at a sign. */
-const MIN_FILLED = 0.5;
+const MIN_FILLED_FRACTION = 0.5;
 
 /**
  * Cuts a word into a beginning that fits `availableWidth` and the remainder, which is undefined if the whole word fits. The beginning has
@@ -252,18 +262,18 @@ export function cutWord(
   squeeze: Squeeze,
 ): readonly [Word, Word | undefined] {
   const { styled, field } = word;
-  const { style, typeface: face } = styled;
+  const { style, typeface } = styled;
   const source: StyledText = { text: '', style, ...(field === undefined ? {} : { field }) };
   const foundClusters = splitClusters(styled.text);
   // Joined emoji count as one character, and may be wider than a line.
   const clusters = foundClusters.length > 1 ? foundClusters : [...styled.text];
   const createPiece = (start: number, end: number): Word =>
-    createStyledRun(face, clusters.slice(start, end).join(''), source, fonts, word);
+    createWordFromRun(typeface, clusters.slice(start, end).join(''), source, fonts, word);
   const fits = (count: number): boolean => getWordWidth(createPiece(0, count), squeeze) <= availableWidth;
   if (clusters.length < 2) return [word, undefined];
   const maxCount = bisectLast(clusters.length - 1, fits, countGlyphsWithin(word, availableWidth, squeeze));
   let count = maxCount;
-  while (count > 1 && count > maxCount * MIN_FILLED && !BREAK_SIGN.test(clusters[count - 1] ?? '')) count -= 1;
+  while (count > 1 && count > maxCount * MIN_FILLED_FRACTION && !BREAK_SIGN.test(clusters[count - 1] ?? '')) count -= 1;
   if (!BREAK_SIGN.test(clusters[count - 1] ?? '')) count = maxCount;
   const { spaces, spaceLevel, spaceDivider, breakable, isContinued, divider } = word;
   const remainder = {
@@ -279,15 +289,16 @@ export function cutWord(
 
 /** Counts the glyphs that fit a width, usually the number of characters or one more or less. */
 function countGlyphsWithin(
-  { styled: { shapedWord: shaped, style, typeface: face, scale } }: Word,
+  { styled: { shapedWord, style, typeface, scale } }: Word,
   availableWidth: number,
   squeeze: Squeeze,
 ): number {
   const fontSize = getFontSize(style, squeeze);
-  const pointsPerUnit = (fontSize * scale) / face.unitsPerEm;
+  const pointsPerUnit = (fontSize * scale) / typeface.unitsPerEm;
   const tracking = fontSize * getTracking(style, squeeze);
-  const firstBeyond = shaped.glyphs.findIndex(({ x }, index) => x * pointsPerUnit + index * tracking > availableWidth);
-  return (firstBeyond === -1 ? shaped.glyphs.length : firstBeyond) - 1;
+  const { glyphs } = shapedWord;
+  const firstBeyond = glyphs.findIndex(({ x }, index) => x * pointsPerUnit + index * tracking > availableWidth);
+  return (firstBeyond === -1 ? glyphs.length : firstBeyond) - 1;
 }
 
 /**
@@ -307,7 +318,7 @@ export function bisectLast(max: number, passes: (count: number) => boolean, gues
       limit = candidate - 1;
       nextGuess = limit - step + 1;
     }
-    // Steps double until the limit is passed. Then bisection finds the number.
+    // After three guesses with doubling steps, bisection finds the number.
     step *= 2;
     if (guess === undefined || step > 4) nextGuess = (passing + limit + 1) >> 1;
   }

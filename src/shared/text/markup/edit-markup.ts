@@ -25,6 +25,7 @@ export function toggleMark(selection: SelectedText, mark: TextMark): SelectedTex
   const leadingStars = countStarsBefore(text, start);
   const trailingStars = countStarsAfter(text, end);
   const existingStars = Math.min(leadingStars, trailingStars);
+  // The star counts of the marks are bits, so XOR adds the mark or removes it.
   const newStars = '*'.repeat(existingStars ^ STAR_COUNTS[mark]);
   const head = text.slice(0, start - existingStars) + newStars;
   const middle = text.slice(start, end);

@@ -37,14 +37,14 @@ export const ICON_SHAPES = [
 export type IconShape = (typeof ICON_SHAPES)[number];
 
 /** The code point of the first icon, in the private use area. */
-const FIRST_CODE = 0xe100;
+const FIRST_CODE_POINT = 0xe100;
 
 export const getIconCharacter = (shape: IconShape): string =>
-  String.fromCharCode(FIRST_CODE + ICON_SHAPES.indexOf(shape));
+  String.fromCharCode(FIRST_CODE_POINT + ICON_SHAPES.indexOf(shape));
 
 /** Whether a text is a single icon. */
 export const isIconCharacter = (characters: string): boolean =>
-  characters.length === 1 && ICON_SHAPES[characters.charCodeAt(0) - FIRST_CODE] !== undefined;
+  characters.length === 1 && ICON_SHAPES[characters.charCodeAt(0) - FIRST_CODE_POINT] !== undefined;
 
 /** An icon as a game uses it. */
 export interface Icon {

@@ -90,10 +90,13 @@ function writeXyz(view: DataView, offset: number, xyz: Triple): void {
   for (const [index, value] of xyz.entries()) view.setInt32(offset + 4 * index, Math.round(value * 65_536));
 }
 
+/** Says that the picture defines its colors by numbers. */
 const PROFILE_NAME = 'by numbers';
+/** The name ends with a zero byte, and then empty Unicode and Macintosh names follow. */
+const NAME_END_BYTES = 1 + 78;
 
 function createNameTag(): Uint8Array {
-  const bytes = new Uint8Array(12 + PROFILE_NAME.length + 1 + 78);
+  const bytes = new Uint8Array(12 + PROFILE_NAME.length + NAME_END_BYTES);
   bytes.set(encodeText('desc'));
   new DataView(bytes.buffer).setUint32(8, PROFILE_NAME.length + 1);
   bytes.set(encodeText(PROFILE_NAME), 12);

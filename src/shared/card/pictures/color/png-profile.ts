@@ -1,6 +1,6 @@
 /**
- * Adds a color profile to a PNG that defines its colors by numbers (gAMA with cHRM, or cICP). Browsers follow the numbers, but the
- * decoder of the command line needs an equivalent profile.
+ * Adds a color profile to a PNG that defines its colors by numbers (a gAMA chunk with or without cHRM, or a cICP chunk). Browsers
+ * follow the numbers, but the decoder of the command line needs an equivalent profile.
  */
 import { zlibSync } from 'fflate';
 import { crc32 } from '../../../base/crc32.ts';
@@ -9,6 +9,7 @@ import { createGrayProfile, createMatrixProfile, PRIMARIES, type Primaries } fro
 const SIGNATURE_LENGTH = 8;
 /** Bytes of the length, the name and the checksum of a chunk. */
 const CHUNK_FRAME = 12;
+/** The end of the IHDR chunk, which contains 13 bytes. */
 const HEADER_END = SIGNATURE_LENGTH + CHUNK_FRAME + 13;
 
 interface Chunk {
@@ -22,9 +23,9 @@ function readChunksBeforePixels(bytes: Uint8Array): Chunk[] {
   const chunks: Chunk[] = [];
   for (let chunkStart = SIGNATURE_LENGTH; chunkStart + CHUNK_FRAME <= bytes.length; ) {
     const length = view.getUint32(chunkStart);
-    const chunkName = String.fromCharCode(...bytes.subarray(chunkStart + 4, chunkStart + 8));
-    if (chunkName === 'IDAT' || chunkStart + CHUNK_FRAME + length > bytes.length) return chunks;
-    chunks.push({ name: chunkName, data: bytes.subarray(chunkStart + 8, chunkStart + 8 + length) });
+    const name = String.fromCharCode(...bytes.subarray(chunkStart + 4, chunkStart + 8));
+    if (name === 'IDAT' || chunkStart + CHUNK_FRAME + length > bytes.length) return chunks;
+    chunks.push({ name, data: bytes.subarray(chunkStart + 8, chunkStart + 8 + length) });
     chunkStart += CHUNK_FRAME + length;
   }
   return chunks;
@@ -32,6 +33,7 @@ function readChunksBeforePixels(bytes: Uint8Array): Chunk[] {
 
 /** The gamma that browsers treat as sRGB if there are no primaries: 1 / 2.2. */
 const SRGB_GAMMA = { value: 0.45455, slack: 0.0005 };
+/** The color types without and with alpha. */
 const GRAY_TYPES: readonly number[] = [0, 4];
 
 /** Adds a profile to a PNG that defines its colors only by numbers; returns any other file unchanged. */
@@ -55,8 +57,7 @@ export function addColorProfile(bytes: Uint8Array): Uint8Array {
 }
 
 function createProfile(chunks: readonly Chunk[]): Uint8Array | undefined {
-  const findChunk = (chunkName: string): Uint8Array | undefined =>
-    chunks.find((chunk) => chunk.name === chunkName)?.data;
+  const findChunk = (name: string): Uint8Array | undefined => chunks.find((chunk) => chunk.name === name)?.data;
   const isGray = GRAY_TYPES.includes(findChunk('IHDR')?.[9] ?? -1);
   const codedColors = findChunk('cICP');
   if (codedColors !== undefined) return isGray ? undefined : createCodedProfile(codedColors);
@@ -75,6 +76,7 @@ const CODED_PRIMARIES: ReadonlyMap<number, Primaries> = new Map<number, Primarie
   [9, PRIMARIES.rec2020],
   [12, PRIMARIES.displayP3],
 ]);
+/** Transfer curves by their codes in ITU-T H.273: linear and sRGB. */
 const CODED_CURVES: ReadonlyMap<number, (value: number) => number> = new Map([
   [8, (value) => value],
   [13, (value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)],

@@ -72,7 +72,7 @@ export function countBits(mask: number): number {
   return Math.imul((bitCounts + (bitCounts >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }
 
-/** Returns the 32 bits from bit `position` on as a signed number. Only the first 25 of them are reliable. */
+/** Returns the 32 bits from bit `position` on as a signed number. Only the first 25 bits are reliable. */
 export function peekBits(data: Uint8Array, position: number): number {
   const byteIndex = position >> 3;
   return (

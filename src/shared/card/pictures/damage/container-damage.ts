@@ -1,4 +1,7 @@
-/** Checks that the chunks of a WebP file or the boxes of an AVIF file fit into the file. Neither format has checksums, so only a decoder can check more. */
+/**
+ * Checks that the chunks of a WebP file or the boxes of an AVIF file fit into the file. Neither format has checksums, so only a decoder
+ * can check more.
+ */
 
 const readChunkName = (view: DataView, offset: number): string =>
   String.fromCharCode(...[0, 1, 2, 3].map((index) => view.getUint8(offset + index)));

@@ -79,7 +79,10 @@ export function readAcStep(table: HuffmanTable, nextBits: number): number {
   return ((zeroRun + 1) << 8) | totalBits;
 }
 
-/** Combines as many steps of `readAcStep` as fit into `STEP_BITS` bits, or 0 if none fits. This halves the reading time. */
+/**
+ * Creates a table by the next `STEP_BITS` bits. Each entry combines as many steps of `readAcStep` as fit into these bits, or is 0 if
+ * none fits. This halves the reading time.
+ */
 export function createAcSteps(table: HuffmanTable): Int32Array {
   const steps = new Int32Array(1 << STEP_BITS);
   for (let prefixBits = 0; prefixBits < steps.length; prefixBits += 1) {
@@ -117,7 +120,7 @@ export function readHuffmanTables(segmentBody: Uint8Array, tables: Map<number, H
   return position === segmentBody.length;
 }
 
-/** A cache, since most files use the tables of the standard and building one takes as long as reading a tenth of a photo. */
+/** Tables of recent files. Most files use the tables of the standard, and building one takes as long as reading a tenth of a photo. */
 const recentTables = createCache<HuffmanTable>();
 const MAX_RECENT_TABLES = 16;
 

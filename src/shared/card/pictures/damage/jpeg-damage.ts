@@ -53,7 +53,10 @@ interface DecoderState {
   readonly progress: Progress;
 }
 
-/** Whether a JPEG is damaged. Rare kinds (arithmetic coding, lossless, 12 bits) are left to the decoder and count as undamaged. Never throws. */
+/**
+ * Whether a JPEG is damaged. Rare kinds (arithmetic coding, lossless, 12 bits) are left to the decoder and count as undamaged.
+ * Never throws.
+ */
 export function isJpegDamaged(bytes: Uint8Array): boolean {
   const state: DecoderState = {
     bytes,
@@ -198,7 +201,8 @@ function isComplete({ frame, progress }: DecoderState): boolean {
   });
 }
 
-type ReadInterval = (interval: Interval, firstBlock: number, mcuCount: number) => number;
+/** Reads MCUs and returns the position after their last bit, or -1. In a scan of one component an MCU is a single block. */
+type ReadInterval = (interval: Interval, firstMcu: number, mcuCount: number) => number;
 
 function readWholeScan(state: DecoderState, segment: Segment, coded: CodedBytes): boolean {
   const { frame } = state;
@@ -235,7 +239,7 @@ function createIntervalReader(
               (sum, { horizontalSampling, verticalSampling }) => sum + horizontalSampling * verticalSampling,
               0,
             );
-      return ({ length }, _firstBlock, mcuCount) => (mcuCount * bitsPerMcu > length * 8 ? -1 : mcuCount * bitsPerMcu);
+      return ({ length }, _firstMcu, mcuCount) => (mcuCount * bitsPerMcu > length * 8 ? -1 : mcuCount * bitsPerMcu);
     }
   } else for (const { id } of scan.components) state.progress.set(id, new Int8Array(64));
   const blocks = listMcuBlocks(state, scan, components, isProgressive);
@@ -245,6 +249,7 @@ function createIntervalReader(
     : ({ data, length }, _firstMcu, mcuCount) => readSequentialMcus(data, length, mcuCount, blocks);
 }
 
+/** Replaces the AC table in progressive DC scans, which have no AC codes. */
 const EMPTY_TABLE: HuffmanTable = {
   lookup: new Uint16Array(),
   codeEnds: new Int32Array(),

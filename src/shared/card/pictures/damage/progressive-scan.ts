@@ -4,7 +4,10 @@ import { countBits, peekBits } from './coded-bits.ts';
 import { findCode, type HuffmanTable, MAX_AC_BITS } from './huffman-table.ts';
 import { readDcDifference, type ScanBlock } from './sequential-scan.ts';
 
-/** One bit for each coefficient of each block, set once it is not zero. A block has 64 bits. Refinement scans only refine these coefficients. */
+/**
+ * Two words of 32 bits for each block: one bit for each coefficient, set as soon as the coefficient is not zero. Refinement scans
+ * contain a correction bit for each of these coefficients.
+ */
 export type NonZero = Uint32Array;
 
 /** One interval of a scan: `length` bytes, followed by zeros. */

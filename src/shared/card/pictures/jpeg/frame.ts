@@ -16,7 +16,7 @@ interface Component {
   readonly quantization: number;
 }
 
-/** Frames with Huffman codes: baseline, extended, progressive. Arithmetic, lossless and hierarchical files are decoded instead. */
+/** Frames with Huffman codes: baseline, extended, progressive. Files with other frames have to be decoded and encoded again. */
 const HUFFMAN_FRAMES: readonly number[] = [0xc0, 0xc1, 0xc2];
 const PROGRESSIVE = 0xc2;
 
@@ -87,7 +87,7 @@ function hasTables(
     const isQuantized = components.some(
       (component) => component.id === id && tables.quantization.has(component.quantization),
     );
-    return isQuantized && requiredTables.every((code) => tables.huffmanCodes.has(code));
+    return isQuantized && requiredTables.every((tableId) => tables.huffmanCodes.has(tableId));
   });
 }
 

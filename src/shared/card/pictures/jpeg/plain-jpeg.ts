@@ -17,16 +17,16 @@ export interface PlainJpeg {
 
 const [APP1, APP2, APP14, LAST_APP, COM] = [0xe1, 0xe2, 0xee, 0xef, 0xfe];
 const isMetadata = (marker: number): boolean => (marker >= MARKER.APP0 && marker <= LAST_APP) || marker === COM;
-/** Whether decoding needs a segment. Any other segment, such as a height that comes later, makes the file a rare kind. */
+/** Whether decoding needs a segment. Files with segments that are neither needed nor metadata, such as DNL, are of a rare kind. */
 const isPictureSegment = (marker: number): boolean =>
   marker === MARKER.DQT || marker === MARKER.DRI || (marker >= 0xc0 && marker <= 0xcf) || marker === MARKER.SOS;
 
-/** Up to this multiple of the requested width a picture is not resampled: that would lose quality to save a third of its bytes. */
-const MAX_EXCESS = 1.25;
+/** Up to this multiple of the requested width, resampling would cost quality and save only a third of the bytes. */
+const MAX_WIDTH_RATIO = 1.25;
 
 /** Whether a picture of this width can be used without resampling. */
 export const isSmallEnough = (pixelWidth: number, requestedWidth: number): boolean =>
-  pixelWidth <= requestedWidth * MAX_EXCESS;
+  pixelWidth <= requestedWidth * MAX_WIDTH_RATIO;
 
 /**
  * Returns the JPEG without its metadata if it is upright, grayscale or sRGB, complete, and of a kind that every viewer reads.
@@ -80,9 +80,10 @@ const toCodes = (text: string): number[] => [...text].map((letter) => letter.cha
 const JFIF = [0xff, 0xe0, 0, 16, ...toCodes('JFIF\0'), 1, 1, 0, 0, 1, 0, 1, 0, 0];
 /** An Adobe header: RGB colors. */
 const ADOBE_RGB = [0xff, 0xee, 0, 14, ...toCodes('Adobe'), 0, 100, 0, 0, 0, 0, 0];
-const RGB_LETTERS = String(toCodes('RGB'));
+/** Component ids that spell `RGB`. Some viewers then expect RGB colors. */
+const RGB_IDS = String(toCodes('RGB'));
 
-/** Chooses the header for the color encoding that all viewers interpret in the same way; undefined if the file contradicts itself. */
+/** Chooses the header for the file's color encoding. Returns undefined if viewers could interpret the file in different ways. */
 function chooseColorHeader(
   components: readonly number[],
   metadata: readonly MetadataSegment[],
@@ -92,11 +93,11 @@ function chooseColorHeader(
   const transforms = metadata.flatMap(({ marker, body }) =>
     marker === APP14 && startsWith(body, 'Adobe') ? [body[11]] : [],
   );
-  const hasRgbLetters = String(components) === RGB_LETTERS;
+  const hasRgbIds = String(components) === RGB_IDS;
   const [transform] = transforms;
   if (transforms.length > 1) return undefined;
   if (transform === 0) return isJfif ? undefined : ADOBE_RGB;
-  if (hasRgbLetters || (transform !== undefined && transform !== 1)) return undefined;
+  if (hasRgbIds || (transform !== undefined && transform !== 1)) return undefined;
   return isJfif || transform === 1 || String(components) === '1,2,3' ? JFIF : undefined;
 }
 

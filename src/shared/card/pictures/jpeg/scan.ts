@@ -17,7 +17,7 @@ export interface Scan {
 /** How many low bits of each coefficient are still missing, by component id; -1 before the first scan. */
 export type Progress = Map<number, Int8Array>;
 
-const COEFFICIENTS = 64;
+const COEFFICIENT_COUNT = 64;
 
 /** Reads the header of a scan. Returns undefined if its length or its number of components is wrong. */
 export function readScan(bytes: Uint8Array, { start, end }: Segment, maxComponents: number): Scan | undefined {
@@ -46,23 +46,23 @@ export function readScan(bytes: Uint8Array, { start, end }: Segment, maxComponen
     : undefined;
 }
 
-/** Whether a scan of a sequential picture contains all coefficients of components that no earlier scan has contained. */
+/** Whether a scan of a sequential picture contains all coefficients of components that are new. Records the components in `progress`. */
 export function isCompleteScan(
   { components, spectralStart, spectralEnd, approximationHigh, approximationLow }: Scan,
   progress: Progress,
 ): boolean {
   const isNew = components.every(({ id }) => !progress.has(id));
-  for (const { id } of components) progress.set(id, new Int8Array(COEFFICIENTS));
+  for (const { id } of components) progress.set(id, new Int8Array(COEFFICIENT_COUNT));
   return (
     isNew &&
     spectralStart === 0 &&
-    spectralEnd === COEFFICIENTS - 1 &&
+    spectralEnd === COEFFICIENT_COUNT - 1 &&
     approximationHigh === 0 &&
     approximationLow === 0
   );
 }
 
-/** Whether a scan of a progressive picture continues where the earlier scans ended. */
+/** Whether a scan of a progressive picture continues where the earlier scans ended. Records the scan in `progress`. */
 export function followsInProgress(
   { components, spectralStart, spectralEnd, approximationHigh, approximationLow }: Scan,
   progress: Progress,
@@ -70,11 +70,11 @@ export function followsInProgress(
   const isValidRange =
     spectralStart === 0
       ? spectralEnd === 0
-      : spectralEnd >= spectralStart && spectralEnd < COEFFICIENTS && components.length === 1;
+      : spectralEnd >= spectralStart && spectralEnd < COEFFICIENT_COUNT && components.length === 1;
   if (!isValidRange || approximationLow > 13 || (approximationHigh > 0 && approximationLow !== approximationHigh - 1))
     return false;
   return components.every(({ id }) => {
-    const componentProgress = progress.get(id) ?? new Int8Array(COEFFICIENTS).fill(-1);
+    const componentProgress = progress.get(id) ?? new Int8Array(COEFFICIENT_COUNT).fill(-1);
     progress.set(id, componentProgress);
     if (spectralStart > 0 && componentProgress[0] === -1) return false;
     const isInOrder = componentProgress

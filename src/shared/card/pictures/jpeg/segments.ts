@@ -48,7 +48,7 @@ function readSegment(bytes: Uint8Array, offset: number): Segment | undefined {
 
 /** Finds the marker after the coded bytes; undefined if there is none or the restart markers are out of order. */
 function findScanEnd(bytes: Uint8Array, codedStart: number): number | undefined {
-  let restarts = 0;
+  let restartCount = 0;
   for (
     let offset = bytes.indexOf(0xff, codedStart);
     offset >= 0 && offset + 1 < bytes.length;
@@ -56,8 +56,8 @@ function findScanEnd(bytes: Uint8Array, codedStart: number): number | undefined 
   ) {
     const nextByte = bytes[offset + 1] as number;
     if (isRestart(nextByte)) {
-      if ((nextByte & 7) !== restarts % 8) return undefined;
-      restarts += 1;
+      if ((nextByte & 7) !== restartCount % 8) return undefined;
+      restartCount += 1;
     } else if (nextByte !== 0 && nextByte !== 0xff) {
       return offset === codedStart ? undefined : offset;
     }

@@ -1,4 +1,4 @@
-/** Creates continuation cards for text that does not fit front and back, in the type size of the back. */
+/** Creates continuation cards for text that does not fit front and back. Its type is not reduced. */
 import { LIMITS } from '../../../base/limits.ts';
 import type { DisplayItem } from '../../../display/display-list.ts';
 import { NO_SQUEEZE } from '../../../text/lines/styles.ts';
@@ -19,11 +19,11 @@ import { getColumnBoxes } from './place-flow.ts';
 export interface Continuation {
   /** Front and back of every continuation card. */
   readonly cards: readonly { readonly front: Placement; readonly back: Placement }[];
-  /** All texts on these cards: first those from front and back, then those that overflow boxes of these cards. */
+  /** All texts that these cards print: first texts from front and back, then texts that overflow boxes of these cards. */
   readonly printedOverflows: readonly Overflow[];
   /** Texts that do not fit continuation cards either. */
   readonly lostOverflows: readonly Overflow[];
-  /** Findings on these texts. */
+  /** Findings on the printed texts. */
   readonly findings: readonly CardFinding[];
 }
 
@@ -114,7 +114,7 @@ function rotateItems(flow: FlowElement, items: readonly DisplayItem[]): readonly
   return rotation === undefined ? items : [{ kind: 'group', ...rotation, items }];
 }
 
-/** Finds overflows of the continuation cards' boxes that are not carried over yet: all cards repeat the name, for example. */
+/** Finds overflows of the continuation cards' boxes that front and back do not have. A name, for example, overflows on all cards. */
 function findNewOverflows(cardOverflows: readonly Overflow[], carriedOverflows: readonly Overflow[]): Overflow[] {
   const knownFields = new Set(listFields(carriedOverflows.flatMap(({ runs }) => runs)));
   return cardOverflows.filter(({ runs }) => {

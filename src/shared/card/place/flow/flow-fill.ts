@@ -1,20 +1,21 @@
-/** Fills boxes with text: whole entries if the others can go elsewhere, line by line if one box continues another. */
+/** Fills boxes with text: line by line from one column to the next, but only with whole entries at the end of a flow. */
 import type { Squeeze } from '../../../text/lines/styles.ts';
 import { addBlockBaselines, type Block, computeHeight, getLastDescent, measureToFirstBaseline } from './flow-blocks.ts';
 
+/** Tolerance for rounding errors, in points. */
 export const SLACK = 1e-6;
 /** An entry is split only if each part gets at least this many lines. */
 const MIN_SPLIT_LINES = 2;
 
-/** The blocks that fit in a box, and the others. */
+/** The blocks that fit in a box, and the blocks that are left. */
 export type FillResult = readonly [kept: readonly Block[], left: readonly Block[]];
 
 /** Share of a box that the first entries must fill; otherwise later entries that fit are taken too. */
 const MIN_FILL_SHARE = 0.6;
 
 /**
- * Splits the entries into those that fit whole and the others. All entries after the first that does not fit move on, so that the
- * reading order stays; only if one long entry would leave the box almost empty, shorter entries behind it are taken first.
+ * Splits the entries into those that fit whole and the others. To keep the reading order, no entry is taken after the first that
+ * does not fit. Only if that would leave too much of the box empty, shorter entries after a long entry are taken too.
  */
 export function fillWithWholeEntries(blocks: readonly Block[], availableHeight: number, squeeze: Squeeze): FillResult {
   const orderedResult = takeEntries(blocks, availableHeight, squeeze, true);
@@ -23,7 +24,10 @@ export function fillWithWholeEntries(blocks: readonly Block[], availableHeight: 
     : takeEntries(blocks, availableHeight, squeeze, false);
 }
 
-/** Keeps a heading only with an entry below it; if the entries of a section are split, both parts get the heading. */
+/**
+ * Takes entries that fit whole. A heading is taken only with an entry below it; if the entries of a section are split, both parts get
+ * the heading. With `keepsOrder`, no entry is taken after the first that does not fit.
+ */
 function takeEntries(
   blocks: readonly Block[],
   availableHeight: number,
@@ -32,7 +36,7 @@ function takeEntries(
 ): FillResult {
   const keptBlocks: Block[] = [];
   const remainingBlocks: Block[] = [];
-  /** The last baseline of the kept blocks: adding up again for each entry would take quadratic time. */
+  /** The last baseline of the kept blocks. It is updated for each entry, since adding up all blocks again takes quadratic time. */
   let lastBaseline = 0;
   let currentHeading: Block | undefined;
   let printedHeading: Block | undefined;
@@ -71,7 +75,7 @@ const splitBlock = (
   { paragraph, lines: lines.slice(lineCount), isContinuation: true },
 ];
 
-/** Counts the lines of a block that fit below others; 0 if too few lines would stay together. */
+/** Counts the lines of a block that fit below the blocks above it. Returns 0 if one of its parts would have too few lines. */
 function countFittingLines(
   block: Block,
   baselineAbove: number,
@@ -154,11 +158,11 @@ function hasLoneHeading(column: readonly Block[], nextColumn: readonly Block[] |
   );
 }
 
-/** Bisection steps when the height of balanced columns is searched: to 1/4000 of the box. */
+/** Bisection steps in the search for the height of balanced columns. Twelve steps find it to 1/4000 of the box. */
 const SEARCH_STEPS = 12;
 
 /**
- * Returns columns that are as equal as possible, or undefined if the text does not fit. A heading stays with the text below it,
+ * Returns columns that are as equal as possible, or undefined if the text does not fit. A heading is kept with the text below it,
  * even if one column becomes longer.
  */
 export function balanceColumns(

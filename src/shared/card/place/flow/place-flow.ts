@@ -26,7 +26,7 @@ import { balanceColumns, fillColumns, fillWithWholeEntries, SLACK } from './flow
 const joinParagraphRuns = (paragraphs: readonly Paragraph[]): BoundRun[] =>
   paragraphs.flatMap(({ runs }, index) => (index === 0 ? [...runs] : [{ text: ' ' }, ...runs]));
 
-/** Returns the boxes of a flow's columns from left to right, or its box if it has no columns. */
+/** Returns the boxes of a flow's columns from left to right. A flow without `columns` is a single column. */
 export function getColumnBoxes({ box, columns = 1, columnGap = 0 }: FlowElement): readonly Rect[] {
   const flowBox = toRect(box);
   const gapWidth = toPt(mm(columnGap));
@@ -98,7 +98,7 @@ function fitAllParagraphs(
 const MAX_AREA_RATIO = 2;
 /** Added to the height of each column, in points, so that the area check is never too strict. */
 const LINE_ALLOWANCE = 20;
-/** Up to this many words, breaking lines is cheaper than adding up areas. */
+/** Texts with at most this many words skip the area check, since breaking them into lines is cheaper. */
 const MIN_WORDS_TO_CHECK = 500;
 
 /** Computes the minimum area that words need: each word's width times its line height. */
@@ -118,8 +118,8 @@ function tryColumns(
   const [firstColumn] = columns;
   if (firstColumn === undefined) return undefined;
   if (columns.length === 1) {
-    const doesFit = computeHeight(blocks, squeeze) <= firstColumn.height + SLACK;
-    return doesFit ? stackBlocks(blocks, firstColumn, getAlignFactor(element.valign), squeeze) : undefined;
+    const fits = computeHeight(blocks, squeeze) <= firstColumn.height + SLACK;
+    return fits ? stackBlocks(blocks, firstColumn, getAlignFactor(element.valign), squeeze) : undefined;
   }
   const balancedColumns = balanceColumns(blocks, columns.length, firstColumn.height, squeeze);
   return balancedColumns?.flatMap((columnBlocks, index) =>
@@ -127,7 +127,10 @@ function tryColumns(
   );
 }
 
-/** Places the whole entries that fit and a line that says how many do not; the others overflow. */
+/**
+ * Places the entries that fit whole; all others overflow. If no other flow receives the overflow, a last line can say how many entries
+ * are missing.
+ */
 function placeFittingEntries(
   element: FlowElement,
   measuredParagraphs: readonly MeasuredParagraph[],
@@ -136,8 +139,8 @@ function placeFittingEntries(
   const columns = getColumnBoxes(element);
   const createBlocks = (blockSqueeze: Squeeze, chosenParagraphs: readonly MeasuredParagraph[]): Block[] =>
     chosenParagraphs.map((paragraph) => createBlock(paragraph, columns[0]?.width ?? 0, context.fonts, blockSqueeze));
-  const squeeze = SQUEEZES[SQUEEZES.length - 1] as Squeeze;
-  const blocks = createBlocks(squeeze, measuredParagraphs);
+  const smallestSqueeze = SQUEEZES[SQUEEZES.length - 1] as Squeeze;
+  const blocks = createBlocks(smallestSqueeze, measuredParagraphs);
   const { more: moreText, overflowTo } = element;
   // The line that says how many entries are missing needs room too.
   const createMoreBlocks = (entryCount: number, blockSqueeze: Squeeze): Block[] => {
@@ -150,20 +153,20 @@ function placeFittingEntries(
       createBlock(measureParagraph(moreParagraph, context.fonts), columns[0]?.width ?? 0, context.fonts, blockSqueeze),
     ];
   };
-  const [longestMoreBlock] = createMoreBlocks(blocks.length, squeeze);
+  const [longestMoreBlock] = createMoreBlocks(blocks.length, smallestSqueeze);
   const reservedHeight =
     longestMoreBlock === undefined
       ? 0
-      : measureToFirstBaseline(longestMoreBlock, 1, squeeze) + getLastDescent(longestMoreBlock);
-  const [keptColumns, remainingBlocks] = fillFlowColumns(blocks, columns, reservedHeight, squeeze);
+      : measureToFirstBaseline(longestMoreBlock, 1, smallestSqueeze) + getLastDescent(longestMoreBlock);
+  const [keptColumns, remainingBlocks] = fillFlowColumns(blocks, columns, reservedHeight, smallestSqueeze);
   const remainingParagraphs = remainingBlocks.map((block) => block.paragraph);
   const remainingEntries = remainingParagraphs.filter(({ kind }) => kind === 'entry');
   const lastColumn = keptColumns[keptColumns.length - 1] ?? [];
   const filledColumns = [
     ...keptColumns.slice(0, -1),
-    [...lastColumn, ...createMoreBlocks(remainingEntries.length, squeeze)],
+    [...lastColumn, ...createMoreBlocks(remainingEntries.length, smallestSqueeze)],
   ];
-  // The entries that stay may be larger than all entries would have to be.
+  // Without the entries that overflow, the kept entries may fit in a larger size.
   const keptParagraphs = new Set(keptColumns.flat().map((block) => block.paragraph));
   const measuredKept = measuredParagraphs.filter(({ paragraph }) => keptParagraphs.has(paragraph));
   const largerItems = bisectFirst(SQUEEZES, (triedSqueeze) => {
@@ -183,7 +186,7 @@ function placeFittingEntries(
           columnBlocks,
           columns[index] as Rect,
           columns.length > 1 ? 0 : getAlignFactor(element.valign),
-          squeeze,
+          smallestSqueeze,
         ),
       ),
     findings: [],

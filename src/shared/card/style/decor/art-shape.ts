@@ -20,19 +20,22 @@ const OUTLINES: Readonly<Record<Shape['shape'], string>> = {
 };
 /** A picture that fills a larger share of the card keeps its shape. */
 const MAX_CARD_SHARE = 0.62;
-/** Margins in millimeters: from the edge of the card, and from the neighboring elements. */
-const EDGE_MARGIN = 3;
-const NEIGHBOR_MARGIN = 0.8;
+/** Pictures with a shorter visible side keep their shape. */
+const MIN_SIDE_MM = 8;
+/** Distance from the edge of the card. */
+const EDGE_MARGIN_MM = 3;
+/** Distance from neighboring elements. */
+const NEIGHBOR_MARGIN_MM = 0.8;
 
 /** Finds the pictures of the front that can have another shape. */
 export const findShapeableArt = ({ size, front }: CardTemplate): readonly ArtElement[] =>
   front.filter((candidate): candidate is ArtElement => {
     if (candidate.kind !== 'art') return false;
     const [, , width, height] = getVisibleArea(candidate, size);
-    return width >= 8 && height >= 8 && width * height <= MAX_CARD_SHARE * size.width * size.height;
+    return width >= MIN_SIDE_MM && height >= MIN_SIDE_MM && width * height <= MAX_CARD_SHARE * size.width * size.height;
   });
 
-/** Returns the part of a picture within the trim, in millimeters. */
+/** Returns the part of a picture that a new shape fills: its window within the trim, reduced by the margins, in millimeters. */
 function getVisibleArea({ box, window }: ArtElement, size: CardTemplate['size']): Rect {
   const points = window === undefined ? [] : parsePath(window).flatMap(([, ...numbers]) => numbers as number[]);
   const [xCoordinates, yCoordinates] = [0, 1].map((axis) =>
@@ -44,9 +47,9 @@ function getVisibleArea({ box, window }: ArtElement, size: CardTemplate['size'])
       : [start + (Math.min(...coordinates) / 100) * length, start + (Math.max(...coordinates) / 100) * length];
   const [left, right] = getExtent(xCoordinates, box[0], box[2]);
   const [top, bottom] = getExtent(yCoordinates, box[1], box[3]);
-  const moveStart = (position: number) => (position <= 0 ? EDGE_MARGIN : position + NEIGHBOR_MARGIN);
+  const moveStart = (position: number) => (position <= 0 ? EDGE_MARGIN_MM : position + NEIGHBOR_MARGIN_MM);
   const moveEnd = (position: number, edge: number) =>
-    position >= edge ? edge - EDGE_MARGIN : position - NEIGHBOR_MARGIN;
+    position >= edge ? edge - EDGE_MARGIN_MM : position - NEIGHBOR_MARGIN_MM;
   const [x, y] = [moveStart(left), moveStart(top)];
   return [x, y, moveEnd(right, size.width) - x, moveEnd(bottom, size.height) - y];
 }

@@ -1,4 +1,4 @@
-/** Adds a border along the edge of a card, as elements that every size of a template keeps at the edge. */
+/** Adds a border along the edge of a card, as elements that every size of a template keeps at the edge. Lengths are in millimeters. */
 import type { CardTemplate, ShapeElement } from '../../template/template.ts';
 import type { CardStyle } from '../card-style.ts';
 import { isRoundCard } from './round-card.ts';
@@ -6,18 +6,18 @@ import { isRoundCard } from './round-card.ts';
 type Border = NonNullable<CardStyle['border']>;
 
 const POINTS_PER_MM = 72 / 25.4;
-/** In millimeters. */
+/** The width of each kind of border if the style sets none. */
 const DEFAULT_WIDTH = { solid: 1.6, double: 1.1, line: 0.35 } as const;
 /** Gap between the border and the safe area. */
 const SAFE_AREA_GAP = 0.3;
-/** The width of a double border's inner line, and its distance from the outer one. */
+/** The width of a double border's inner line, and its distance from the outer line. */
 const INNER_LINE = { width: 0.3, distance: 0.5 };
 /** A radius above this multiple of the border's width would leave gaps in the corners of the card. */
 const MAX_RADIUS_RATIO = 2.4;
 /** Distance of a `line` border from the edge of the card. */
 const LINE_EDGE_DISTANCE = 1.6;
 
-/** Returns the width of a border in millimeters: its own or the default, limited so that the safe area stays free. */
+/** Returns the width of a border, limited so that the border stays outside the safe area. */
 export function getBorderWidth(
   { safe }: Pick<CardTemplate, 'safe'>,
   { kind, width = DEFAULT_WIDTH[kind] }: Border,
@@ -58,7 +58,7 @@ function createBorderShapes({ size, bleed, safe }: CardTemplate, border: Border)
     return [createRing(size, outerEdge, outerEdge + totalWidth, radius, colour)];
   }
   const cornerRadius = Math.min(radius, MAX_RADIUS_RATIO * (totalWidth + bleed));
-  // A rounded line is also round on its outside, so a square one below it fills the corners.
+  // A rounded line is also round on its outside, so a square line below it fills the corners.
   const outerRings = [0, ...(cornerRadius > 0 ? [cornerRadius] : [])].map((ringRadius) =>
     createRing(size, -bleed, totalWidth, ringRadius, colour),
   );

@@ -3,7 +3,7 @@ import type { CardTemplate, Element, TrackCell } from '../../template/template.t
 import type { CardStyle } from '../card-style.ts';
 import { mapElements } from '../standard-choices/elements.ts';
 
-/** Recolors boxes. Those with hatching are the danger zone, which must also look different in grayscale print. */
+/** Recolors boxes. Boxes with hatching mark the danger zone, which must also look different in grayscale print. */
 export function applyBoxColors(template: CardTemplate, boxes: CardStyle['boxes']): CardTemplate {
   if (boxes === undefined) return template;
   const { line, fill, danger } = boxes;

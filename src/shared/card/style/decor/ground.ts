@@ -6,14 +6,17 @@ import { isRoundCard } from './round-card.ts';
 type Ground = NonNullable<CardStyle['ground']>;
 type Box = Element['box'];
 
-/** The defaults of a pattern, in millimeters. */
+/** The defaults of a pattern; `pitch` is in millimeters. */
 export const DEFAULT_GROUND = { colour: 'mute', opacity: 0.35, pitch: 3 };
 /** Minimum share of the card that a background covers. */
 const MIN_COVERED_SHARE = 0.7;
 /** Inset of the pattern in a background that does not reach the edges, in millimeters. */
 const PATTERN_INSET = 2;
-/** The maximum number of lines in one pattern, which a path has room for. */
+/** The maximum number of lines in one pattern, so that the path stays shorter than the limit for paths. */
 const MAX_LINES = 300;
+/** The maximum number of dots in one pattern. */
+const MAX_DOTS = 30_000;
+/** The number of sectors; every second sector is a ray. */
 const RAY_COUNT = 24;
 /** The maximum number of scales in one pattern. */
 const MAX_SCALES = 800;
@@ -26,7 +29,7 @@ export function findGround({ size }: CardTemplate, side: readonly Element[]): nu
   for (const [index, element] of side.entries()) {
     const { box } = element;
     const isLarge = box[2] * box[3] >= MIN_COVERED_SHARE * size.width * size.height;
-    // Some shapes use their own units, which are unrelated to the card.
+    // Paths in a box of 100 × 100 use units of their own, which are unrelated to the card.
     const isOnCard = element.kind === 'shape' && (element.d === undefined || !(box[2] === 100 && box[3] === 100));
     if (element.kind !== 'shape' || !isLarge || !isOnCard || element.when !== undefined) break;
     if (element.fill !== undefined && element.fill !== 'none') groundIndex = index;
@@ -80,7 +83,7 @@ function createPattern({ size }: CardTemplate, groundBox: Box | undefined, groun
   const [, , patternWidth, patternHeight] = box;
   const hold = { x: 'both', y: 'both' } as const;
   if (pattern === 'dots') {
-    const pitch = Math.max(requestedPitch, Math.sqrt((patternWidth * patternHeight) / 30_000));
+    const pitch = Math.max(requestedPitch, Math.sqrt((patternWidth * patternHeight) / MAX_DOTS));
     return { kind: 'halftone', box, hold, colour, pitch, from: pitch * 0.4, to: pitch * 0.4, towards: 'down', opacity };
   }
   const pitch = Math.max(requestedPitch, (patternWidth + patternHeight) / MAX_LINES);
@@ -113,13 +116,13 @@ function createLines(
 ): string {
   const linePaths: string[] = [];
   if (pattern === 'grid') {
-    for (let x = pitch; x < patternWidth; x += pitch) linePaths.push(toPath([[x, 0], [x, patternHeight]])); // biome-ignore format: one line a line
-    for (let y = pitch; y < patternHeight; y += pitch) linePaths.push(toPath([[0, y], [patternWidth, y]])); // biome-ignore format: one line a line
+    for (let x = pitch; x < patternWidth; x += pitch) linePaths.push(toPath([[x, 0], [x, patternHeight]])); // biome-ignore format: one pattern line per code line
+    for (let y = pitch; y < patternHeight; y += pitch) linePaths.push(toPath([[0, y], [patternWidth, y]])); // biome-ignore format: one pattern line per code line
     return linePaths.join('');
   }
   for (let offset = pitch; offset < patternWidth + patternHeight; offset += pitch * Math.SQRT2) {
     const [startX, endX] = [Math.max(0, offset - patternHeight), Math.min(patternWidth, offset)];
-    linePaths.push(toPath([[startX, offset - startX], [endX, offset - endX]])); // biome-ignore format: one line a line
+    linePaths.push(toPath([[startX, offset - startX], [endX, offset - endX]])); // biome-ignore format: one pattern line per code line
   }
   return linePaths.join('');
 }

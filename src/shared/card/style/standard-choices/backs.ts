@@ -16,7 +16,7 @@ interface Chapter {
   readonly sections: readonly Section[];
 }
 
-/** Splits the sections into those before the first heading and chapters. */
+/** Splits the sections into leading sections, which have no heading, and chapters. */
 function splitChapters({ sections }: FlowElement): {
   readonly leadingSections: readonly Section[];
   readonly chapters: readonly Chapter[];
@@ -62,7 +62,7 @@ const MAX_BAND_SHARE = 0.2;
 /** Space above the text, in millimeters. */
 const TEXT_MARGIN = 1.6;
 
-/** Finds the row of numbers above the text of the back, with all elements that belong to it, and its top; undefined if there is none. */
+/** Finds the row of numbers above the text of the back: all elements that belong to the row, and its top edge. */
 function findBand(
   template: CardTemplate,
 ): { readonly removedElements: ReadonlySet<Element>; readonly top: number } | undefined {
@@ -133,7 +133,7 @@ export function addLegend(template: CardTemplate, heading: string): CardTemplate
   return replaceFlow(template, mainFlow, { ...mainFlow, sections: [...mainFlow.sections, legend] });
 }
 
-/** Finds the style that most of the running text uses. */
+/** Finds the style that most lists use at the end of their entries, which is the style of running text. */
 function findMostUsedStyle({ sections }: FlowElement): string {
   const uses = new Map<string, number>();
   for (const { each: eachPointer, spans } of sections) {
@@ -144,7 +144,7 @@ function findMostUsedStyle({ sections }: FlowElement): string {
   return mostUsed?.[0] ?? sections[0]?.spans[0]?.style ?? '';
 }
 
-/** Finds the picture of the front if the back has a background to show it on. */
+/** Finds the picture of the front, if the back has no picture but has a background that can show one. */
 function findBackPicture(template: CardTemplate): ArtElement | undefined {
   const isArt = ({ kind }: Element) => kind === 'art';
   if (template.back.some(isArt) || findGround(template, template.back) === undefined) return undefined;
@@ -153,7 +153,7 @@ function findBackPicture(template: CardTemplate): ArtElement | undefined {
 
 export const canShowPicture = (template: CardTemplate): boolean => findBackPicture(template) !== undefined;
 
-/** Opacity of the paper color over the picture, so that text stays readable. */
+/** Opacity of the background color over the picture, so that text stays readable. */
 const VEIL_OPACITY = 0.84;
 
 /** Adds the card's picture behind the text of its back. */

@@ -1,4 +1,4 @@
-/** Standard choices for lists on the front that the back shows in full, such as attacks: shorten or remove them. */
+/** Standard choices that shorten or remove lists on the front that the back shows in full, such as attacks. */
 import type { CardTemplate, Element, FlowElement, TrackElement } from '../../template/template.ts';
 import { addStyleCopy, createStyleName } from './elements.ts';
 
@@ -81,11 +81,12 @@ const MAX_LINE_HEIGHT = 0.45;
 /** The largest box of a track that gets more room, in millimeters. */
 const MAX_CELL_SIZE = 6.4;
 
-/** Removes lists that the back shows too; boxes directly above them get the room, in the template's base size. */
+/** Removes lists that the back shows too. In the template's base size, tracks directly above a list grow into its room. */
 export function removeRepeatedLists(template: CardTemplate): CardTemplate {
   const removedFlows = new Set<Element>(template.front.filter(isRepeated));
   const findFlowBelow = (track: TrackElement): Element | undefined =>
     [...removedFlows].find((flow) => {
+      // In millimeters. A small overlap is possible.
       const distance = flow.box[1] - (track.box[1] + track.box[3]);
       return (
         distance > -0.5 && distance < 4 && overlapsHorizontally(flow, track) && isUnchangedInSizes(template, track)
@@ -132,6 +133,6 @@ const isLine = ({ kind, box }: Element): boolean => kind === 'shape' && box[3] <
 const overlapsHorizontally = (a: Element, b: Element): boolean =>
   a.box[0] < b.box[0] + b.box[2] && b.box[0] < a.box[0] + a.box[2];
 
-/** Whether no size changes the track. In another place it may have nothing below it. */
+/** Whether no other size changes the track. A size may move the track to a place where no list is below it. */
 const isUnchangedInSizes = ({ sizes = {} }: CardTemplate, { id = '' }: TrackElement): boolean =>
   !Object.values(sizes).some(({ replace = {} }) => Object.hasOwn(replace, id));

@@ -49,11 +49,12 @@ const TILE_STYLES: Readonly<Record<string, Tile>> = {
   accent: { fill: 'accent', textColor: 'on-accent', badge: { fill: 'ink', textColor: 'paper' } },
 };
 
-/** Space around the numbers of a row, in millimeters. */
+/** Space at both sides of a tile, in millimeters. */
 const TILE_GAP = 0.2;
+/** Space that a tile adds above and below its number, in millimeters. */
 const TILE_PADDING = 0.4;
 
-/** Whether the numbers of the row are light, so that their background must be dark. */
+/** Whether the numbers of the row are light and therefore on a dark background. */
 export function isLightRow(template: CardTemplate): boolean {
   const [firstStat] = findStatRow(template.front);
   const colour = firstStat === undefined ? undefined : template.styles[firstStat.value.style]?.colour;
@@ -164,7 +165,7 @@ function addTileToSizes(template: CardTemplate, { id = '' }: StatElement, tileSh
   return { ...template, sizes: Object.fromEntries(changedSizes) };
 }
 
-/** Moves the labels below their numbers, or above them if they are below. */
+/** Moves each label from one side of its number to the opposite side: below, or above if it is already below. */
 export function flipLabels(template: CardTemplate): CardTemplate {
   const row = new Set<Element>(findStatRow(template.front));
   const flipLabel = (element: Element): Element =>

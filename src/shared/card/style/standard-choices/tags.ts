@@ -9,7 +9,7 @@ const isTagList = (element: Element): element is ListElement =>
 
 export const hasTags = ({ front }: CardTemplate): boolean => front.some(isTagList);
 
-/** Radius for round ends, in millimeters: more than half the height of any tag. */
+/** Radius for round ends, in millimeters. Half the height of any tag is less. */
 const PILL_RADIUS = 3;
 
 export const roundTagEnds = (template: CardTemplate): CardTemplate =>

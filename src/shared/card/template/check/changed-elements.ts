@@ -2,12 +2,12 @@
 import type { CardTemplate, Element } from '../template.ts';
 import { SIDES } from './template-elements.ts';
 
-/** Keys that other elements depend on: names, where text overflows to, and the content of flows. */
+/** Keys of an element that the findings on other elements depend on. */
 const DEPENDENCY_KEYS = ['kind', 'id', 'overflowTo', 'continued', 'repeated', 'sections'] as const;
 
 /**
- * Returns the ids of changed elements, without those that have no id. Returns undefined if anything else has changed, or keys that
- * other elements depend on. Compares object identity, not content.
+ * Returns the ids of changed elements; elements without an id are not listed. Returns undefined if anything except elements has
+ * changed, or one of the DEPENDENCY_KEYS. Compares object identity, not content.
  */
 export function findChangedElements(
   validTemplate: CardTemplate,

@@ -12,13 +12,13 @@ import { checkNames, type ElementFinding, type KnownNames } from './check-names.
 /** Tolerance for rounding, in millimeters. */
 const TOLERANCE = 0.01;
 
-type SheetSize = Pick<CardTemplate, 'size' | 'bleed'>;
+type CardSize = Pick<CardTemplate, 'size' | 'bleed'>;
 
 /** Elements that contain text, which must be readable. */
 const TEXT_KINDS: ReadonlySet<Element['kind']> = new Set(['text', 'flow', 'stat', 'list', 'track']);
 export const containsText = ({ kind }: Pick<Element, 'kind'>): boolean => TEXT_KINDS.has(kind);
 
-/** Requires a width and a height, since other elements would be invisible; only lines (stroked shapes) may omit one. */
+/** Requires a width and a height, since an element without them is invisible. Only stroked shapes may have just one of the two. */
 function checkExtent(element: Element): ElementFinding[] {
   const [, , width, height] = element.box;
   if (element.kind === 'shape' && element.stroke !== undefined && (width > 0 || height > 0)) return [];
@@ -28,7 +28,7 @@ function checkExtent(element: Element): ElementFinding[] {
 const createFlatFindings = (path: readonly PropertyKey[], side: 'width' | 'height', got: number): ElementFinding[] =>
   got > 0 ? [] : [{ path, detail: { kind: 'flat', side, got } }];
 
-function checkBox(element: Element, { size, bleed }: SheetSize): ElementFinding[] {
+function checkBox(element: Element, { size, bleed }: CardSize): ElementFinding[] {
   const { box, rotate } = element;
   const uprightBox = { x: box[0], y: box[1], width: box[2], height: box[3] };
   const { x, y, width, height } = getRotatedBounds(uprightBox, rotate);
@@ -60,16 +60,20 @@ const checkPaths = (element: Element): ElementFinding[] =>
       : [{ path: [key], detail: { kind: 'form', form: 'path' } }];
   });
 
+/** Rows of dots are √3/2 of the pitch apart, so there are 1.16 times as many rows as the pitch alone would give. */
+const ROW_DENSITY = 1.16;
+
 function checkDots({ box, pitch }: HalftoneElement): ElementFinding[] {
-  const dotCount = Math.ceil((box[2] / pitch + 1) * (box[3] / pitch + 1) * 1.16);
+  const dotCount = Math.ceil((box[2] / pitch + 1) * (box[3] / pitch + 1) * ROW_DENSITY);
   return dotCount <= TEMPLATE_LIMITS.dots
     ? []
     : [{ path: ['pitch'], detail: { kind: 'dots', count: dotCount, most: TEMPLATE_LIMITS.dots } }];
 }
 
-const FALLING_CELL: ElementFinding = { path: ['cell'], detail: { kind: 'pair-order' } };
+/** The finding if the smallest box of a track is greater than the largest. */
+const DESCENDING_CELL: ElementFinding = { path: ['cell'], detail: { kind: 'pair-order' } };
 
-/** Checks literal counts, which must be numbers. Bound counts depend on the character. */
+/** Checks that literal counts are numbers, and that bound counts have no words around them. The bound value depends on the character. */
 const checkCounts = ({ runs }: TrackElement): ElementFinding[] =>
   runs.flatMap(({ count }, index): ElementFinding[] =>
     'text' in count && (count.text.trim() === '' || !Number.isFinite(Number(count.text)))
@@ -89,7 +93,7 @@ function checkKind(element: Element): ElementFinding[] {
     case 'halftone':
       return checkDots(element);
     case 'track':
-      return [...(element.cell[0] > element.cell[1] ? [FALLING_CELL] : []), ...checkCounts(element)];
+      return [...(element.cell[0] > element.cell[1] ? [DESCENDING_CELL] : []), ...checkCounts(element)];
     case 'symbol': {
       const keys = ['name', 'drawing', 'otherwise'] as const;
       return keys.some((key) => element[key] !== undefined) ? [] : [{ path: [], detail: { kind: 'needs', keys } }];
@@ -113,10 +117,10 @@ function checkKind(element: Element): ElementFinding[] {
 }
 
 const findingCaches = new WeakMap<Element, Cache<readonly ElementFinding[]>>();
-/** Cached sheets of one element, in each of two generations: enough for a template in all its sizes. */
-export const MAX_CACHED_SHEETS = 16;
+/** The maximum number of card sizes for which an element's findings are cached, in each of two generations. */
+export const MAX_CACHED_SIZES = 16;
 
-/** Short keys for long ones, which have thousands of letters and would be compared for every element. */
+/** Short keys by long keys. Long keys have thousands of characters and would be compared for every element. */
 const shortKeys: Cache<string> = createCache();
 const MAX_SHORT_KEYS = 1024;
 let lastKey = 0;
@@ -134,20 +138,20 @@ const getNamesKey = (names: readonly string[]): string =>
   getOrCreateFor(nameKeys, names, () => getShortKey(names.join('\n')));
 
 /** Creates the key for everything that an element is checked against. */
-export const createCheckKey = ({ size, bleed }: SheetSize, { styles, symbols, pictures }: KnownNames): string =>
+export const createCheckKey = ({ size, bleed }: CardSize, { styles, symbols, pictures }: KnownNames): string =>
   getShortKey([size.width, size.height, bleed, getNamesKey(symbols), ...styles, '', ...pictures].join('\n'));
 
 /** Checks an element, but only once for the same object and key, since an edit leaves most elements unchanged. */
-export const checkElementCached = (element: Element, sheet: SheetSize, names: KnownNames, key: string) =>
+export const checkElementCached = (element: Element, cardSize: CardSize, names: KnownNames, key: string) =>
   getOrCreate(
     getOrCreateFor(findingCaches, element, () => createCache()),
     key,
-    MAX_CACHED_SHEETS,
-    () => checkElement(element, sheet, names),
+    MAX_CACHED_SIZES,
+    () => checkElement(element, cardSize, names),
   );
 
 /** Finds everything wrong with one element of a side. Fallbacks of art are clipped by its window, so their boxes are not checked. */
-function checkElement(element: Element, sheet: SheetSize, names: KnownNames): ElementFinding[] {
+function checkElement(element: Element, cardSize: CardSize, names: KnownNames): ElementFinding[] {
   const fallbackFindings =
     element.kind === 'art'
       ? element.fallback.flatMap((fallbackElement, index) =>
@@ -165,7 +169,7 @@ function checkElement(element: Element, sheet: SheetSize, names: KnownNames): El
       : [];
   return [
     ...checkExtent(element),
-    ...checkBox(element, sheet),
+    ...checkBox(element, cardSize),
     ...checkNames(element, names),
     ...checkPaths(element),
     ...checkKind(element),

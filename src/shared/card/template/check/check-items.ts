@@ -1,4 +1,4 @@
-/** Checks that pointers into list entries are inside a repetition: elsewhere they would read the whole document. */
+/** Checks that pointers into list entries are inside a repetition. Outside, such a pointer would start at the whole document. */
 import type { ElementFinding } from './check-names.ts';
 
 /** Keys that hold pointers, which may begin with `./`. */

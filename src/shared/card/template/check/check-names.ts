@@ -56,7 +56,7 @@ export function checkNames(element: Element, names: KnownNames): ElementFinding[
     for (const [key, value] of Object.entries(node)) {
       const childPath = [...nodePath, Array.isArray(node) ? Number(key) : key];
       if (typeof value !== 'string') {
-        // A value is a binding, unless it has a style: then it is the number of a stat.
+        // A `value` with a style is the number of a stat, which refers to names. Any other `value` is a binding.
         if (!SEPARATE_KEYS.has(key) || (key === 'value' && hasStyle(value))) visitNode(value, childPath);
         continue;
       }

@@ -7,7 +7,7 @@ import { formatPath } from './location.ts';
 import { createFinding, listElements, listSides, type Path, receivesText, SIDES } from './template-elements.ts';
 import type { FindingDetail, TemplateFinding } from './template-finding.ts';
 
-/** Reports each id that several elements share once, at the second element. */
+/** Finds duplicate ids. Each of them gets one finding, at the second element that has the id. */
 export function checkIds(template: CardTemplate): TemplateFinding[] {
   const ids = new Set<string>();
   let idCount = 0;

@@ -11,7 +11,7 @@ import { isPictureSource } from '../picture-sources.ts';
 import { getSharedSymbols } from '../shared-symbols.ts';
 import { getTemplateInSize } from '../sizes.ts';
 import { findChangedElements } from './changed-elements.ts';
-import { checkElementCached, createCheckKey, MAX_CACHED_SHEETS } from './check-element.ts';
+import { checkElementCached, createCheckKey, MAX_CACHED_SIZES } from './check-element.ts';
 import { checkColor, createUnknownName, type ElementFinding, type KnownNames } from './check-names.ts';
 import { checkIds, checkOverflow, checkRepeated } from './check-references.ts';
 import { describeLocation, formatPath } from './location.ts';
@@ -102,7 +102,7 @@ function checkChange(template: CardTemplate, path: Path, ownStyle: Style, change
   ];
 }
 
-/** Checks the colors and paths of symbols: a wrong one would be missing from every card. */
+/** Checks the colors and paths of symbols. A symbol with a wrong color or path would be missing from every card. */
 function checkSymbols(template: CardTemplate): TemplateFinding[] {
   const drawings = [
     ...Object.entries(template.symbols ?? {}).map(([symbolName, { shapes }]) => ({
@@ -136,7 +136,7 @@ function checkSymbols(template: CardTemplate): TemplateFinding[] {
 const symbolNamesCache = new WeakMap<object, WeakMap<object, readonly string[]>>();
 const NO_SYMBOLS: object = {};
 
-/** Lists the names of all symbols that elements may show. Cached, since all choices and sizes share hundreds of them. */
+/** Lists the names of all symbols that elements may show. Cached, since all choices and sizes share hundreds of names. */
 const listSymbolNames = ({ symbols, themes }: CardTemplate): readonly string[] => {
   const namesByThemes = getOrCreateFor(
     symbolNamesCache,
@@ -166,7 +166,7 @@ function checkElements(template: CardTemplate): TemplateFinding[] {
     const indexedFindings = getOrCreate(
       getOrCreateFor(sideFindings, elements, createCache<readonly IndexedFinding[]>),
       key,
-      MAX_CACHED_SHEETS,
+      MAX_CACHED_SIZES,
       () =>
         elements.flatMap((element, index) =>
           checkElementCached(element, template, names, key).map((finding): IndexedFinding => ({ ...finding, index })),
@@ -176,17 +176,17 @@ function checkElements(template: CardTemplate): TemplateFinding[] {
   });
 }
 
-const checkMore = (template: CardTemplate): TemplateFinding[] =>
+const checkContinuation = (template: CardTemplate): TemplateFinding[] =>
   template.more === undefined || template.more.some(receivesText)
     ? []
     : [createFinding(template, ['more'], { kind: 'more-without-flow' })];
 
-const checkSheet = (template: CardTemplate): TemplateFinding[] => [
+const checkBaseSize = (template: CardTemplate): TemplateFinding[] => [
   ...checkIds(template),
   ...checkOverflow(template),
   ...checkRepeated(template),
   ...checkElements(template),
-  ...checkMore(template),
+  ...checkContinuation(template),
 ];
 
 const idsCache = new WeakMap<CardTemplate, readonly string[]>();
@@ -197,7 +197,7 @@ const listIds = (template: CardTemplate): readonly string[] =>
     listElements(template).flatMap(([, { id }]) => (id === undefined ? [] : [id])),
   );
 
-/** Checks one of the other sizes: the ids in it must exist, and the resulting template must be valid. */
+/** Checks one of the other sizes: the ids that it names must exist, and the resulting template must be valid. */
 function checkSize(template: CardTemplate, sizeId: string): TemplateFinding[] {
   const variant = template.sizes?.[sizeId];
   if (variant === undefined) return [];
@@ -206,14 +206,14 @@ function checkSize(template: CardTemplate, sizeId: string): TemplateFinding[] {
   const unknownNames = [
     ...Object.keys(variant.replace ?? {}).map((elementId) => [[...sizePath, 'replace', elementId], elementId] as const),
     ...(variant.without ?? []).map((elementId, index) => [[...sizePath, 'without', index], elementId] as const),
-  ].flatMap(([spotPath, elementId]) =>
+  ].flatMap(([idPath, elementId]) =>
     knownIds.includes(elementId)
       ? []
-      : [createFinding(template, spotPath, createUnknownName('element', elementId, knownIds))],
+      : [createFinding(template, idPath, createUnknownName('element', elementId, knownIds))],
   );
   if (unknownNames.length > 0) return unknownNames;
   try {
-    return checkSheet(getTemplateInSize(template, sizeId)).map((finding) => ({
+    return checkBaseSize(getTemplateInSize(template, sizeId)).map((finding) => ({
       ...finding,
       location: `sizes.${sizeId}: ${finding.location}`,
     }));
@@ -223,7 +223,7 @@ function checkSize(template: CardTemplate, sizeId: string): TemplateFinding[] {
   }
 }
 
-/** Checks a choice: the names in it must exist, and the template with the choice must be valid in every size. */
+/** Checks a choice: the names that it uses must exist, and the template with the choice must be valid in every size. */
 function checkChoice(template: CardTemplate, path: Path): TemplateFinding[] {
   const [, slot, , index] = path as [string, number, string, number];
   const choice = template.slots?.[slot]?.choices[index];
@@ -237,10 +237,10 @@ function checkChoice(template: CardTemplate, path: Path): TemplateFinding[] {
   ];
   const sizeIds = Object.keys(template.sizes ?? {});
   const unknownNames = [
-    ...namedElements.flatMap(([spotPath, id]) =>
+    ...namedElements.flatMap(([idPath, id]) =>
       knownIds.includes(id)
         ? []
-        : [createFinding(template, [...path, ...spotPath], createUnknownName('element', id, knownIds))],
+        : [createFinding(template, [...path, ...idPath], createUnknownName('element', id, knownIds))],
     ),
     ...Object.keys(choice.styles ?? {}).flatMap((styleName) =>
       Object.hasOwn({ ...template.styles, ...getAddedStyles(template, choice) }, styleName)
@@ -264,10 +264,10 @@ function checkChoice(template: CardTemplate, path: Path): TemplateFinding[] {
   if (chosenTemplate === undefined)
     return [createFinding(template, [...path, 'replace'], { kind: 'shape', of: 'other' })];
   const choiceLocation = describeLocation(template, path).location || formatPath(path);
-  // A choice changes no other parts than styles, and is only checked if the template itself has no findings.
+  // Apart from elements, a choice changes only styles. All other parts were checked before, and have no findings.
   const styleFindings =
     choice.styles === undefined ? [] : [...checkStyles(chosenTemplate), ...checkChanges(chosenTemplate)];
-  return checkSheets(chosenTemplate, styleFindings).map((finding) => ({
+  return checkAllSizes(chosenTemplate, styleFindings).map((finding) => ({
     ...finding,
     location: `${choiceLocation}: ${finding.location}`,
   }));
@@ -310,9 +310,9 @@ function createFindingKey({ element, keyPath, detail }: TemplateFinding): string
   return JSON.stringify([element, keyPath, detail.kind === 'outside' || detail.kind === 'flat' ? detail.kind : detail]);
 }
 
-/** Combines the findings on parts with those on the sheet in every size. Findings that several sizes share are reported once. */
-function checkSheets(template: CardTemplate, partFindings: readonly TemplateFinding[]): TemplateFinding[] {
-  const ownFindings = [...partFindings, ...checkSheet(template)];
+/** Adds the findings on the template in every size to `partFindings`. Findings that several sizes share are reported once. */
+function checkAllSizes(template: CardTemplate, partFindings: readonly TemplateFinding[]): TemplateFinding[] {
+  const ownFindings = [...partFindings, ...checkBaseSize(template)];
   const reported = new Set(ownFindings.map(createFindingKey));
   const sizeFindings = Object.keys(template.sizes ?? {}).flatMap((id) => checkSize(template, id));
   return [...ownFindings, ...sizeFindings.filter((finding) => !reported.has(createFindingKey(finding)))];
@@ -323,7 +323,7 @@ function checkSheets(template: CardTemplate, partFindings: readonly TemplateFind
  * @param validTemplate a valid earlier state of the template, which shares all unchanged objects with it
  */
 export function checkTemplate(template: CardTemplate, validTemplate?: CardTemplate): TemplateFinding[] {
-  const findings = checkSheets(template, [
+  const findings = checkAllSizes(template, [
     ...checkFonts(template),
     ...checkPictures(template),
     ...checkStyles(template),

@@ -2,8 +2,9 @@
 import { describeLocation } from './location.ts';
 import type { FindingDetail, TemplateFinding } from './template-finding.ts';
 
-/** The maximum nesting, and the maximum number of characters in all texts and keys. */
+/** The maximum nesting. */
 const MAX_DEPTH = 40;
+/** The maximum number of characters in all texts and keys. */
 const MAX_CHARACTERS = 4_000_000;
 
 interface Visit {
@@ -46,7 +47,7 @@ export function guardTemplate(data: unknown): TemplateFinding | undefined {
     for (const key of keys) {
       const child = (value as Readonly<Record<string, unknown>>)[key];
       const newCount = characters + getLength(child);
-      // Most values contain no others and are counted immediately, unless they violate a limit.
+      // Most values are no lists or objects. Such a value is counted immediately, unless it violates a limit.
       if (!isObject(child) && depth < MAX_DEPTH && newCount <= MAX_CHARACTERS) characters = newCount;
       else
         openVisits.push({

@@ -37,8 +37,8 @@ export function getValueAtPath(data: unknown, path: Path): unknown {
 export function describeLocation(data: unknown, path: Path): Location {
   const holderLength = getHolderLength(path);
   const holder = getValueAtPath(data, path.slice(0, holderLength));
-  const place = { location: formatPath(path.slice(0, holderLength)), keyPath: formatPath(path.slice(holderLength)) };
-  if (!isObject(holder) || typeof holder.kind !== 'string') return place;
+  const location = { location: formatPath(path.slice(0, holderLength)), keyPath: formatPath(path.slice(holderLength)) };
+  if (!isObject(holder) || typeof holder.kind !== 'string') return location;
   const { kind, id } = holder;
-  return { ...place, element: typeof id === 'string' ? { kind, id } : { kind } };
+  return { ...location, element: typeof id === 'string' ? { kind, id } : { kind } };
 }

@@ -11,7 +11,7 @@ type Path = readonly PropertyKey[];
 const getTypeName = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 
-/** Describes a value by its type, or a number by its value if only that is wrong. */
+/** Describes a value by its type. A number where another number is expected is described by its value. */
 const describeFound = (value: unknown, expected: string): string =>
   typeof value === 'number' && (expected === 'int' || expected === 'number') ? String(value) : getTypeName(value);
 

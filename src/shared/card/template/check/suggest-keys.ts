@@ -1,12 +1,12 @@
-/** Suggests keys for an unknown key: those allowed in its place, most similar first. */
+/** Suggests keys for an unknown key: keys that are allowed in its place, most similar first. */
 import { z } from 'zod';
 import { computeEditDistance } from '../../../text/edit-distance.ts';
 
 type Path = readonly PropertyKey[];
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-/** The maximum number of letters of a key that are compared. */
-const MAX_COMPARED_LETTERS = 60;
+/** The maximum number of characters of a key that are compared. */
+const MAX_COMPARED_CHARACTERS = 60;
 
 const getEntry = (value: unknown, key: PropertyKey): unknown =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<PropertyKey, unknown>>)[key] : undefined;
@@ -21,7 +21,7 @@ function resolveForms(schema: unknown, value: unknown): z.ZodType[] {
   return fittingForms.length > 0 ? fittingForms : forms;
 }
 
-/** Whether a value was probably meant to have this form: elements by their kind, others by a required key. */
+/** Whether a value was probably meant to have this form: an element by its kind, any other value by a required key. */
 function fitsForm(shape: Shape, value: unknown, kind: unknown): boolean {
   const { kind: literal } = shape;
   if (literal instanceof z.ZodLiteral) return literal.value === kind;
@@ -36,7 +36,7 @@ function getInnerSchema(schema: z.ZodType, key: PropertyKey): unknown {
   return schema instanceof z.ZodRecord ? schema.valueType : undefined;
 }
 
-/** Suggests keys for the object at `path` that it does not have yet. @param schema the schema of `data` */
+/** Suggests keys that the object at `path` does not have yet. `schema` is the schema of `data`. */
 export function suggestKeys(
   unknownKeys: readonly string[],
   existingObject: unknown,
@@ -53,8 +53,8 @@ export function suggestKeys(
   }
   const keys = forms.flatMap((form) => (form instanceof z.ZodObject ? Object.keys(form.shape as Shape) : []));
   const freeKeys = [...new Set(keys)].filter((key) => getEntry(existingObject, key) === undefined);
-  // A key in untrusted data may be a megabyte, while known keys have few letters.
-  const firstKey = (unknownKeys[0] ?? '').slice(0, MAX_COMPARED_LETTERS);
+  // A key in untrusted data may be a megabyte, while known keys are short.
+  const firstKey = (unknownKeys[0] ?? '').slice(0, MAX_COMPARED_CHARACTERS);
   const distances = new Map(freeKeys.map((key) => [key, computeEditDistance(firstKey, key)]));
   return freeKeys.sort((a, b) => (distances.get(a) ?? 0) - (distances.get(b) ?? 0));
 }

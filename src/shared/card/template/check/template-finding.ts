@@ -1,4 +1,4 @@
-/** Defines findings on templates: the location, and what was expected there. Their messages are in finding-messages.ts. */
+/** Defines findings on templates: the location, and what was expected there. finding-messages.ts has their messages. */
 
 export type FindingDetail =
   /** A value of another type; `tuple` is a list of fixed length. */
@@ -39,7 +39,7 @@ export type FindingDetail =
   | { readonly kind: 'repeats-nothing'; readonly each: string | undefined }
   /** `others` are the other elements with the same id: `front[0]`. */
   | { readonly kind: 'id-twice'; readonly id: string; readonly others: readonly string[] }
-  /** An element outside the card, with its size in millimeters: text must be within the trim, pictures must touch the bleed. */
+  /** An element outside the card: text must be within the trim, pictures must touch the bleed. The size is the card's, in millimeters. */
   | { readonly kind: 'outside'; readonly of: 'trim' | 'bleed'; readonly width: number; readonly height: number }
   /** A reference to a list entry outside any repetition. */
   | { readonly kind: 'item-outside' }
@@ -62,9 +62,9 @@ export type FindingDetail =
 export interface TemplateFinding {
   /** `front[3]`, `styles.name`, or empty for the template itself. */
   readonly location: string;
-  /** The element there, if any. */
+  /** The element at the location; absent if the location is another part of the template. */
   readonly element?: { readonly kind: string; readonly id?: string };
-  /** The path from there: `box`, `value.join[0].at`. */
+  /** The path from the location: `box`, `value.join[0].at`. */
   readonly keyPath: string;
   readonly detail: FindingDetail;
 }

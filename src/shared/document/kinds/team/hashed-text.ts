@@ -30,9 +30,9 @@ export function formatHashedTeam(complete: object): string {
 function sortById<T extends { id: string }>(documents: readonly T[]): T[] {
   const textByDocument = new Map<T, string>();
   const getText = (document: T): string => {
-    const documentText = textByDocument.get(document) ?? writeOrderedJson(document);
-    textByDocument.set(document, documentText);
-    return documentText;
+    const text = textByDocument.get(document) ?? writeOrderedJson(document);
+    textByDocument.set(document, text);
+    return text;
   };
   return [...documents].sort(
     (left, right) => compareValues(left.id, right.id) || compareValues(getText(left), getText(right)),

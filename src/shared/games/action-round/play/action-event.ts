@@ -3,7 +3,7 @@ import { booleanKey, idKey, optional, textKey, withDefault, wordKey } from '../.
 import { createChoiceRefusal, createLimitRefusal, createTurnRefusal } from '../../../play/event/refusal.ts';
 import { defineEventSpec } from '../../../play/play-rules.ts';
 import { getModelState } from '../../../play/state.ts';
-import { ACTIONS, type ActionType, isAimed } from './actions.ts';
+import { ACTIONS, type ActionType, usesAimBonus } from './actions.ts';
 import { checkCanAct, checkRoom } from './refusals.ts';
 import type { ArEncounter, ArModel } from './state.ts';
 import { addEffect } from './turns.ts';
@@ -25,10 +25,10 @@ interface Action {
   readonly remove: 'fatigue' | 'damage' | 'check' | undefined;
 }
 
-const getActionType = ({ name: actionName, as: actionType }: Pick<Action, 'name' | 'as'>): ActionType =>
-  actionType ?? ACTIONS.get(actionName) ?? 'free';
+const getActionType = ({ name, as: actionType }: Pick<Action, 'name' | 'as'>): ActionType =>
+  actionType ?? ACTIONS.get(name) ?? 'free';
 
-/** Whether an action is the Quick action that a model saved in its own turn and may take with a reaction (C-8). */
+/** Whether an action is the Quick action that the model saved in its own turn, and may take together with a reaction (C-8). */
 const isBanked = (modelState: ArModel, playerAction: Action): boolean =>
   getActionType(playerAction) === 'quick' && modelState.bank && modelState.reactions.length > 0;
 
@@ -37,9 +37,9 @@ const usesMoveAction = ({ options }: ArEncounter, actionName: string): boolean =
 
 export const actionEvent = defineEventSpec<ArEncounter>()({
   keys: EVENT_KEYS,
-  isRequired(_encounter, fieldName, { name: actionName }) {
-    if (fieldName === 'as') return !ACTIONS.has(String(actionName));
-    return (fieldName === 'target' && actionName === 'aim') || (fieldName === 'remove' && actionName === 'recover');
+  isRequired(_encounter, fieldName, { name }) {
+    if (fieldName === 'as') return !ACTIONS.has(String(name));
+    return (fieldName === 'target' && name === 'aim') || (fieldName === 'remove' && name === 'recover');
   },
   phases: ['slot'],
   refuse(encounter, logEvent) {
@@ -76,21 +76,21 @@ export const actionEvent = defineEventSpec<ArEncounter>()({
 /** Applies the additional effects of some named actions. Returns the values for the outcome, if any. */
 function applyNamedAction(
   modelState: ArModel,
-  { name: actionName, target: targetId, remove: removal }: Action,
+  { name, target: targetId, remove: removal }: Action,
 ): Readonly<Record<string, unknown>> | undefined {
-  if (actionName === 'aim' && targetId !== undefined) {
+  if (name === 'aim' && targetId !== undefined) {
     // C-47
     const bonus = modelState.aim?.target === targetId ? Math.min(5, modelState.aim.bonus + 1) : 1;
     modelState.aim = { target: targetId, bonus };
   }
   // C-20
-  if (actionName === 'defend') addEffect(modelState, { name: actionName, until: 'start', harmful: false, ends: 0 });
-  if (actionName === 'recover') {
+  if (name === 'defend') addEffect(modelState, { name, until: 'start', harmful: false, ends: 0 });
+  if (name === 'recover') {
     // C-21
     modelState.stress += 1;
     if (removal === 'fatigue') modelState.fatigue = Math.max(0, modelState.fatigue - 1);
   }
-  if (!isAimed(actionName) || modelState.aim === null) return undefined;
+  if (!usesAimBonus(name) || modelState.aim === null) return undefined;
   const { aim } = modelState;
   modelState.aim = null;
   return aim.target === targetId ? { aim: aim.bonus } : undefined;

@@ -1,4 +1,4 @@
-/** Lists the actions that the rules name by type (C-9 to C-58), and counts how many of each fit into a turn (C-3 to C-6). */
+/** Lists the actions that the rules name, by type (C-9 to C-58), and computes how many of each type fit into a turn (C-3 to C-6). */
 import type { ArModel } from './state.ts';
 
 export type ActionType = 'standard' | 'move' | 'quick' | 'free';
@@ -36,15 +36,15 @@ const ACTION_NAMES: Readonly<Record<ActionType, readonly string[]>> = {
   free: ['talk', 'drop', 'ammo'],
 };
 
-/** Every named action with its type, in the order of the list. */
+/** The type of every named action. */
 export const ACTIONS: ReadonlyMap<string, ActionType> = new Map(
   Object.entries(ACTION_NAMES).flatMap(([actionType, actionNames]) =>
     actionNames.map((actionName) => [actionName, actionType as ActionType] as const),
   ),
 );
 
-/** Whether an action uses up the bonus of Aim. */
-export const isAimed = (actionName: string): boolean =>
+/** Whether an action gets and uses up the bonus of Aim. */
+export const usesAimBonus = (actionName: string): boolean =>
   actionName === 'stunt' || actionName === 'charge' || (actionName.startsWith('attack-') && ACTIONS.has(actionName));
 
 type UsedActions = Pick<ArModel, 'standard' | 'move' | 'quick' | 'extra'>;
@@ -64,8 +64,8 @@ export function getMaxActions(
   return Math.min(maxStandards, maxStandards + 1 - movesUsed, maxStandards + 2 - movesUsed - quickUsed);
 }
 
-/** Actions whose type the players state (C-82 to C-84); the last one is for all actions without a name here. */
+/** Actions whose type the players state (C-82 to C-84). `other` is any action that has no name here. */
 export const OTHER_ACTIONS = ['use-power', 'use-skill', 'use-tool', 'load', 'other'];
 
-/** Reactions that are allowed in any turn (C-25, C-77 to C-80); the last one is for all reactions without a name here. */
+/** Reactions that are allowed in any turn (C-25, C-77 to C-80). `other` is any reaction that has no name here. */
 export const REACTIONS = ['smash', 'slam', 'raise', 'hunch', 'counter-stunt', 'other'];

@@ -4,8 +4,8 @@ import { createLimitRefusal } from '../../../play/event/refusal.ts';
 import { defineEventSpec } from '../../../play/play-rules.ts';
 import type { ArEncounter } from './state.ts';
 
-/** Number that a raise adds to the difficulty of a check (C-79). */
-export const RAISE = 5;
+/** The increase of a check's difficulty by each raise (C-79). */
+export const DIFFICULTY_PER_RAISE = 5;
 const MAX_RAISES = 2;
 
 export const CHECK_EVENT = defineEventSpec<ArEncounter>()({
@@ -20,7 +20,11 @@ export const CHECK_EVENT = defineEventSpec<ArEncounter>()({
   refuse: (_encounter, { raises }) =>
     raises > MAX_RAISES ? createLimitRefusal(raises, MAX_RAISES, 'C-79') : undefined,
   apply({ options }, { total, dc: difficulty, raises, of: purpose }) {
-    const degrees = computeDegrees(total - difficulty - RAISE * raises, raises, options['ar.degreeStep']);
+    const degrees = computeDegrees(
+      total - difficulty - DIFFICULTY_PER_RAISE * raises,
+      raises,
+      options['ar.degreeStep'],
+    );
     if (purpose === undefined) return { degrees };
     return purpose === 'influence'
       ? { degrees, steps: computeAttitudeSteps(degrees) }
@@ -28,7 +32,10 @@ export const CHECK_EVENT = defineEventSpec<ArEncounter>()({
   },
 });
 
-/** Computes degrees: one for meeting the number, and one for each full step (C?10); degrees of failure likewise (P-14). */
+/**
+ * Computes degrees of success: one for reaching the difficulty and one for each full step beyond it (C?10). Degrees of failure are
+ * negative and count likewise (P-14). Each raise adds two degrees to a success and one to a failure.
+ */
 function computeDegrees(margin: number, raises: number, stepSize: number): number {
   const fullSteps = Math.floor(Math.abs(margin) / stepSize);
   return margin >= 0 ? 1 + fullSteps + 2 * raises : -(1 + fullSteps) - raises;

@@ -37,25 +37,25 @@ import { addEffect, beginRound, delay, endTurn, SLOTS, stepIn } from './turns.ts
 
 const defineEvent = defineEventSpec<ArEncounter>();
 
-const isTyped = ({ options }: ArEncounter): boolean => options['ar.initMode'] === 'typed';
+/** Whether the players state the initiative scores instead of rolling for them (C?1). */
+const areScoresTyped = ({ options }: ArEncounter): boolean => options['ar.initMode'] === 'typed';
 
 const initiativeEvent = defineEvent({
   keys: { model: idKey(), score: optional(integerKey), dice: optional(diceKey) },
-  isRequired: (encounter, fieldName) => fieldName === (isTyped(encounter) ? 'score' : 'dice'),
-  getPhases: (encounter) => [isTyped(encounter) ? 'between' : 'initiative'],
+  isRequired: (encounter, fieldName) => fieldName === (areScoresTyped(encounter) ? 'score' : 'dice'),
+  getPhases: (encounter) => [areScoresTyped(encounter) ? 'between' : 'initiative'],
   refuse(encounter, { model: modelId }) {
     const { round, extra } = encounter.state;
-    if (isTyped(encounter)) return round > 0 ? createLimitRefusal(round, 0, 'C?1') : undefined;
+    if (areScoresTyped(encounter)) return round > 0 ? createLimitRefusal(round, 0, 'C?1') : undefined;
     if (getModelState(encounter, modelId).out) return createStateRefusal('out');
     return extra.rolled.includes(modelId) ? createTurnRefusal('C?1') : undefined;
   },
-  dice: (encounter, { dice: diceFaces = [] }) =>
-    isTyped(encounter) ? [] : [{ sides: 20, dice: diceFaces, length: 1 }],
-  apply(encounter, { model: modelId, score = 0, dice: diceFaces = [] }) {
+  dice: (encounter, { dice = [] }) => (areScoresTyped(encounter) ? [] : [{ sides: 20, dice, length: 1 }]),
+  apply(encounter, { model: modelId, score = 0, dice = [] }) {
     const modelState = getModelState(encounter, modelId);
-    if (isTyped(encounter)) modelState.score = score;
+    if (areScoresTyped(encounter)) modelState.score = score;
     else {
-      modelState.score = (diceFaces[0] ?? 0) + getFigure(encounter, modelId).character.initiative;
+      modelState.score = (dice[0] ?? 0) + getFigure(encounter, modelId).character.initiative;
       encounter.state.extra.rolled.push(modelId);
     }
     return undefined;
@@ -86,11 +86,11 @@ const readyEvent = defineEvent({
       ? checkRoom(getModelState(encounter, modelId), 'standard')
       : createTurnRefusal('C-2');
   },
-  apply(encounter, { model: modelId, action: actionText, as: actionType, trigger: triggerText }) {
+  apply(encounter, { model: modelId, action, as: actionType, trigger }) {
     const modelState = getModelState(encounter, modelId);
     modelState.standard += 1;
     modelState.acts += 1;
-    modelState.ready = { action: actionText, as: actionType, trigger: triggerText };
+    modelState.ready = { action, as: actionType, trigger };
     return undefined;
   },
 });
@@ -113,7 +113,7 @@ const triggerEvent = defineEvent({
   },
 });
 
-/** The two reactions to one attack that a house rule allows together (C?7). */
+/** The two reactions to one attack that a house rule allows together, in alphabetical order (C?7). */
 const STACKED_REACTIONS = ['slam', 'smash'];
 
 function checkCanReact(encounter: ArEncounter, modelId: string, reactionName: string): Refusal | undefined {
@@ -122,21 +122,23 @@ function checkCanReact(encounter: ArEncounter, modelId: string, reactionName: st
   const { ready: readiedAction, reactions } = getModelState(encounter, modelId);
   if (readiedAction !== null) return createStateRefusal('ready', 'C-23');
   const isStacked =
-    encounter.options['ar.stackAttackReactions'] && reactions.length === 1 && isPair([...reactions, reactionName]);
+    encounter.options['ar.stackAttackReactions'] &&
+    reactions.length === 1 &&
+    isStackablePair([...reactions, reactionName]);
   return reactions.length > 0 && !isStacked ? createLimitRefusal(reactions.length, 1, 'C-3') : undefined;
 }
 
-const isPair = (reactionNames: readonly string[]): boolean =>
+const isStackablePair = (reactionNames: readonly string[]): boolean =>
   [...reactionNames].sort().join() === STACKED_REACTIONS.join();
 
 const reactionEvent = defineEvent({
   keys: { model: idKey(), name: textKey, target: optional(idKey()), feet: withDefault(intKey, 0) },
   phases: ['slot'],
-  refuse: (encounter, { model: modelId, name: reactionName }) => checkCanReact(encounter, modelId, reactionName),
-  apply(encounter, { model: modelId, name: reactionName, feet }) {
-    getModelState(encounter, modelId).reactions.push(reactionName);
+  refuse: (encounter, { model: modelId, name }) => checkCanReact(encounter, modelId, name),
+  apply(encounter, { model: modelId, name, feet }) {
+    getModelState(encounter, modelId).reactions.push(name);
     // C-78
-    return reactionName === 'slam' ? { advantage: Math.min(5, Math.floor(feet / 10)) } : undefined;
+    return name === 'slam' ? { advantage: Math.min(5, Math.floor(feet / 10)) } : undefined;
   },
 });
 
@@ -171,19 +173,17 @@ const destinyEvent = defineEvent({
     getModelState(encounter, modelId).destiny < 1
       ? createCostRefusal(getModelState(encounter, modelId).destiny, 1, 'C-59')
       : undefined,
-  dice: ({ options }, { dice: diceFaces }) => [
-    { sides: Number(options['ar.destinyDie'].slice(1)), dice: diceFaces, length: 1 },
-  ],
-  apply(encounter, { model: modelId, use: purpose, dice: diceFaces }) {
+  dice: ({ options }, { dice }) => [{ sides: Number(options['ar.destinyDie'].slice(1)), dice, length: 1 }],
+  apply(encounter, { model: modelId, use: purpose, dice }) {
     const modelState = getModelState(encounter, modelId);
-    const dieFace = diceFaces[0] ?? 0;
+    const dieFace = dice[0] ?? 0;
     modelState.destiny -= 1;
     if (purpose === 'recover' && (modelState.fatigue < 3 || dieFace >= RECOVERY_FACE)) {
       modelState.stress += 1;
       if (modelState.surges > 0) modelState.surges -= 1;
       else modelState.fatigue = Math.max(0, modelState.fatigue - 1);
     }
-    // C-60, C-61
+    // A coup or an edit is worth half the die face (C-60, C-61).
     return { value: purpose === 'coup' || purpose === 'edit' ? Math.ceil(dieFace / 2) : dieFace };
   },
 });
@@ -234,12 +234,12 @@ const effectEvent = defineEvent({
     harmful: withDefault(booleanKey, false),
   },
   phases: ['slot', 'gap'],
-  apply(encounter, { model: modelId, name: effectName, until: untilEvent, harmful }) {
+  apply(encounter, { model: modelId, name, until, harmful }) {
     const isOwnTurn = modelId === encounter.state.active;
-    const turnEnds = untilEvent === 'end' ? 1 : untilEvent === 'next-end' ? (isOwnTurn ? 2 : 1) : 0;
+    const turnEnds = until === 'end' ? 1 : until === 'next-end' ? (isOwnTurn ? 2 : 1) : 0;
     addEffect(getModelState(encounter, modelId), {
-      name: effectName,
-      until: untilEvent === 'next-end' ? 'end' : untilEvent,
+      name,
+      until: until === 'next-end' ? 'end' : until,
       harmful,
       ends: turnEnds,
     });
@@ -250,23 +250,23 @@ const effectEvent = defineEvent({
 const liftEvent = defineEvent({
   keys: { model: idKey(), name: textKey },
   phases: ['slot', 'gap'],
-  refuse: (encounter, { model: modelId, name: effectName }) =>
-    getModelState(encounter, modelId).effects.some((effect) => effect.name === effectName)
+  refuse: (encounter, { model: modelId, name }) =>
+    getModelState(encounter, modelId).effects.some((effect) => effect.name === name)
       ? undefined
-      : createChoiceRefusal(effectName),
-  apply(encounter, { model: modelId, name: effectName }) {
+      : createChoiceRefusal(name),
+  apply(encounter, { model: modelId, name }) {
     const modelState = getModelState(encounter, modelId);
-    modelState.effects = modelState.effects.filter((effect) => effect.name !== effectName);
+    modelState.effects = modelState.effects.filter((effect) => effect.name !== name);
     return undefined;
   },
 });
 
 const conditionEvent = defineEvent({
   keys: { model: idKey(), name: textKey, on: booleanKey },
-  apply(encounter, { model: modelId, name: conditionName, on: isOn }) {
+  apply(encounter, { model: modelId, name, on: isOn }) {
     const modelState = getModelState(encounter, modelId);
-    const otherConditions = modelState.conditions.filter((conditionTag) => conditionTag !== conditionName);
-    modelState.conditions = isOn ? [...otherConditions, conditionName].sort() : otherConditions;
+    const otherConditions = modelState.conditions.filter((conditionTag) => conditionTag !== name);
+    modelState.conditions = isOn ? [...otherConditions, name].sort() : otherConditions;
     return undefined;
   },
 });

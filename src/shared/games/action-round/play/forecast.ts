@@ -7,7 +7,7 @@ import type { Forecast, ForecastRoll } from '../../../play/play-screen/forecast.
 import { createInitiativeForecast } from '../../../play/play-screen/initiative-forecast.ts';
 import { getFigure, getModelState } from '../../../play/state.ts';
 import type { Translate } from '../../../texts/translate.ts';
-import { RAISE } from './check-event.ts';
+import { DIFFICULTY_PER_RAISE } from './check-event.ts';
 import { RECOVERY_FACE } from './events.ts';
 import type { ArEncounter } from './state.ts';
 
@@ -48,19 +48,19 @@ function forecastCheck(
   { dc: difficulty, raises }: CandidateEvent,
 ): Forecast | undefined {
   if (typeof difficulty !== 'number') return undefined;
-  const neededTotal = difficulty + RAISE * Number(raises ?? 0);
+  const neededTotal = difficulty + DIFFICULTY_PER_RAISE * Number(raises ?? 0);
   const degreeStep = encounter.options['ar.degreeStep'];
   const chances = computeTotals(1, listFaces(D20));
-  const rolls = getFigure(encounter, modelId).character.skills.map(({ name: skillName, rank }): ForecastRoll => {
+  const rolls = getFigure(encounter, modelId).character.skills.map(({ name, rank }): ForecastRoll => {
     const computeChance = (minTotal: number) => sumChancesFrom(chances, minTotal - rank);
     return {
       modelId,
-      rollName: skillName,
+      rollName: name,
       dice: 1,
       sides: D20,
       target: neededTotal,
       isSum: true,
-      parts: [{ label: skillName, modifier: rank, reason: translate('arRolls.rankOnTheCard') }],
+      parts: [{ label: name, modifier: rank, reason: translate('arRolls.rankOnTheCard') }],
       chances: [
         { label: translate('arRolls.succeeds'), chance: computeChance(neededTotal) },
         { label: translate('arRolls.furtherDegree'), chance: computeChance(neededTotal + degreeStep) },
@@ -70,7 +70,7 @@ function forecastCheck(
   return rolls.length === 0 ? undefined : { rolls, options: [], asks: [] };
 }
 
-/** Forecasts whether an incapacitated model recovers, which happens on the highest faces only (C-64). */
+/** Forecasts whether a Destiny Die lets an incapacitated model recover, which takes a face of `RECOVERY_FACE` or more (C-64). */
 function forecastRecovery(translate: Translate, encounter: ArEncounter, modelId: string): Forecast | undefined {
   if (getModelState(encounter, modelId).fatigue < 3) return undefined;
   const dieSides = Number(encounter.options['ar.destinyDie'].slice(1));

@@ -46,7 +46,7 @@ export const play: PlayRules<ArEncounter> = {
   },
   getTrackedValues,
   forecast,
-  listAdjustableFields: (encounter, model) => listAdjustable(ADJUSTABLE, encounter, model),
+  listAdjustableFields: (encounter, modelId) => listAdjustable(ADJUSTABLE, encounter, modelId),
   clock: { word: 'Round', by: 'round' },
   phases: {
     between: (translate) => translate('arPhases.between'),
@@ -105,8 +105,8 @@ function* listOwnTurnCandidates(encounter: ArEncounter, modelId: string): Iterab
         if (targetId !== modelId && !isOut)
           yield { kind: 'action', model: modelId, name: actionName, target: targetId };
   }
-  for (const { name: powerName, area } of getFigure(encounter, modelId).character.powers) {
-    yield { kind: 'action', model: modelId, name: powerName, as: 'standard', ...(area ? { area } : {}) };
+  for (const { name, area } of getFigure(encounter, modelId).character.powers) {
+    yield { kind: 'action', model: modelId, name, as: 'standard', ...(area ? { area } : {}) };
   }
   const freeActionType =
     ACTION_TYPES.find((actionType) => checkRoom(getModelState(encounter, modelId), actionType) === undefined) ?? 'free';

@@ -6,7 +6,7 @@ import type { ActiveEncounter } from '../../../play/state.ts';
 import type { FIELDS } from '../fields.ts';
 import type { ArOptions } from '../options.ts';
 
-/** An effect on a model, which ends by itself or stays for the encounter. */
+/** An effect on a model, which ends with a turn of the model or lasts for the whole encounter. */
 export interface ArEffect {
   readonly name: string;
   readonly until: 'start' | 'end' | 'encounter';
@@ -31,18 +31,19 @@ export interface ArModel extends DelayModel {
   extra: number;
   /** Actions taken in this slot, free ones too. */
   acts: number;
-  /** Reactions that the model has used in this slot, its own or that of another model. */
+  /** Reactions that the model has used since reactions were last reset: by every slot, or by its own slot only (C?3). */
   reactions: string[];
   /** Whether the model has used an Area Power in this round. */
   area: boolean;
   ready: Readied | null;
-  /** Whether a Quick action is left from its last turn. */
+  /** Whether the model saved a Quick action in its last turn (C-8). */
   bank: boolean;
   surges: number;
   /** 0 for none, 1 fatigued, 2 exhausted, 3 incapacitated. */
   fatigue: number;
   stress: number;
   destiny: number;
+  /** The target of Aim and the bonus against that target. */
   aim: { target: string; bonus: number } | null;
   effects: ArEffect[];
   /** Tags, sorted, each once. */

@@ -5,9 +5,10 @@ import type { Translate } from '../../../texts/translate.ts';
 import { formatLogValue, formatPlainWord } from './log-values.ts';
 import type { ArEncounter } from './state.ts';
 
+/** Tags by the level of fatigue. */
 const FATIGUE_TAGS = ['', 'fatigued', 'exhausted', 'incapacitated'];
 
-/** Formats tags in one language. */
+/** The texts of tags in one language. */
 interface TagTexts {
   readied(action: string, trigger: string): string;
   readonly quickLeft: string;
@@ -35,15 +36,15 @@ const ENGLISH_NAMES: Readonly<Record<string, string>> = {
   other: 'Something else',
 };
 
-const englishName = (actionId: string): string =>
+const getEnglishName = (actionId: string): string =>
   (Object.hasOwn(ENGLISH_NAMES, actionId) ? ENGLISH_NAMES[actionId] : undefined) ?? formatPlainWord(actionId);
 
 /** Formats tags as encounters store them. */
 export const ENGLISH_TAGS: TagTexts = {
-  readied: (action, trigger) => `readied ${englishName(action)}: ${trigger}`,
+  readied: (action, trigger) => `readied ${getEnglishName(action)}: ${trigger}`,
   quickLeft: 'a Quick left',
   aims: (target, bonus) => `aims at ${target} +${bonus}`,
-  reacted: (reactions) => `reacted: ${reactions.map(englishName).join(', ')}`,
+  reacted: (reactions) => `reacted: ${reactions.map(getEnglishName).join(', ')}`,
 };
 
 /** Formats tags as people read them, with names for ids. */
@@ -67,7 +68,7 @@ export function listTags(encounter: ArEncounter, modelId: string, texts: TagText
     modelState.bank ? texts.quickLeft : '',
     modelState.aim === null ? '' : texts.aims(modelState.aim.target, modelState.aim.bonus),
     modelState.reactions.length > 0 ? texts.reacted(modelState.reactions) : '',
-    ...modelState.effects.map(({ name: effectName }) => effectName),
+    ...modelState.effects.map(({ name }) => name),
     ...modelState.conditions,
   ];
   return tags.filter((tag) => tag !== '');

@@ -42,13 +42,14 @@ export function beginRound(encounter: ArEncounter): void {
   else orderModels(encounter, SLOTS);
 }
 
-const HELD_CONDITIONS = ['compelled', 'controlled'];
+/** Conditions in which a model isn't free to act (C-76). */
+const UNFREE_CONDITIONS = ['compelled', 'controlled'];
 
 /** Ends and resets what lasts until the model's own turn begins. */
 function startTurn(encounter: ArEncounter, modelId: string): void {
   const { models } = encounter.state;
   const modelState = getModelState(encounter, modelId);
-  // C-81: the delayed turn is lost. It ends before this one begins, and no model steps in between.
+  // C-81: a delayed turn that the model hasn't taken is lost. For effects, the lost turn ends before this turn begins.
   if (modelState.delayed) modelState.effects = modelState.effects.flatMap(countTurnEnd);
   const isPerSlot = encounter.options['ar.reactionLimit'] === 'perSlot';
   for (const otherState of isPerSlot ? models.values() : [modelState]) otherState.reactions = [];
@@ -66,12 +67,12 @@ function startTurn(encounter: ArEncounter, modelId: string): void {
   });
   modelState.effects = modelState.effects.filter(({ until }) => until !== 'start');
   // C-76: a model that isn't free to act doesn't tire.
-  if (modelState.conditions.some((conditionTag) => HELD_CONDITIONS.includes(conditionTag))) return;
+  if (modelState.conditions.some((conditionTag) => UNFREE_CONDITIONS.includes(conditionTag))) return;
   modelState.fatigue = Math.min(3, modelState.fatigue + modelState.surges);
   modelState.surges = 0;
 }
 
-/** Delays a turn (C-81). Helpful effects until the end of the turn end at once; harmful ones stay. */
+/** Delays a turn (C-81). Helpful effects that last until the end of the turn end at once. Harmful effects continue. */
 export function delay(encounter: ArEncounter, modelId: string): void {
   const modelState = getModelState(encounter, modelId);
   modelState.delayed = true;
@@ -81,7 +82,7 @@ export function delay(encounter: ArEncounter, modelId: string): void {
   endSlot(encounter, SLOTS);
 }
 
-/** Takes a delayed turn. The model moves in the order to the place of this turn (C-81). */
+/** Takes a delayed turn. From now on, this is the model's place in the order (C-81). */
 export function stepIn(encounter: ArEncounter, modelId: string): void {
   const { state } = encounter;
   const otherIds = state.order.filter((otherId) => otherId !== modelId);
@@ -105,6 +106,7 @@ export function endTurn(encounter: ArEncounter): void {
   endSlot(encounter, SLOTS);
 }
 
+/** Counts the end of a turn for an effect. Returns no effect if the effect ends with this turn. */
 function countTurnEnd(effect: ArEffect): ArEffect[] {
   if (effect.until !== 'end') return [effect];
   return effect.ends > 1 ? [{ ...effect, ends: effect.ends - 1 }] : [];
@@ -112,7 +114,7 @@ function countTurnEnd(effect: ArEffect): ArEffect[] {
 
 /** Adds an effect to a model. An effect of the same name is replaced in place. */
 export function addEffect(modelState: ArModel, effect: ArEffect): void {
-  const effectIndex = modelState.effects.findIndex(({ name: effectName }) => effectName === effect.name);
+  const effectIndex = modelState.effects.findIndex(({ name }) => name === effect.name);
   if (effectIndex < 0) modelState.effects.push(effect);
   else modelState.effects[effectIndex] = effect;
 }

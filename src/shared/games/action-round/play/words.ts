@@ -30,7 +30,7 @@ const formatWithTarget = (translate: Translate, action: string, targetId: unknow
 
 type LogLine = (translate: Translate, logEvent: Fields, getName: GetName) => string;
 
-const LINES: Readonly<Record<string, LogLine>> = {
+const LOG_LINES: Readonly<Record<string, LogLine>> = {
   initiative: (translate, { model: modelId, score, dice }, getName) =>
     typeof score === 'number'
       ? translate('arLog.score', { name: formatName(translate, getName, modelId), score })
@@ -102,7 +102,7 @@ const LINES: Readonly<Record<string, LogLine>> = {
     }),
 };
 
-const LABELS: Readonly<Record<string, LateText>> = {
+const BUTTON_LABELS: Readonly<Record<string, LateText>> = {
   begin: (translate) => translate('arButtons.begin'),
   tie: (translate) => translate('arButtons.tie'),
   ready: (translate) => translate('arButtons.ready'),
@@ -117,8 +117,8 @@ const LABELS: Readonly<Record<string, LateText>> = {
 
 export const words: PlayTexts<ArEncounter> = {
   formatEvent: (translate, logEvent, getName) =>
-    typeof logEvent.kind === 'string' && Object.hasOwn(LINES, logEvent.kind)
-      ? LINES[logEvent.kind]?.(translate, logEvent, getName)
+    typeof logEvent.kind === 'string' && Object.hasOwn(LOG_LINES, logEvent.kind)
+      ? LOG_LINES[logEvent.kind]?.(translate, logEvent, getName)
       : undefined,
   formatOutcome(translate, { state: { last } }) {
     const { degrees, advantage, steps, aim, value } = last;
@@ -132,8 +132,8 @@ export const words: PlayTexts<ArEncounter> = {
       typeof value === 'number' ? translate('arLog.worth', { value }) : '',
     );
   },
-  formatLabel(translate, _encounter, { kind, name: actionName, benefit, use: destinyUse, score, of: purpose }) {
-    if (kind === 'action' || kind === 'reaction') return capitalize(formatLogValue(translate, actionName));
+  formatLabel(translate, _encounter, { kind, name, benefit, use: destinyUse, score, of: purpose }) {
+    if (kind === 'action' || kind === 'reaction') return capitalize(formatLogValue(translate, name));
     if (kind === 'surge') return translate('arButtons.surge', { benefit: formatLogValue(translate, benefit) });
     if (kind === 'destiny') return translate('arButtons.destiny', { use: formatLogValue(translate, destinyUse) });
     if (kind === 'initiative')
@@ -142,16 +142,15 @@ export const words: PlayTexts<ArEncounter> = {
         : translate('arButtons.initiative', { score: String(score) });
     if (kind === 'check' && isFilledText(purpose))
       return `${translate('arButtons.check')}: ${formatLogValue(translate, purpose)}`;
-    return findText(translate, LABELS, kind);
+    return findText(translate, BUTTON_LABELS, kind);
   },
-  getGroup(_encounter, { kind, name: actionName, as: actionType }) {
+  getGroup(_encounter, { kind, name, as: actionType }) {
     // Players only override the scores on cards if they want to, so the button belongs to the group `table`.
     if (kind === 'initiative') return 'table';
     if (kind === 'ready') return 'act';
     if (kind !== 'action') return undefined;
-    if (/^attack|^charge$/.test(String(actionName))) return 'attack';
-    return (actionType ?? ACTIONS.get(String(actionName))) === 'move' &&
-      !/aim|gambit|command|influence/.test(String(actionName))
+    if (/^attack|^charge$/.test(String(name))) return 'attack';
+    return (actionType ?? ACTIONS.get(String(name))) === 'move' && !/aim|gambit|command|influence/.test(String(name))
       ? 'move'
       : 'act';
   },
@@ -183,10 +182,12 @@ export const words: PlayTexts<ArEncounter> = {
   },
   adjustFields(translate, encounter, logEvent, fields) {
     const omittedPointers = new Set(
-      isNamed(encounter, logEvent) ? [...listOmittedPointers(logEvent), '/name'] : listOmittedPointers(logEvent),
+      isActionNamedByButton(encounter, logEvent)
+        ? [...listOmittedPointers(logEvent), '/name']
+        : listOmittedPointers(logEvent),
     );
     return editFields(
-      fields.filter(({ path: fieldPointer }) => !omittedPointers.has(fieldPointer)),
+      fields.filter(({ path }) => !omittedPointers.has(path)),
       getFieldEdits(translate, encounter, logEvent),
     );
   },
@@ -214,7 +215,7 @@ function getFieldEdits(
   if (typeof modelId !== 'string' || !encounter.figures.has(modelId)) return {};
   if (kind === 'lift')
     return {
-      name: createNameChoice(getModelState(encounter, modelId).effects.map(({ name: effectName }) => effectName)),
+      name: createNameChoice(getModelState(encounter, modelId).effects.map(({ name }) => name)),
     };
   if (kind !== 'check') return {};
   const { powerLevel } = getFigure(encounter, modelId).character;
@@ -222,6 +223,7 @@ function getFieldEdits(
   return { dc: { hint }, raises: { max: 2, isRare: true } };
 }
 
+/** Explains a refusal. `refusalKey` is the code of the refusal and the fact. */
 function explainRefusal(translate: Translate, { options }: ArEncounter, refusalKey: string): string | undefined {
   if (refusalKey === 'order.limit C-4') return translate('arReasons.noRoom');
   if (refusalKey === 'order.limit C-5') return translate('arReasons.oneAreaPower');
@@ -242,29 +244,27 @@ const formatDegrees = (translate: Translate, degrees: number): string =>
 const formatAttitude = (translate: Translate, steps: number): string =>
   steps === 0 ? translate('arLog.attitudeUnchanged') : translate('arLog.attitude', { steps: formatSigned(steps) });
 
-/** Matches actions with a target. */
+/** Matches the names of actions with a target. */
 const TARGETED_ACTIONS = /^attack|^(?:charge|trick|stunt|assist|assessment|command|influence|gambit|aim)$/;
 
 /** Whether the button already names the action, so that the form doesn't ask for it. */
-function isNamed(encounter: ArEncounter, { kind, model: modelId, name: actionName }: CandidateEvent): boolean {
-  if (typeof actionName !== 'string' || actionName === 'other') return false;
-  if (kind === 'reaction') return actionName === 'opportunity-attack' || REACTIONS.includes(actionName);
+function isActionNamedByButton(encounter: ArEncounter, { kind, model: modelId, name }: CandidateEvent): boolean {
+  if (typeof name !== 'string' || name === 'other') return false;
+  if (kind === 'reaction') return name === 'opportunity-attack' || REACTIONS.includes(name);
   if (kind !== 'action') return false;
   const powers = encounter.figures.get(String(modelId))?.character.powers ?? [];
-  return (
-    ACTIONS.has(actionName) || OTHER_ACTIONS.includes(actionName) || powers.some((power) => power.name === actionName)
-  );
+  return ACTIONS.has(name) || OTHER_ACTIONS.includes(name) || powers.some((power) => power.name === name);
 }
 
 /** Lists the fields that the form omits for a log event. The type of a known action, for example, is fixed. */
-function listOmittedPointers({ kind, name: actionName, score }: CandidateEvent): string[] {
-  if (kind === 'reaction') return actionName === 'slam' ? [] : ['/feet'];
+function listOmittedPointers({ kind, name, score }: CandidateEvent): string[] {
+  if (kind === 'reaction') return name === 'slam' ? [] : ['/feet'];
   if (kind === 'initiative') return score === undefined ? ['/score'] : ['/dice'];
-  if (kind !== 'action' || !ACTIONS.has(String(actionName))) return kind === 'action' ? ['/remove'] : [];
+  if (kind !== 'action' || !ACTIONS.has(String(name))) return kind === 'action' ? ['/remove'] : [];
   return [
     '/as',
     '/area',
-    ...(actionName === 'recover' ? [] : ['/remove']),
-    ...(TARGETED_ACTIONS.test(String(actionName)) ? [] : ['/target']),
+    ...(name === 'recover' ? [] : ['/remove']),
+    ...(TARGETED_ACTIONS.test(String(name)) ? [] : ['/target']),
   ];
 }

@@ -1,6 +1,6 @@
 import type { ReferenceRow } from '../../../rules/reference.ts';
 import type { Translate } from '../../../texts/translate.ts';
-import { createRow, hasDice, hasWits, type ReferenceContext } from './row.ts';
+import { createRow, hasDestinyDice, hasWits, type ReferenceContext } from './row.ts';
 
 export const listReactionRows = (translate: Translate, { options, hasAny }: ReferenceContext): ReferenceRow[] => [
   createRow(
@@ -52,7 +52,7 @@ export const listSurgeRows = (translate: Translate): readonly ReferenceRow[] => 
 ];
 
 export const listDiceRows = (translate: Translate, { options, hasAny }: ReferenceContext): ReferenceRow[] => {
-  if (!hasAny(hasDice)) return [];
+  if (!hasAny(hasDestinyDice)) return [];
   const destinyDie = options['ar.destinyDie'];
   return [
     createRow(

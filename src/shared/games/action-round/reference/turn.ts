@@ -1,7 +1,7 @@
 import type { ReferenceRow } from '../../../rules/reference.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import { getDifficulty } from '../facts.ts';
-import { createRow, hasArea, listWhen, type ReferenceContext } from './row.ts';
+import { createRow, hasAreaPower, listWhen, type ReferenceContext } from './row.ts';
 
 export const listTurnRows = (translate: Translate, { options, hasAny }: ReferenceContext): ReferenceRow[] => [
   createRow('round', 'C-1', translate('arReference.turn.round.name'), translate('arReference.turn.round.text')),
@@ -33,7 +33,7 @@ export const listTurnRows = (translate: Translate, { options, hasAny }: Referenc
       ? translate('arReference.turn.reactions.onePerRound')
       : translate('arReference.turn.reactions.onePerTurn'),
   ),
-  ...listWhen(hasAny(hasArea), createRow('area', 'C-5', 'Area Powers', translate('arReference.turn.area.text'))),
+  ...listWhen(hasAny(hasAreaPower), createRow('area', 'C-5', 'Area Powers', translate('arReference.turn.area.text'))),
   createRow(
     'no-action',
     'C-10',

@@ -7,13 +7,13 @@ const ACTIONS_BY_ID: ReadonlyMap<string, PackAction> = new Map(ACTION_PACK.map((
 /** Normalizes the name of an action for comparison: lower case, without outer blanks. */
 export const normalizeActionName = (actionName: string): string => actionName.trim().toLowerCase();
 
-/** Finds an action of the public list by its name; undefined if there is none, or the list isn't used. */
+/** Finds an action of the public list by its id, which log events state as `name`; undefined if there is none, or the list isn't used. */
 export const findPackAction = ({ options }: BtEncounter, actionName: unknown): PackAction | undefined =>
   options['bt.actionPack'] && typeof actionName === 'string'
     ? ACTIONS_BY_ID.get(normalizeActionName(actionName))
     : undefined;
 
-/** Computes the target modifier of evading: a better pilot is harder to hit. A unit without a Piloting base gets none. */
+/** Computes the target modifier of Evade. A lower Piloting base is better and gives a higher modifier. */
 export function computeEvasion(pilotingBase: number | undefined): number {
   if (pilotingBase === undefined) return 0;
   if (pilotingBase >= 6) return 1;

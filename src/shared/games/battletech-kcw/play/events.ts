@@ -47,9 +47,9 @@ const initiativeEvent = defineEvent({
     if (modelState.out) return createStateRefusal('out');
     return modelState.dice === null ? undefined : createTurnRefusal('B-1');
   },
-  dice: (_encounter, { dice: diceFaces }) => [{ sides: 6, dice: diceFaces, length: 2 }],
-  apply: (encounter, { model: modelId, dice: diceFaces, modifier }) => ({
-    total: rollInitiative(encounter, modelId, diceFaces, modifier),
+  dice: (_encounter, { dice }) => [{ sides: 6, dice, length: 2 }],
+  apply: (encounter, { model: modelId, dice, modifier }) => ({
+    total: rollInitiative(encounter, modelId, dice, modifier),
   }),
 });
 
@@ -65,6 +65,7 @@ const ACTION_KEYS = {
   tm: withDefault(integerKey, 0),
 };
 
+/** An action: its cost in Simple Actions (`sa`), its heat, and its piloting, attack and target modifiers (`pm`, `am`, `tm`). */
 interface Action {
   readonly model: string;
   readonly name: string;
@@ -77,7 +78,10 @@ interface Action {
   readonly tm: number;
 }
 
-/** Returns the values of an action: as the public list defines them, where only the heat may be stated, or otherwise as stated. */
+/**
+ * Returns the values of an action. The public list defines the values of its actions, except for the heat, which the log event may state.
+ * The log event states all values of other actions.
+ */
 function resolveAction(encounter: BtEncounter, action: Action) {
   const {
     sa: simpleActions = 0,
@@ -113,8 +117,7 @@ function resolveAction(encounter: BtEncounter, action: Action) {
 
 const actionEvent = defineEvent({
   keys: ACTION_KEYS,
-  isRequired: (encounter, fieldName, { name: actionName }) =>
-    fieldName === 'sa' && findPackAction(encounter, actionName) === undefined,
+  isRequired: (encounter, fieldName, { name }) => fieldName === 'sa' && findPackAction(encounter, name) === undefined,
   phases: ['action'],
   refuse(encounter, logEvent) {
     const { sa: simpleActions, move: isMove, anytime: isAnytime } = resolveAction(encounter, logEvent);
@@ -155,7 +158,7 @@ const actionEvent = defineEvent({
   },
 });
 
-/** An opportunity. The available rules don't say how it is paid for, so only its heat counts (P-9). */
+/** Defines the log event for an opportunity. The available rules don't say what an opportunity costs, so only its heat counts (P-9). */
 const opportunityEvent = defineEvent({
   keys: { model: idKey(), name: textKey, heat: withDefault(intKey, 0) },
   phases: ['action'],
@@ -163,8 +166,8 @@ const opportunityEvent = defineEvent({
     if (getModelState(encounter, modelId).out) return createStateRefusal('out');
     return modelId === encounter.state.active ? createTurnRefusal('B-15') : undefined;
   },
-  apply(encounter, { model: modelId, heat: addedHeat }) {
-    getModelState(encounter, modelId).heat += addedHeat;
+  apply(encounter, { model: modelId, heat }) {
+    getModelState(encounter, modelId).heat += heat;
     return undefined;
   },
 });

@@ -7,9 +7,10 @@ import { getFigure, getModelState } from '../../../play/state.ts';
 import { formatLateText, type LateText } from '../../../texts/late-text.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import { type BonusPart, formatPartLabel, listBonusParts } from '../initiative.ts';
-import { computeUnitsCost } from './order.ts';
+import { computeUnitsPenalty } from './order.ts';
 import type { BtEncounter } from './state.ts';
 
+/** Says where a part of the bonus comes from, by the label of the part. All other parts are on the card. */
 const PART_REASONS: Readonly<Record<string, LateText>> = {
   Walk: (translate) => translate('kcwRolls.asItIsNow'),
   'Walk/Cruise': (translate) => translate('kcwRolls.asItIsNow'),
@@ -28,12 +29,12 @@ export function forecast(
   const { character, side } = getFigure(encounter, modelId);
   const { mp: movementPoints } = getModelState(encounter, modelId);
   const bonusParts: readonly BonusPart[] =
-    listBonusParts({ ...character, mpNow: movementPoints } as never, encounter.options) ?? [];
+    listBonusParts({ ...character, mpNow: movementPoints }, encounter.options) ?? [];
   const extendedParts = encounter.options['bt.extendedInitMods']
     ? [
         {
           label: translate('kcwRolls.unitsOfSide'),
-          modifier: -computeUnitsCost(encounter, side),
+          modifier: -computeUnitsPenalty(encounter, side),
           reason: translate('kcwRolls.hardToLead'),
         },
         {
@@ -52,10 +53,10 @@ export function forecast(
     dice: 2,
     sides: 6,
     parts: [
-      ...bonusParts.map(({ label: partLabel, value: partValue }) => ({
-        label: formatPartLabel(translate, partLabel),
-        modifier: partValue,
-        reason: formatLateText(translate, PART_REASONS[partLabel] ?? CARD_REASON),
+      ...bonusParts.map(({ label, value }) => ({
+        label: formatPartLabel(translate, label),
+        modifier: value,
+        reason: formatLateText(translate, PART_REASONS[label] ?? CARD_REASON),
       })),
       ...extendedParts,
     ],

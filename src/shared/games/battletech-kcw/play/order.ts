@@ -10,12 +10,8 @@ export const SLOTS: SlotRules<BtEncounter> = {
   tieFact: 'B-9',
   tieDice: { count: 2, sides: 6 },
   getSortKeys(encounter, modelId) {
-    const { type: unitType, tonnage } = getFigure(encounter, modelId).character;
-    return [
-      getModelState(encounter, modelId).total,
-      -getTypeRank(unitType, encounter.options['bt.aeroFirst']),
-      -tonnage,
-    ];
+    const { type, tonnage } = getFigure(encounter, modelId).character;
+    return [getModelState(encounter, modelId).total, -getTypeRank(type, encounter.options['bt.aeroFirst']), -tonnage];
   },
   listModels: (encounter) =>
     listModelsInPlay(encounter).filter((modelId) => getModelState(encounter, modelId).dice !== null),
@@ -27,10 +23,10 @@ export const SLOTS: SlotRules<BtEncounter> = {
   },
 };
 
-/** Returns the place of a type when ties are broken (B-7). A house rule puts aerospace before mechs (B?13). */
+/** Returns the rank of a unit type for breaking ties; lower ranks act first (B-7). A house rule puts aerospace before mechs (B?13). */
 function getTypeRank(unitType: string, isAeroFirst: boolean): number {
   if (isAeroFirst && unitType === 'aerospace') return -1;
-  return UNIT_TYPES.findIndex(({ id: typeId }) => typeId === unitType);
+  return UNIT_TYPES.findIndex(({ id }) => id === unitType);
 }
 
 const listModelsInPlay = ({ state }: BtEncounter): string[] =>
@@ -45,15 +41,15 @@ function setTotal(encounter: BtEncounter, modelId: string): void {
   const modelState = getModelState(encounter, modelId);
   if (modelState.dice === null) return;
   const { character, side } = getFigure(encounter, modelId);
-  const initiativeBonus = computeBonus({ ...character, mpNow: modelState.mp } as never, encounter.options) ?? 0;
+  const initiativeBonus = computeBonus({ ...character, mpNow: modelState.mp }, encounter.options) ?? 0;
   modelState.total =
     modelState.dice +
     initiativeBonus +
-    (encounter.options['bt.extendedInitMods'] ? modelState.modifier - computeUnitsCost(encounter, side) : 0);
+    (encounter.options['bt.extendedInitMods'] ? modelState.modifier - computeUnitsPenalty(encounter, side) : 0);
 }
 
 /** Computes the penalty that each unit has if its side has many units (P-8). */
-export function computeUnitsCost(encounter: BtEncounter, sideId: string): number {
+export function computeUnitsPenalty(encounter: BtEncounter, sideId: string): number {
   const unitCount = listModelsInPlay(encounter).filter(
     (modelId) => getFigure(encounter, modelId).side === sideId,
   ).length;
@@ -72,7 +68,7 @@ export function rollInitiative(
   return modelState.total;
 }
 
-/** Begins a round. All models roll again, or keep their roll and recompute the total (B?5). */
+/** Begins a round. All models roll again, or keep their dice and get a new total (B?5). */
 export function beginRound(encounter: BtEncounter): void {
   const { state, options } = encounter;
   state.round += 1;

@@ -72,8 +72,8 @@ function* listCandidates(encounter: BtEncounter): Iterable<CandidateEvent> {
 
 /** Lists the actions of a model: all in its own slot, and only Anytime Actions in the slot of another model. */
 function* listActions(encounter: BtEncounter, modelId: string, isActive: boolean): Iterable<CandidateEvent> {
-  for (const { id: actionId, isAnytime } of encounter.options['bt.actionPack'] ? ACTION_PACK : []) {
-    if (isActive || isAnytime) yield { kind: 'action', model: modelId, name: actionId };
+  for (const { id, isAnytime } of encounter.options['bt.actionPack'] ? ACTION_PACK : []) {
+    if (isActive || isAnytime) yield { kind: 'action', model: modelId, name: id };
   }
   const actionName = createFreshName(encounter, modelId, isActive ? 'Action' : 'Anytime Action');
   if (isActive)

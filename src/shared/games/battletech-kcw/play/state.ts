@@ -22,6 +22,7 @@ export interface BtModel extends SlotModel {
   done: string[];
   /** Simple Actions left over from its slot. */
   leftover: number;
+  /** The piloting, attack and target modifiers until the next slot. */
   pm: number;
   am: number;
   tm: number;

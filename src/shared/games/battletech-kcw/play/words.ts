@@ -19,23 +19,21 @@ import { ACTION_PACK } from '../action-pack.ts';
 import { findPackAction, normalizeActionName } from './action-pack.ts';
 import type { BtEncounter } from './state.ts';
 
-/** Returns the name of an action of the public list; the name of any other action as it is written. */
+/** Returns the printed name of an action of the public list, or the name of any other action as players typed it. */
 function getActionName(logName: unknown): string {
   const listedAction =
-    typeof logName === 'string'
-      ? ACTION_PACK.find(({ id: actionId }) => actionId === normalizeActionName(logName))
-      : undefined;
+    typeof logName === 'string' ? ACTION_PACK.find(({ id }) => id === normalizeActionName(logName)) : undefined;
   return listedAction?.name ?? formatValue(logName);
 }
 
-type LogLine = (translate: Translate, event: Fields, name: GetName) => string;
+type LogLine = (translate: Translate, logEvent: Fields, getName: GetName) => string;
 
-const LINES: Readonly<Record<string, LogLine>> = {
-  initiative(translate, { model: modelId, dice: diceFaces, modifier }, getName) {
+const LOG_LINES: Readonly<Record<string, LogLine>> = {
+  initiative(translate, { model: modelId, dice, modifier }, getName) {
     const values = {
       name: formatName(translate, getName, modelId),
-      total: formatTotal(diceFaces),
-      faces: formatFaces(diceFaces),
+      total: formatTotal(dice),
+      faces: formatFaces(dice),
     };
     return typeof modifier === 'number' && modifier !== 0
       ? translate('kcwLog.initiativeModified', { ...values, modifier: formatSigned(modifier) })
@@ -99,8 +97,8 @@ function getActionLabel(translate: Translate, simpleActions: number): string {
 
 export const words: PlayTexts<BtEncounter> = {
   formatEvent: (translate, logEvent, getName) =>
-    typeof logEvent.kind === 'string' && Object.hasOwn(LINES, logEvent.kind)
-      ? LINES[logEvent.kind]?.(translate, logEvent, getName)
+    typeof logEvent.kind === 'string' && Object.hasOwn(LOG_LINES, logEvent.kind)
+      ? LOG_LINES[logEvent.kind]?.(translate, logEvent, getName)
       : undefined,
   formatOutcome: (translate, { state }) =>
     typeof state.last.total === 'number' ? translate('kcwLog.total', { total: state.last.total }) : '',
@@ -132,7 +130,7 @@ export const words: PlayTexts<BtEncounter> = {
     if (listedAction?.isMove) return 'move';
     return listedAction !== undefined && /fire|charge|death/.test(listedAction.id) ? 'attack' : 'act';
   },
-  valueTexts: Object.fromEntries(ACTION_PACK.map(({ id: actionId, name: actionName }) => [actionId, actionName])),
+  valueTexts: Object.fromEntries(ACTION_PACK.map(({ id, name }) => [id, name])),
   keyLabels: {
     model: (translate) => translate('kcwQuestions.model'),
     name: (translate) => translate('kcwQuestions.name'),
@@ -172,7 +170,7 @@ export const words: PlayTexts<BtEncounter> = {
     });
   },
   explainRefusal: (translate, _play, { kind }, { code, fact }) =>
-    findText(translate, REASONS, `${kind} ${code} ${fact}`),
+    findText(translate, REFUSAL_REASONS, `${kind} ${code} ${fact}`),
   listTags(translate, encounter, modelId) {
     const { out: isOut, moved, done } = getModelState(encounter, modelId);
     const isActive = encounter.state.active === modelId;
@@ -190,7 +188,8 @@ export const words: PlayTexts<BtEncounter> = {
   transientLabels: ['moved', 'done', 'Simple Actions', 'Left over', 'Initiative'],
 };
 
-const REASONS: Readonly<Record<string, LateText>> = {
+/** Explanations of refusals. A key is the kind of the log event, the code of the refusal and the fact. */
+const REFUSAL_REASONS: Readonly<Record<string, LateText>> = {
   'action order.limit B-11': (translate) => translate('kcwReasons.movedAlready'),
   'action order.limit B-12': (translate) => translate('kcwReasons.doneAlready'),
   'action order.limit B-17': (translate) => translate('kcwReasons.doneAlready'),

@@ -17,7 +17,7 @@ import { defineEventSpec } from '../../../play/play-rules.ts';
 import { getFigure, getModelState } from '../../../play/state.ts';
 import type { BbEncounter } from './state.ts';
 
-/** Number that is added to the rank of an attack to get the number that a defense needs. */
+/** A defense needs the rank of the attack plus this number (D-14, D-15). */
 export const DIFFICULTY_BONUS = 8;
 /** Bonus of an expertise (D-16). */
 export const EXPERTISE_BONUS = 3;
@@ -45,21 +45,13 @@ export const defendEvent = defineEventSpec<BbEncounter>()({
       return createTargetRefusal('D-20');
     return !endurance && powerName === undefined && !similar ? createTargetRefusal('D-20') : undefined;
   },
-  dice: (_encounter, { dice: diceFaces }) => [{ sides: 6, dice: diceFaces, length: 2 }],
+  dice: (_encounter, { dice }) => [{ sides: 6, dice, length: 2 }],
   apply(
     encounter,
-    {
-      model: modelId,
-      attacker: attackerId,
-      how: defense,
-      rank,
-      dice: diceFaces,
-      power: powerName,
-      extreme: isExtremeStated,
-    },
+    { model: modelId, attacker: attackerId, how: defense, rank, dice, power: powerName, extreme: isExtremeStated },
   ) {
     const powerRank = powerName === undefined ? undefined : findPowerRank(encounter, modelId, powerName);
-    const rollTotal = sumNumbers(diceFaces) + (powerRank ?? getDefenseAttribute(encounter, modelId, defense));
+    const rollTotal = sumNumbers(dice) + (powerRank ?? getDefenseAttribute(encounter, modelId, defense));
     const neededTotal = rank + DIFFICULTY_BONUS;
     const isExtreme = isExtremeStated ?? rollTotal >= neededTotal + encounter.options['bb.extremeMargin'];
     if (isExtreme) encounter.state.reorders.push({ attacker: attackerId, defender: modelId });
@@ -68,9 +60,7 @@ export const defendEvent = defineEventSpec<BbEncounter>()({
 });
 
 export function findPowerRank(encounter: BbEncounter, modelId: string, powerName: string): number | undefined {
-  return getFigure(encounter, modelId).character.powers.find(({ name: ownPowerName }) =>
-    isSameName(ownPowerName, powerName),
-  )?.rank;
+  return getFigure(encounter, modelId).character.powers.find(({ name }) => isSameName(name, powerName))?.rank;
 }
 
 /** Returns Prowess to block or Agility to dodge, with the bonus of an expertise. */

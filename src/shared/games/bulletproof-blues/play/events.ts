@@ -56,8 +56,8 @@ const perceptionEvent = defineEvent({
     if (modelState.out) return createStateRefusal('out');
     return modelState.dice === null ? undefined : createTurnRefusal('D-4');
   },
-  dice: (_encounter, { dice: diceFaces }) => [{ sides: 6, dice: diceFaces, length: 2 }],
-  apply: (encounter, { model: modelId, dice: diceFaces }) => ({ total: perceive(encounter, modelId, diceFaces) }),
+  dice: (_encounter, { dice }) => [{ sides: 6, dice, length: 2 }],
+  apply: (encounter, { model: modelId, dice }) => ({ total: perceive(encounter, modelId, dice) }),
 });
 
 const actionEvent = defineEvent({
@@ -69,11 +69,11 @@ const actionEvent = defineEvent({
     if (modelState.out) return createStateRefusal('out');
     return actionType !== 'other' && modelState[actionType] > 0 ? createLimitRefusal(1, 1, 'D?10') : undefined;
   },
-  apply(encounter, { model: modelId, as: actionType, name: actionName }) {
+  apply(encounter, { model: modelId, as: actionType, name }) {
     const modelState = getModelState(encounter, modelId);
     if (actionType !== 'other') modelState[actionType] += 1;
     // D-14, D-17
-    if (actionType === 'task' && (actionName === 'block' || actionName === 'dodge')) modelState.defending = actionName;
+    if (actionType === 'task' && (name === 'block' || name === 'dodge')) modelState.defending = name;
     return undefined;
   },
 });

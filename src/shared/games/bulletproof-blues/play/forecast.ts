@@ -21,7 +21,7 @@ export function forecast(translate: Translate, encounter: BbEncounter, logEvent:
     defense,
     typeof powerName === 'string' ? powerName : undefined,
   );
-  const totalBonus = parts.reduce((sum, { modifier: bonus }) => sum + bonus, 0);
+  const totalBonus = parts.reduce((sum, { modifier }) => sum + modifier, 0);
   return {
     rolls: [
       {

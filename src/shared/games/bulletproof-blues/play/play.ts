@@ -38,7 +38,7 @@ export const play: PlayRules<BbEncounter> = {
       ? { amount: 1, unit: actionType === 'task' ? 'Task' : 'Move' }
       : undefined,
   getTrackedValues,
-  listAdjustableFields: (encounter, model) => listAdjustable(ADJUSTABLE, encounter, model),
+  listAdjustableFields: (encounter, modelId) => listAdjustable(ADJUSTABLE, encounter, modelId),
   clock: { word: 'Round', by: 'round' },
   phases: {
     between: (translate) => translate('bbPhases.between'),

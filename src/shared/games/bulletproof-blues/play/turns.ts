@@ -19,7 +19,7 @@ export const SLOTS: SlotRules<BbEncounter> = {
   isSkipped: loseTurn,
   startTurn(encounter, modelId) {
     const modelState = getModelState(encounter, modelId);
-    // D?4: a delayed turn that wasn't taken before the next one is lost.
+    // D?4: a delayed turn that the model hasn't taken by its next turn is lost.
     if (!encounter.options['bb.delayStacks']) Object.assign(modelState, { delayed: false, ripe: false });
     Object.assign(modelState, { task: 0, move: 0, defending: null });
     encounter.state.delayedTurn = false;
@@ -84,7 +84,7 @@ export function stepIn(encounter: BbEncounter, modelId: string): void {
   Object.assign(state, { delayedTurn: true, active: modelId, turn: state.turn + 1, phase: 'slot' });
 }
 
-/** Forces an action, which costs a delayed turn or else the next one (D-10, D?5). */
+/** Forces an action. It costs the delayed turn of the model or, without one, the next turn (D-10, D?5). */
 export function force(encounter: BbEncounter, modelId: string): void {
   const { state, options } = encounter;
   const modelState = getModelState(encounter, modelId);
@@ -102,8 +102,8 @@ export function force(encounter: BbEncounter, modelId: string): void {
 }
 
 /**
- * Ends the round after the environment has acted. For delayed models, the environment counts as the turn of another (P-12). A model
- * that was blocked or dodged extremely well acts after that defender from now on (D-21, D?7).
+ * Ends the round after the environment has acted. For delayed models, the environment counts as the turn of another model (P-12). From
+ * now on, an attacker that was blocked or dodged extremely well acts directly after the defender (D-21, D?7).
  */
 export function endRound(encounter: BbEncounter): void {
   const { state } = encounter;

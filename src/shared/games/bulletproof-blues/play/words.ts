@@ -16,7 +16,7 @@ import type { LateText } from '../../../texts/late-text.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import type { BbEncounter } from './state.ts';
 
-const FORCED: Readonly<Record<string, LateText>> = {
+const FORCED_ACTION_TEXTS: Readonly<Record<string, LateText>> = {
   block: (translate) => translate('bbForced.block'),
   dodge: (translate) => translate('bbForced.dodge'),
   cover: (translate) => translate('bbForced.cover'),
@@ -25,12 +25,12 @@ const FORCED: Readonly<Record<string, LateText>> = {
 };
 
 /** Formats a forced action within a sentence: `a block`. */
-const forcedText = (translate: Translate, forcedAction: unknown): string =>
-  findText(translate, FORCED, String(forcedAction)) ?? translate('bbForced.action');
+const formatForcedAction = (translate: Translate, forcedAction: unknown): string =>
+  findText(translate, FORCED_ACTION_TEXTS, String(forcedAction)) ?? translate('bbForced.action');
 
-type LogLine = (translate: Translate, event: Fields, name: GetName) => string;
+type LogLine = (translate: Translate, logEvent: Fields, getName: GetName) => string;
 
-const LINES: Readonly<Record<string, LogLine>> = {
+const LOG_LINES: Readonly<Record<string, LogLine>> = {
   aware: (translate, { order }, getName) =>
     translate('bbLog.aware', {
       names: Array.isArray(order) ? order.map((modelId) => formatName(translate, getName, modelId)).join(', ') : '…',
@@ -48,7 +48,10 @@ const LINES: Readonly<Record<string, LogLine>> = {
     return isFilledText(action) ? translate('bbLog.named', { deed: sentence, action: formatValue(action) }) : sentence;
   },
   force(translate, { model: modelId, how: forcedAction, for: protectedId }, getName) {
-    const forced = { name: formatName(translate, getName, modelId), action: forcedText(translate, forcedAction) };
+    const forced = {
+      name: formatName(translate, getName, modelId),
+      action: formatForcedAction(translate, forcedAction),
+    };
     return protectedId === undefined
       ? translate('bbLog.force', forced)
       : translate('bbLog.forceFor', { ...forced, other: formatName(translate, getName, protectedId) });
@@ -72,7 +75,7 @@ const LINES: Readonly<Record<string, LogLine>> = {
   },
 };
 
-const LABELS: Readonly<Record<string, LateText>> = {
+const BUTTON_LABELS: Readonly<Record<string, LateText>> = {
   aware: (translate) => translate('bbButtons.aware'),
   begin: (translate) => translate('bbButtons.begin'),
   perception: (translate) => translate('bbButtons.perception'),
@@ -84,8 +87,8 @@ const LABELS: Readonly<Record<string, LateText>> = {
 
 export const words: PlayTexts<BbEncounter> = {
   formatEvent: (translate, logEvent, getName) =>
-    typeof logEvent.kind === 'string' && Object.hasOwn(LINES, logEvent.kind)
-      ? LINES[logEvent.kind]?.(translate, logEvent, getName)
+    typeof logEvent.kind === 'string' && Object.hasOwn(LOG_LINES, logEvent.kind)
+      ? LOG_LINES[logEvent.kind]?.(translate, logEvent, getName)
       : undefined,
   formatOutcome(translate, { state: { last } }) {
     const { total: rollTotal, need: neededTotal, success: isSuccess, extreme: isExtreme } = last;
@@ -94,21 +97,21 @@ export const words: PlayTexts<BbEncounter> = {
     const verdict = isExtreme === true ? 'extreme' : isSuccess === true ? 'success' : 'failure';
     return translate(`bbLog.${verdict}`, { total: rollTotal, need: neededTotal });
   },
-  formatLabel(translate, { state }, { kind, as: actionType, name: actionName, how: chosenAction, rank: attackRank }) {
+  formatLabel(translate, { state }, { kind, as: actionType, name, how: chosenAction, rank: attackRank }) {
     switch (kind) {
       case 'action':
         if (actionType === 'other') return translate('bbButtons.other');
         if (actionType === 'move') return translate('bbButtons.move');
-        if (actionName === 'block') return translate('bbButtons.readyToBlock');
-        return translate(actionName === 'dodge' ? 'bbButtons.readyToDodge' : 'bbButtons.task');
+        if (name === 'block') return translate('bbButtons.readyToBlock');
+        return translate(name === 'dodge' ? 'bbButtons.readyToDodge' : 'bbButtons.task');
       case 'force':
-        return translate('bbButtons.force', { action: forcedText(translate, chosenAction) });
+        return translate('bbButtons.force', { action: formatForcedAction(translate, chosenAction) });
       case 'defend':
         return translate(`bbButtons.${chosenAction === 'dodge' ? 'dodge' : 'block'}`, { rank: String(attackRank) });
       case 'end':
         return translate(state.phase === 'environment' ? 'bbButtons.endRound' : 'bbButtons.endTurn');
       default:
-        return findText(translate, LABELS, kind);
+        return findText(translate, BUTTON_LABELS, kind);
     }
   },
   getGroup(_encounter, { kind, as: actionType }) {
@@ -150,17 +153,17 @@ export const words: PlayTexts<BbEncounter> = {
     if (isDefense) return editFields(fields, { name: undefined });
     if (logEvent.kind !== 'defend') return fields;
     const { powers } = getFigure(encounter, String(logEvent.model)).character;
-    const powerNames = powers.map(({ name: powerName }) => powerName);
+    const powerNames = powers.map(({ name }) => name);
     const attackers = fields
-      .find(({ path: fieldPointer }) => fieldPointer === '/attacker')
-      ?.choices?.filter(({ value: choiceValue }) => choiceValue !== logEvent.model);
+      .find(({ path }) => path === '/attacker')
+      ?.choices?.filter(({ value }) => value !== logEvent.model);
     return editFields(fields, {
       attacker: { choices: attackers ?? [] },
       power: powerNames.length === 0 ? undefined : createNameChoice(powerNames),
     });
   },
   explainRefusal: (translate, _play, { kind }, { code, fact }) =>
-    findText(translate, REASONS, `${kind} ${code} ${fact}`),
+    findText(translate, REFUSAL_REASONS, `${kind} ${code} ${fact}`),
   labelTexts: {
     'forced an action': (translate) => translate('bbTags.forced'),
     blocks: (translate) => translate('bbTags.blocks'),
@@ -172,7 +175,8 @@ export const words: PlayTexts<BbEncounter> = {
   transientLabels: ['Task used', 'Move used', 'Perception', 'forced an action'],
 };
 
-const REASONS: Readonly<Record<string, LateText>> = {
+/** Explanations of refusals. A key is the kind of the log event, the code of the refusal and the fact. */
+const REFUSAL_REASONS: Readonly<Record<string, LateText>> = {
   'action order.limit D?10': (translate) => translate('bbReasons.usedAlready'),
   'force order.limit D-11': (translate) => translate('bbReasons.forcedAlready'),
   'force order.turn D-10': (translate) => translate('bbReasons.ownTurn'),

@@ -176,14 +176,14 @@ const attackEvent = defineEvent({
     target: optional(idKey()),
   },
   phases: ['activation'],
-  refuse(encounter, { model: modelId, type: attackType, attack: attackName, target: targetId }) {
+  refuse(encounter, { model: modelId, type, attack: attackName, target: targetId }) {
     const { state, options } = encounter;
     if (modelId !== state.active && modelId !== state.vehicle) return createTurnRefusal('A-15');
     const { out: isOut, attacked, charged, struck, ap: actionPoints } = getModelState(encounter, modelId);
     if (isOut) return createStateRefusal('out');
-    const isExtra = charged && attackType === 'melee' && !struck && options['ssua.chargeAttackIsExtra'];
+    const isExtra = charged && type === 'melee' && !struck && options['ssua.chargeAttackIsExtra'];
     if (attacked && !isExtra) return createLimitRefusal(1, 1, 'A-25');
-    if (charged && (attackType === 'ranged' || struck)) return createStateRefusal('charged', 'A-20');
+    if (charged && (type === 'ranged' || struck)) return createStateRefusal('charged', 'A-20');
     const attackPriceInAp = getAttackPrice(encounter, modelId, attackName);
     if (actionPoints < attackPriceInAp) return createCostRefusal(actionPoints, attackPriceInAp, 'A-15');
     return targetId !== undefined && getModelState(encounter, targetId).out

@@ -31,33 +31,40 @@ function forecastInitiative(
   const attribute = logEvent.with;
   if (attribute !== 'agility' && attribute !== 'mind') return undefined;
   const dice = getFigure(encounter, modelId).character[attribute];
-  const goals = computeTotals(dice, getFaceGoals(encounter));
+  const goalChances = computeTotals(dice, getFaceGoals(encounter));
   const otherRolls = [...encounter.state.rolls].filter(([sideId]) => sideId !== logEvent.side);
-  const [best] = otherRolls.sort(([, first], [, second]) => second.goals - first.goals || second.value - first.value);
+  const [bestRoll] = otherRolls.sort(
+    ([, first], [, second]) => second.goals - first.goals || second.value - first.value,
+  );
   return createPoolForecast(
     translate,
     encounter,
     modelId,
     'Initiative',
     dice,
-    best ? listChancesAgainst(translate, encounter, goals, best) : listGoalChances(translate, goals),
+    bestRoll
+      ? listChancesAgainst(translate, encounter, goalChances, bestRoll)
+      : listGoalChances(translate, goalChances),
   );
 }
 
-/** Lists the chances of more and of equally many goals. The forecast ignores that the higher attribute wins a tie (A?2). */
+/**
+ * Lists the chances of more goals than the best roll so far, and of equally many. The higher attribute may win such a tie (A?2), which
+ * these chances ignore.
+ */
 function listChancesAgainst(
   translate: Translate,
   encounter: SsuaEncounter,
-  goals: readonly number[],
+  goalChances: readonly number[],
   [sideId, { goals: goalsToBeat }]: [string, { goals: number }],
 ): Chance[] {
-  const sideName = encounter.seats.find(({ id: seatId }) => seatId === sideId)?.name ?? sideId;
+  const sideName = encounter.seats.find(({ id }) => id === sideId)?.name ?? sideId;
   return [
     {
       label: translate('ssuaRolls.moreThan', { name: sideName, count: goalsToBeat }),
-      chance: sumChancesFrom(goals, goalsToBeat + 1),
+      chance: sumChancesFrom(goalChances, goalsToBeat + 1),
     },
-    { label: translate('ssuaRolls.asMany'), chance: goals[goalsToBeat] ?? 0 },
+    { label: translate('ssuaRolls.asMany'), chance: goalChances[goalsToBeat] ?? 0 },
   ];
 }
 
@@ -69,9 +76,7 @@ function forecastAttack(
 ): Forecast | undefined {
   const { attacks } = getFigure(encounter, modelId).character;
   const cardAttack =
-    typeof attackName === 'string'
-      ? attacks.find(({ name: cardAttackName }) => isSameName(cardAttackName, attackName))
-      : undefined;
+    typeof attackName === 'string' ? attacks.find(({ name }) => isSameName(name, attackName)) : undefined;
   return (
     cardAttack &&
     createPoolForecast(
@@ -85,7 +90,7 @@ function forecastAttack(
   );
 }
 
-/** Returns the goals of each die face (A-8, A?1). */
+/** Returns how many goals each die face counts, from face 1 to face 6 (A-8, A?1). */
 const getFaceGoals = ({ options }: SsuaEncounter): readonly number[] => [
   0,
   0,
@@ -95,11 +100,11 @@ const getFaceGoals = ({ options }: SsuaEncounter): readonly number[] => [
   options['ssua.sixCountsTwo'] ? 2 : 1,
 ];
 
-/** Lists the chances of the first few totals, starting with one goal. */
-const listGoalChances = (translate: Translate, goals: readonly number[]): Chance[] =>
-  Array.from({ length: Math.min(MAX_TOTALS, goals.length - 1) }, (_item, index) => ({
+/** Lists the chances of at least 1, 2, 3 … goals, up to `MAX_TOTALS`. `goalChances[n]` is the chance of exactly n goals. */
+const listGoalChances = (translate: Translate, goalChances: readonly number[]): Chance[] =>
+  Array.from({ length: Math.min(MAX_TOTALS, goalChances.length - 1) }, (_item, index) => ({
     label: translate('ssuaRolls.orMore', { count: index + 1 }),
-    chance: sumChancesFrom(goals, index + 1),
+    chance: sumChancesFrom(goalChances, index + 1),
   }));
 
 function createPoolForecast(

@@ -61,8 +61,8 @@ export const play: PlayRules<SsuaEncounter> = {
 function* listBoardNotes(translate: Translate, { state }: SsuaEncounter, getName: GetName): Iterable<string> {
   const rolls = [...state.rolls].map(([sideId, { goals }]) => `${getName(sideId)} ${goals}`);
   if (rolls.length > 0) yield translate('ssuaStanding.goals', { sides: rolls.join('  ') });
-  const toRoll = state.contenders.filter((sideId) => !state.rolls.has(sideId));
-  if (toRoll.length > 0) yield translate('ssuaStanding.toRoll', { sides: toRoll.map(getName).join('  ') });
+  const sidesToRoll = state.contenders.filter((sideId) => !state.rolls.has(sideId));
+  if (sidesToRoll.length > 0) yield translate('ssuaStanding.toRoll', { sides: sidesToRoll.map(getName).join('  ') });
   if (state.passed.length > 0) yield translate('ssuaStanding.passed', { sides: state.passed.map(getName).join('  ') });
 }
 
@@ -133,13 +133,13 @@ function* listActivationsByCard({ state, figures }: SsuaEncounter): Iterable<Can
   }
 }
 
-/** Returns one inch, or less if the Action Points aren't enough for it. */
+/** Returns the longest of 1, ½ and ¼ inch that the model can pay for, or 1 inch if it can't pay for any of them. */
 function getOfferedInches(encounter: SsuaEncounter, modelId: string, moveKind: MoveKind): number {
   const { ap: actionPoints } = getModelState(encounter, modelId);
   return [1, 0.5, 0.25].find((inches) => getMovePrice(encounter, modelId, moveKind, inches) <= actionPoints) ?? 1;
 }
 
-/** Lists what a model may do with its Action Points. A move is offered with a length of one inch. */
+/** Lists what a model may do with its Action Points. */
 function* listSpending(encounter: SsuaEncounter, modelId: string): Iterable<CandidateEvent> {
   const { character, side: sideId } = getFigure(encounter, modelId);
   for (const moveKind of ['walk', 'charge', 'swim', 'fly'] as const) {
@@ -147,12 +147,11 @@ function* listSpending(encounter: SsuaEncounter, modelId: string): Iterable<Cand
   }
   yield { kind: getModelState(encounter, modelId).flying ? 'land' : 'take-off', model: modelId };
   for (const attackType of ['melee', 'ranged']) yield { kind: 'attack', model: modelId, type: attackType };
-  for (const { name: attackName, type: attackType } of character.attacks)
-    yield { kind: 'attack', model: modelId, type: attackType, attack: attackName };
+  for (const { name, type } of character.attacks) yield { kind: 'attack', model: modelId, type, attack: name };
   for (const eventKind of ['interact', 'pick-up']) yield { kind: eventKind, model: modelId };
-  for (const { name: powerName, ap: actionPoints } of character.powers)
-    if (actionPoints !== undefined) yield { kind: 'power', model: modelId, what: powerName, ap: actionPoints };
-  // A-18: a card may have powers without a price.
+  for (const { name, ap: actionPoints } of character.powers)
+    if (actionPoints !== undefined) yield { kind: 'power', model: modelId, what: name, ap: actionPoints };
+  // A-18: for a power whose card states no price, the players say the name and the price.
   yield { kind: 'power', model: modelId, what: OTHER_POWER, ap: Math.min(1, getModelState(encounter, modelId).ap) };
   for (const figure of encounter.figures.values()) {
     if (figure.character.vehicle && figure.side === sideId)

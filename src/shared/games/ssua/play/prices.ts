@@ -1,4 +1,4 @@
-/** Computes prices in Action Points: those of the card if it has its own, otherwise those of the rules. */
+/** Computes prices in Action Points. A price on the card overrides the price of the rules. */
 import { isSameName } from '../../../play/encounter/same-name.ts';
 import { getFigure, getModelState } from '../../../play/state.ts';
 import type { SsuaEncounter } from './state.ts';
@@ -11,8 +11,8 @@ export const getPrice = (encounter: SsuaEncounter, modelId: string, pricedAction
   getFigure(encounter, modelId).character.prices[pricedAction];
 
 /**
- * Computes the price of a move (A-19 to A-24): one AP per inch on foot, half for a charge and in the air, double or as the card
- * states in water; a multiplier makes all of them cheaper (A-30).
+ * Computes the price of a move (A-19 to A-24). One inch costs 1 AP on foot, ½ AP in a charge or in the air, and the card's swim price in
+ * water. The move multiplier divides the price (A-30), which is then rounded to whole AP (A?8).
  */
 export function getMovePrice(
   encounter: SsuaEncounter,
@@ -22,18 +22,15 @@ export function getMovePrice(
 ): number {
   const { moveMultiplier, prices } = getFigure(encounter, modelId).character;
   const perInch = moveKind === 'walk' ? 1 : moveKind === 'swim' ? prices.swim : 0.5;
-  // Inches come in quarters and multipliers in halves; doubling both first keeps rounding errors away from whole prices.
+  // Multipliers are multiples of ½. Doubling both operands first avoids rounding errors in whole prices.
   const price = (inches * perInch * 2) / (moveMultiplier * 2);
   return encounter.options['ssua.roundApUp'] ? Math.ceil(price) : Math.floor(price);
 }
 
-/** Returns the price of an attack: free after a charge, otherwise the price of this attack on the card, or else of any attack. */
+/** Returns the price of an attack: 0 after a charge, otherwise the attack's own price, or else the card's price of attacks. */
 export function getAttackPrice(encounter: SsuaEncounter, modelId: string, attackName: string | undefined): number {
   if (getModelState(encounter, modelId).charged) return 0;
   const { attacks, prices } = getFigure(encounter, modelId).character;
-  const cardAttack =
-    attackName === undefined
-      ? undefined
-      : attacks.find(({ name: cardAttackName }) => isSameName(cardAttackName, attackName));
+  const cardAttack = attackName === undefined ? undefined : attacks.find(({ name }) => isSameName(name, attackName));
   return cardAttack?.ap ?? prices.attack;
 }

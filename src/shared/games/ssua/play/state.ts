@@ -21,6 +21,7 @@ export interface SsuaState extends PlayState<SsuaModel> {
   phase: 'between' | 'initiative' | 'choose' | 'activation';
   /** Sides that still roll for initiative. */
   contenders: string[];
+  /** The goals that each side has rolled, and the value of the attribute that it rolled. */
   rolls: Map<string, { goals: number; value: number }>;
   /** Sides that passed since the last activation ended. */
   passed: string[];

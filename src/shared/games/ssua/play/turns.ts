@@ -2,7 +2,7 @@
 import { getFigure, getModelState } from '../../../play/state.ts';
 import type { SsuaEncounter } from './state.ts';
 
-/** Lists the models of a side that are in play, without vehicles, which are never activated themselves. */
+/** Lists the models of a side that are in play, except vehicles, which are never activated themselves. */
 function listActivatableModels(encounter: SsuaEncounter, sideId: string): string[] {
   const members: string[] = [];
   for (const { id: modelId, side: ownSide, character } of encounter.figures.values()) {
@@ -47,13 +47,14 @@ export function beginRound(encounter: SsuaEncounter): void {
     modelState.struck = false;
   }
   state.phase = 'initiative';
-  state.contenders = encounter.seats
-    .map(({ id: seatId }) => seatId)
-    .filter((sideId) => listNominees(encounter, sideId).length > 0);
+  state.contenders = encounter.seats.map(({ id }) => id).filter((sideId) => listNominees(encounter, sideId).length > 0);
   settleInitiative(encounter);
 }
 
-/** Removes contenders that can't nominate a model. The Initiative is settled when all others have rolled, or only one is left. */
+/**
+ * Removes contenders that can't nominate a model. Settles the Initiative when only one contender is left or all have rolled. After a
+ * tie, the tied sides are the contenders and roll again.
+ */
 export function settleInitiative(encounter: SsuaEncounter): void {
   const { state, seats } = encounter;
   if (state.phase !== 'initiative') return;
@@ -74,7 +75,7 @@ export function settleInitiative(encounter: SsuaEncounter): void {
   for (const sideId of winnerIds) state.rolls.delete(sideId);
 }
 
-/** Returns the sides with the most goals. The higher attribute of the roll breaks ties (A?2). */
+/** Returns the sides with the most goals. The higher attribute breaks ties, unless the house rule says that ties are rolled again (A?2). */
 function findWinners({ state, options }: SsuaEncounter): string[] {
   const getRoll = (sideId: string) => state.rolls.get(sideId) ?? { goals: 0, value: 0 };
   const maxGoals = Math.max(...state.contenders.map((sideId) => getRoll(sideId).goals));
@@ -84,10 +85,10 @@ function findWinners({ state, options }: SsuaEncounter): string[] {
   return leaders.filter((sideId) => getRoll(sideId).value === maxValue);
 }
 
-/** Orders the sides clockwise from the winner. */
+/** Orders the sides clockwise from the winner, and gives the first activation to the first side with a ready model. */
 function settleWinner(encounter: SsuaEncounter, winnerId: string): void {
   const { state } = encounter;
-  const seatIds = encounter.seats.map(({ id: seatId }) => seatId);
+  const seatIds = encounter.seats.map(({ id }) => id);
   const winnerIndex = seatIds.indexOf(winnerId);
   state.contenders = [];
   state.order = [...seatIds.slice(winnerIndex), ...seatIds.slice(0, winnerIndex)];
@@ -105,7 +106,7 @@ function giveActivation({ state }: SsuaEncounter, sideId: string | undefined): v
   state.phase = sideId === undefined ? 'between' : 'choose';
 }
 
-/** Gives the next activation to the next ready side clockwise, and to the same side last. */
+/** Gives the next activation to the next ready side clockwise. The same side gets it only if no other side is ready. */
 export function advanceFrom(encounter: SsuaEncounter, sideId: string): void {
   const { order } = encounter.state;
   const nextIndex = order.indexOf(sideId) + 1;
@@ -117,8 +118,8 @@ export function advanceFrom(encounter: SsuaEncounter, sideId: string): void {
 }
 
 /**
- * Ends an activation. The next activation goes to the next side clockwise (A-9, P-46). After an activation by a card, the same side
- * keeps it; after the last activation of the turn, no side gets it.
+ * Ends an activation. The next activation goes to the next side clockwise (A-9, P-46). If a card activated a model of another side,
+ * the side whose turn it was keeps the next activation. If no side was next, the turn is over.
  */
 export function endActivation(encounter: SsuaEncounter): void {
   const { state } = encounter;
@@ -129,7 +130,7 @@ export function endActivation(encounter: SsuaEncounter): void {
   else advanceFrom(encounter, sideId);
 }
 
-/** Passes. When every side that could act has passed in a row, the turn is over (A?3). */
+/** Passes for a side. When all sides with ready models have passed in a row, the turn is over (A?3). */
 export function pass(encounter: SsuaEncounter, sideId: string): void {
   const { state } = encounter;
   if (!state.passed.includes(sideId)) state.passed.push(sideId);

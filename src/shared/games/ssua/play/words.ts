@@ -20,9 +20,9 @@ import type { Translate } from '../../../texts/translate.ts';
 import type { MoveKind } from './prices.ts';
 import type { SsuaEncounter } from './state.ts';
 
-type LogLine = (translate: Translate, event: Fields, name: GetName) => string;
+type LogLine = (translate: Translate, logEvent: Fields, getName: GetName) => string;
 
-const LINES: Readonly<Record<string, LogLine>> = {
+const LOG_LINES: Readonly<Record<string, LogLine>> = {
   begin: (translate) => translate('ssuaLog.begin'),
   initiative: (translate, { side: sideId, model: modelId, with: attribute, dice }, getName) =>
     translate('ssuaLog.initiative', {
@@ -42,16 +42,16 @@ const LINES: Readonly<Record<string, LogLine>> = {
     modelId === undefined
       ? translate('ssuaLog.pass')
       : translate('ssuaLog.passOver', { name: formatName(translate, getName, modelId) }),
-  move: (translate, { model: modelId, how: moveKind, inches: distance }, getName) =>
+  move: (translate, { model: modelId, how: moveKind, inches }, getName) =>
     translate(`ssuaLog.${isMoveKind(moveKind) ? moveKind : 'move'}`, {
       name: formatName(translate, getName, modelId),
-      distance: formatInches(translate, distance),
+      distance: formatInches(translate, inches),
     }),
   'take-off': (translate, { model: modelId }, getName) =>
     translate('ssuaLog.takeOff', { name: formatName(translate, getName, modelId) }),
   land: (translate, { model: modelId }, getName) =>
     translate('ssuaLog.land', { name: formatName(translate, getName, modelId) }),
-  attack: formatAttackLine,
+  attack: formatAttackEvent,
   interact: (translate, { model: modelId, what: objectName }, getName) =>
     isFilledText(objectName)
       ? translate('ssuaLog.interactWith', {
@@ -85,17 +85,14 @@ const isMoveKind = (moveKind: unknown): moveKind is MoveKind => MOVE_KINDS.inclu
 
 const getAttributeName = (attribute: unknown): string => (attribute === 'mind' ? 'Mind' : 'Agility');
 
-function formatAttackLine(
+function formatAttackEvent(
   translate: Translate,
-  { model: modelId, type: attackType, attack: attackName, target: targetId }: Fields,
+  { model: modelId, type, attack: attackName, target: targetId }: Fields,
   getName: GetName,
 ): string {
   const attacker = {
     name: formatName(translate, getName, modelId),
-    type:
-      attackType === 'melee' || attackType === 'ranged'
-        ? translate(`ssuaAttackTypes.${attackType}`)
-        : formatValue(attackType),
+    type: type === 'melee' || type === 'ranged' ? translate(`ssuaAttackTypes.${type}`) : formatValue(type),
   };
   const targetName = targetId === undefined ? undefined : formatName(translate, getName, targetId);
   if (isFilledText(attackName)) {
@@ -109,7 +106,7 @@ function formatAttackLine(
     : translate('ssuaLog.attackOn', { ...attacker, target: targetName });
 }
 
-const LABELS: Readonly<Record<string, LateText>> = {
+const BUTTON_LABELS: Readonly<Record<string, LateText>> = {
   begin: (translate) => translate('ssuaButtons.begin'),
   pass: (translate) => translate('ssuaButtons.pass'),
   'take-off': (translate) => translate('ssuaButtons.takeOff'),
@@ -123,7 +120,7 @@ const LABELS: Readonly<Record<string, LateText>> = {
 export const OTHER_POWER = 'power';
 
 /** Whether the card has this power with exactly this price. */
-const isPriced = (
+const isPowerWithFixedPrice = (
   encounter: SsuaEncounter,
   { model: modelId, what: powerName, ap: actionPoints }: CandidateEvent,
 ): boolean =>
@@ -133,8 +130,8 @@ const isPriced = (
 
 export const words: PlayTexts<SsuaEncounter> = {
   formatEvent: (translate, logEvent, getName) =>
-    typeof logEvent.kind === 'string' && Object.hasOwn(LINES, logEvent.kind)
-      ? LINES[logEvent.kind]?.(translate, logEvent, getName)
+    typeof logEvent.kind === 'string' && Object.hasOwn(LOG_LINES, logEvent.kind)
+      ? LOG_LINES[logEvent.kind]?.(translate, logEvent, getName)
       : undefined,
   formatOutcome: (translate, { state }) =>
     typeof state.last.goals === 'number' ? translate('ssuaLog.goals', { count: state.last.goals }) : '',
@@ -154,7 +151,7 @@ export const words: PlayTexts<SsuaEncounter> = {
       case 'power':
         return logEvent.what === OTHER_POWER ? translate('ssuaButtons.otherPower') : String(logEvent.what);
       default:
-        return findText(translate, LABELS, logEvent.kind);
+        return findText(translate, BUTTON_LABELS, logEvent.kind);
     }
   },
   formatPrice: (translate, _encounter, { kind }) =>
@@ -197,20 +194,20 @@ export const words: PlayTexts<SsuaEncounter> = {
   },
   rareKeys: { activate: ['by'], attack: ['type', 'attack'], interact: ['what'], 'pick-up': ['what'] },
   explainRefusal: (translate, _play, { kind }, { code, fact }) =>
-    findText(translate, REASONS, `${kind} ${code} ${fact}`),
+    findText(translate, REFUSAL_REASONS, `${kind} ${code} ${fact}`),
   adjustFields(translate, encounter, logEvent, fields) {
     if (logEvent.kind === 'attack') {
-      const target = listTargets(encounter, logEvent, fields);
+      const target = createTargetField(encounter, logEvent, fields);
       return editFields(fields, {
         target,
-        ...(logEvent.attack === undefined ? unnamedAttack(encounter, logEvent) : NAMED_ATTACK),
+        ...(logEvent.attack === undefined ? getUnnamedAttackFields(encounter, logEvent) : NAMED_ATTACK),
       });
     }
-    if (logEvent.kind === 'power' && isPriced(encounter, logEvent))
+    if (logEvent.kind === 'power' && isPowerWithFixedPrice(encounter, logEvent))
       return editFields(fields, { what: undefined, ap: undefined });
-    if (logEvent.kind === 'operate') return fields.filter(({ path: fieldPointer }) => fieldPointer !== '/vehicle');
+    if (logEvent.kind === 'operate') return fields.filter(({ path }) => path !== '/vehicle');
     if (logEvent.kind !== 'move') return fields;
-    const hint = moveHint(translate, encounter, logEvent);
+    const hint = getMoveHint(translate, encounter, logEvent);
     return fields.map((field) => (field.path === '/inches' && hint !== undefined ? { ...field, hint } : field));
   },
   labelTexts: {
@@ -222,7 +219,8 @@ export const words: PlayTexts<SsuaEncounter> = {
   transientLabels: ['activated', 'attacked', 'charged'],
 };
 
-const REASONS: Readonly<Record<string, LateText>> = {
+/** Explanations of refusals. A key is the kind of the log event, the code of the refusal and the fact. */
+const REFUSAL_REASONS: Readonly<Record<string, LateText>> = {
   'activate order.limit A-11': (translate) => translate('ssuaReasons.activatedAlready'),
   'activate order.state A-28': (translate) => translate('ssuaReasons.vehicleIsDriven'),
   'attack order.limit A-25': (translate) => translate('ssuaReasons.attackedAlready'),
@@ -235,10 +233,10 @@ const REASONS: Readonly<Record<string, LateText>> = {
 const NAMED_ATTACK: Readonly<Record<string, Partial<EventField> | undefined>> = { attack: undefined };
 
 /**
- * Returns the fields of an attack whose button states only its type. After a charge it may be any attack of the card, made in
- * melee, while the buttons of ranged attacks are refused (A-20).
+ * Returns the changes to the fields of an attack whose button states only the type. After a charge, players choose one of the card's
+ * attacks, which is then made in melee. Buttons of ranged attacks are refused after a charge (A-20).
  */
-function unnamedAttack(
+function getUnnamedAttackFields(
   encounter: SsuaEncounter,
   { model: modelId }: CandidateEvent,
 ): Readonly<Record<string, Partial<EventField> | undefined>> {
@@ -246,30 +244,33 @@ function unnamedAttack(
   if (encounter.state.models.get(String(modelId))?.charged !== true || attacks.length === 0) {
     return { type: undefined, attack: undefined };
   }
-  const choices = attacks.map(({ name: attackName }) => ({ value: attackName, label: attackName }));
+  const choices = attacks.map(({ name }) => ({ value: name, label: name }));
   return { type: undefined, attack: { type: 'choice', choices } };
 }
 
-/** Lists the targets in play: enemies first, and the model itself last, since no rule forbids it (A-25). A single enemy is preselected. */
-function listTargets(
+/**
+ * Creates the field for the target, with the targets in play as choices: enemies first, and the model itself last, since no rule forbids
+ * attacking itself (A-25). A single enemy is preselected.
+ */
+function createTargetField(
   encounter: SsuaEncounter,
   { model: modelId, target: targetId }: CandidateEvent,
   fields: readonly EventField[],
 ): Partial<EventField> {
   const { side: sideId } = getFigure(encounter, String(modelId));
-  const knownChoices = fields.find(({ path: fieldPointer }) => fieldPointer === '/target')?.choices ?? [];
-  const isIn = ({ value: choiceValue }: FieldChoice) => encounter.state.models.get(String(choiceValue))?.out === false;
-  const isEnemy = ({ value: choiceValue }: FieldChoice) => getFigure(encounter, String(choiceValue)).side !== sideId;
+  const knownChoices = fields.find(({ path }) => path === '/target')?.choices ?? [];
+  const isIn = ({ value }: FieldChoice) => encounter.state.models.get(String(value))?.out === false;
+  const isEnemy = ({ value }: FieldChoice) => getFigure(encounter, String(value)).side !== sideId;
   const choicesInPlay = knownChoices.filter((choice) => isIn(choice) || choice.value === targetId);
   const enemies = choicesInPlay.filter(isEnemy);
   const friends = choicesInPlay.filter((choice) => !isEnemy(choice));
-  const ownChoices = friends.filter(({ value: choiceValue }) => choiceValue === modelId);
-  const choices = [...enemies, ...friends.filter(({ value: choiceValue }) => choiceValue !== modelId), ...ownChoices];
+  const ownChoices = friends.filter(({ value }) => value === modelId);
+  const choices = [...enemies, ...friends.filter(({ value }) => value !== modelId), ...ownChoices];
   return { choices, value: targetId ?? (enemies.length === 1 ? enemies[0]?.value : undefined) };
 }
 
 /** Returns a hint that says how far one AP reaches (A-19, A-20, A-23, A-24, A-30). */
-function moveHint(
+function getMoveHint(
   translate: Translate,
   encounter: SsuaEncounter,
   { how: moveKind, model: modelId }: CandidateEvent,

@@ -21,8 +21,8 @@ import { createCountedRule } from './team-rule.ts';
 
 /** Returns the Alignment that a team has chosen, if the rules allow it. */
 function getChosenAlignment({ fullTeam }: TeamContext): TeamAlignment | undefined {
-  const { kind: allegianceKind, alignment } = fullTeam.allegiance;
-  return allegianceKind === 'alignment' && isOneOf(TEAM_ALIGNMENTS, alignment) ? alignment : undefined;
+  const { kind, alignment } = fullTeam.allegiance;
+  return kind === 'alignment' && isOneOf(TEAM_ALIGNMENTS, alignment) ? alignment : undefined;
 }
 
 export const ALLEGIANCE_RULES: readonly SuRule<TeamContext>[] = [
@@ -31,9 +31,9 @@ export const ALLEGIANCE_RULES: readonly SuRule<TeamContext>[] = [
     severity: 'error',
     cite: cite.teamSelection('E-38'),
     *check({ members, tally }, { fullTeam, agreedLevels, options }) {
-      const { kind: allegianceKind, faction } = fullTeam.allegiance;
+      const { kind, faction } = fullTeam.allegiance;
       const levelsBasis = getLevelsBasis(agreedLevels, tally.levels, options);
-      if (allegianceKind !== 'faction' || faction === undefined || !isWhole(levelsBasis, 1)) return;
+      if (kind !== 'faction' || faction === undefined || !isWhole(levelsBasis, 1)) return;
       const guestStars = findGuestStars(members, faction);
       const allowedGuests = countAllowedGuestStars(levelsBasis, options['su.guestRounding']);
       if (countCharacters(guestStars) > allowedGuests) {
@@ -52,13 +52,13 @@ export const ALLEGIANCE_RULES: readonly SuRule<TeamContext>[] = [
     severity: 'info',
     cite: cite.teamSelection('E-38'),
     *check({ members }, { fullTeam: { allegiance } }) {
-      const { kind: allegianceKind, faction } = allegiance;
-      if (allegianceKind !== 'faction' || faction === undefined) return;
-      const otherSymbol = cachePerCharacter(({ factions: [firstFaction], factions }) =>
+      const { kind, faction } = allegiance;
+      if (kind !== 'faction' || faction === undefined) return;
+      const getShownFaction = cachePerCharacter(({ factions: [firstFaction], factions }) =>
         firstFaction !== faction && factions.includes(faction) ? firstFaction : undefined,
       );
       for (const [index, member] of members.entries()) {
-        const shownFaction = otherSymbol(member);
+        const shownFaction = getShownFaction(member);
         if (shownFaction === undefined) continue;
         const values = { name: member.character.name };
         yield { path: `/members/${index}`, subjects: [member.id], actual: shownFaction, required: faction, values };
@@ -70,8 +70,8 @@ export const ALLEGIANCE_RULES: readonly SuRule<TeamContext>[] = [
     severity: 'warning',
     cite: cite.teamSelection('E-38'),
     *check({ members }, { fullTeam: { allegiance } }) {
-      const { kind: allegianceKind, faction } = allegiance;
-      if (allegianceKind !== 'faction' || faction === undefined) return;
+      const { kind, faction } = allegiance;
+      if (kind !== 'faction' || faction === undefined) return;
       if (findGuestStars(members, faction).length < members.length) return;
       yield { path: '/allegiance/faction', actual: 0, required: 1, values: { faction } };
     },
@@ -121,14 +121,14 @@ export const ALLEGIANCE_RULES: readonly SuRule<TeamContext>[] = [
       const alignment = getChosenAlignment(context);
       if (!alignment || context.options['su.allowOpposed']) return;
       const opposite = alignment === 'hero' ? 'villain' : 'hero';
-      const opposed = members.filter((member) => member.character.alignment === opposite);
-      if (opposed.length > 0) {
+      const opposedMembers = members.filter((member) => member.character.alignment === opposite);
+      if (opposedMembers.length > 0) {
         yield {
           path: '/members',
-          subjects: getMemberIds(opposed),
-          actual: countCharacters(opposed),
+          subjects: getMemberIds(opposedMembers),
+          actual: countCharacters(opposedMembers),
           required: 0,
-          values: { alignment, opposite, names: listNamesWithCopies(opposed) },
+          values: { alignment, opposite, names: listNamesWithCopies(opposedMembers) },
         };
       }
     },
@@ -139,7 +139,7 @@ export const ALLEGIANCE_RULES: readonly SuRule<TeamContext>[] = [
     cite: cite.teamSelection('E-33'),
     *check({ fullTeam, counted, seats, options }) {
       const { leader } = fullTeam;
-      // An unknown member or Level makes the rule undecidable; an empty team has no member to name.
+      // With an unknown member or Level, the rule can't be decided. An empty team has no member that could be its Leader.
       if (leader === undefined || (!counted && seats.length > 0)) return;
       const eligibleIds = counted ? listLeaderCandidates(counted.members, options) : [];
       if (eligibleIds.includes(leader)) return;

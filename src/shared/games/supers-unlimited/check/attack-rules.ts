@@ -37,8 +37,8 @@ export const ATTACK_RULES: readonly SuRule<CharacterContext>[] = [
     severity: 'error',
     cite: cite.bashAndThrow('E-82'),
     *check(context) {
-      for (const { attack, pointer: attackPointer } of listAttacks(context, 'bash'))
-        if (!isBash(attack)) yield createDraft(attackPointer, attack);
+      for (const { attack, pointer } of listAttacks(context, 'bash'))
+        if (!isBash(attack)) yield createDraft(pointer, attack);
     },
   },
   {
@@ -58,19 +58,19 @@ export const ATTACK_RULES: readonly SuRule<CharacterContext>[] = [
     severity: 'error',
     cite: cite.attackProfiles('E-81'),
     *check(context) {
-      for (const { attack, pointer: attackPointer } of listAttacks(context, 'throw', 'other')) {
+      for (const { attack, pointer } of listAttacks(context, 'throw', 'other')) {
         const createWordDraft = (
           fieldPath: string,
           writtenWord: string,
           family: string,
           wordCite?: Cite,
         ): FindingDraft => ({
-          ...createDraft(`${attackPointer}${fieldPath}`, attack, { family }),
+          ...createDraft(`${pointer}${fieldPath}`, attack, { family }),
           actual: writtenWord,
           ...(wordCite ? { cite: wordCite } : {}),
         });
         if (!isOneOf(ACTION_TRAITS, attack.trait)) yield createWordDraft('/trait', attack.trait, 'trait');
-        // A missing `versus` defaults to the trait, whose defect is reported already.
+        // A missing `versus` defaults to the trait, which has a finding of its own.
         if (attack.versus !== attack.trait && !isOneOf(ACTION_TRAITS, attack.versus))
           yield createWordDraft('/versus', attack.versus, 'trait');
         if (!isOneOf(ATTACK_TYPES, attack.type))
@@ -87,9 +87,9 @@ export const ATTACK_RULES: readonly SuRule<CharacterContext>[] = [
     severity: 'error',
     cite: cite.attackProfiles('E-81'),
     *check(context) {
-      for (const { attack, pointer: attackPointer } of listAttacks(context, 'other')) {
+      for (const { attack, pointer } of listAttacks(context, 'other')) {
         const createNumberDraft = (fieldPath: string, writtenNumber: number) => ({
-          ...createDraft(`${attackPointer}${fieldPath}`, attack),
+          ...createDraft(`${pointer}${fieldPath}`, attack),
           actual: writtenNumber,
         });
         if (!isWhole(attack.bonusDice)) yield createNumberDraft('/bonusDice', attack.bonusDice);
@@ -102,10 +102,10 @@ export const ATTACK_RULES: readonly SuRule<CharacterContext>[] = [
     severity: 'error',
     cite: cite.attackTypes('E-79'),
     *check(context) {
-      for (const { attack, pointer: attackPointer } of listAttacks(context, 'other')) {
+      for (const { attack, pointer } of listAttacks(context, 'other')) {
         if (attack.type === 'close' || !isOneOf(ATTACK_TYPES, attack.type)) continue;
         if (attack.range === undefined || !isWhole(attack.range, 1)) {
-          const draft = createDraft(`${attackPointer}/range`, attack, { type: attack.type });
+          const draft = createDraft(`${pointer}/range`, attack, { type: attack.type });
           yield { ...draft, required: 1, ...(attack.range === undefined ? {} : { actual: attack.range }) };
         }
       }
@@ -116,9 +116,9 @@ export const ATTACK_RULES: readonly SuRule<CharacterContext>[] = [
     severity: 'error',
     cite: cite.attackTypes('E-79'),
     *check(context) {
-      for (const { attack, pointer: attackPointer } of listAttacks(context, 'other')) {
+      for (const { attack, pointer } of listAttacks(context, 'other')) {
         if (attack.type === 'close' && attack.range !== undefined) {
-          yield { ...createDraft(`${attackPointer}/range`, attack), actual: attack.range };
+          yield { ...createDraft(`${pointer}/range`, attack), actual: attack.range };
         }
       }
     },
@@ -128,8 +128,8 @@ export const ATTACK_RULES: readonly SuRule<CharacterContext>[] = [
     severity: 'error',
     cite: cite.attackProfiles('E-81'),
     *check(context) {
-      for (const { attack, pointer: attackPointer } of listAttacks(context, 'other')) {
-        if (attack.effects.length === 0) yield createDraft(`${attackPointer}/effects`, attack);
+      for (const { attack, pointer } of listAttacks(context, 'other')) {
+        if (attack.effects.length === 0) yield createDraft(`${pointer}/effects`, attack);
       }
     },
   },
@@ -138,12 +138,12 @@ export const ATTACK_RULES: readonly SuRule<CharacterContext>[] = [
     severity: 'error',
     cite: cite.control('E-102'),
     *check(context) {
-      for (const { attack, pointer: attackPointer } of listAttacks(context, 'other')) {
-        for (const [index, { effect, type: controlType }] of attack.effects.entries()) {
-          if (effect !== 'control' || isOneOf(CONTROL_TARGETS, controlType)) continue;
+      for (const { attack, pointer } of listAttacks(context, 'other')) {
+        for (const [index, { effect, type }] of attack.effects.entries()) {
+          if (effect !== 'control' || isOneOf(CONTROL_TARGETS, type)) continue;
           yield {
-            ...createDraft(`${attackPointer}/effects/${index}/type`, attack),
-            ...(controlType === undefined ? {} : { actual: controlType }),
+            ...createDraft(`${pointer}/effects/${index}/type`, attack),
+            ...(type === undefined ? {} : { actual: type }),
           };
         }
       }
@@ -155,9 +155,9 @@ export const ATTACK_RULES: readonly SuRule<CharacterContext>[] = [
     cite: cite.altitude('E?14'),
     *check(context) {
       if (context.options['su.spray'] === 'full') return;
-      for (const { attack, pointer: attackPointer } of listAttacks(context, 'other')) {
+      for (const { attack, pointer } of listAttacks(context, 'other')) {
         if (attack.type === 'spray')
-          yield createDraft(`${attackPointer}/type`, attack, { allowed: context.options['su.spray'] });
+          yield createDraft(`${pointer}/type`, attack, { allowed: context.options['su.spray'] });
       }
     },
   },
@@ -167,8 +167,7 @@ export const ATTACK_RULES: readonly SuRule<CharacterContext>[] = [
     cite: cite.bashAndThrow('E-83'),
     *check(context) {
       if (context.throwTraits.size > 0) return;
-      for (const { attack, pointer: attackPointer } of listAttacks(context, 'throw'))
-        yield createDraft(attackPointer, attack);
+      for (const { attack, pointer } of listAttacks(context, 'throw')) yield createDraft(pointer, attack);
     },
   },
   {
@@ -177,12 +176,12 @@ export const ATTACK_RULES: readonly SuRule<CharacterContext>[] = [
     cite: cite.bashAndThrow('E-83'),
     *check(context) {
       if (context.throwTraits.size === 0) return;
-      for (const { attack, pointer: attackPointer } of listAttacks(context, 'throw')) {
+      for (const { attack, pointer } of listAttacks(context, 'throw')) {
         if (isThrow(attack, context)) continue;
         const isAllowed = isOneOf(ACTION_TRAITS, attack.trait) && context.throwTraits.has(attack.trait);
         const requiredRange = isAllowed ? getThrowRange(attack, context) : undefined;
         yield {
-          ...createDraft(attackPointer, attack),
+          ...createDraft(pointer, attack),
           ...(requiredRange === undefined ? {} : { required: requiredRange }),
         };
       }
@@ -224,7 +223,7 @@ function isThrow(attack: FullAttack, context: CharacterContext): boolean {
   );
 }
 
-/** Returns the range of a Throw in inches (E-83); undefined where the trait or its dice are wrong. */
+/** Returns the range of a Throw in inches (E-83), or undefined if the trait or its dice are wrong. */
 function getThrowRange(attack: FullAttack, { fullCharacter }: CharacterContext): number | undefined {
   if (!isOneOf(ACTION_TRAITS, attack.trait)) return undefined;
   const { dice } = fullCharacter.traits[attack.trait];

@@ -16,7 +16,7 @@ export interface PlacedAttack {
 }
 
 export interface CharacterContext {
-  /** The character as it was written: only for rules about missing values. */
+  /** The character as it was written. Only rules about missing values read it. */
   rawCharacter: Character;
   /** The character with defaults filled in. */
   fullCharacter: FullCharacter;
@@ -44,7 +44,7 @@ export function getAttackKind(attackName: string): AttackKind {
   return normalizedName === 'bash' || normalizedName === 'throw' ? normalizedName : 'other';
 }
 
-/** Returns the traits that Abilities allow a Throw with (E-83). Abilities are free text, so they are compared without case and outer white space. */
+/** Returns the traits with which the Abilities allow a Throw (E-83). The names of Abilities are compared as free text. */
 export function findThrowTraits(abilities: readonly { name: string }[]): ReadonlySet<ActionTrait> {
   const abilityNames = new Set(abilities.map((ability) => normalizeWord(ability.name)));
   return new Set(
@@ -54,10 +54,10 @@ export function findThrowTraits(abilities: readonly { name: string }[]): Readonl
   );
 }
 
-/** Normalizes a free word for comparison: lower case, no outer white space, inner white space as one blank. */
-export function normalizeWord(freeWord: string): string {
-  // The pattern does not match single blanks, which is the usual case.
-  return freeWord
+/** Normalizes free text for comparison: lower case, no outer white space, and one blank for inner white space. */
+export function normalizeWord(word: string): string {
+  // The pattern skips single blanks, so that most texts need no replacement.
+  return word
     .trim()
     .replace(/\s{2,}|[^\S ]/g, ' ')
     .toLowerCase();

@@ -37,9 +37,8 @@ export const CHARACTER_RULES: readonly SuRule<CharacterContext>[] = [
     severity: 'error',
     cite: cite.primaryTraits('E-18'),
     *check(context) {
-      for (const { pointer, value: printedValue, min: minValue, cite: numberCite } of listPrintedNumbers(context)) {
-        if (!isWhole(printedValue, minValue))
-          yield { path: pointer, actual: printedValue, required: minValue, cite: numberCite };
+      for (const { pointer, value, min, cite: numberCite } of listPrintedNumbers(context)) {
+        if (!isWhole(value, min)) yield { path: pointer, actual: value, required: min, cite: numberCite };
       }
     },
   },
@@ -49,9 +48,8 @@ export const CHARACTER_RULES: readonly SuRule<CharacterContext>[] = [
     cite: cite.citeTool('Limits of the tool', 'E?13'),
     *check(context) {
       if (context.options['su.limits'] === 'off') return;
-      for (const { pointer, value: printedValue, min: minValue, max: maxValue } of listPrintedNumbers(context)) {
-        if (isWhole(printedValue, minValue) && printedValue > maxValue)
-          yield { path: pointer, actual: printedValue, required: maxValue };
+      for (const { pointer, value, min, max } of listPrintedNumbers(context)) {
+        if (isWhole(value, min) && value > max) yield { path: pointer, actual: value, required: max };
       }
     },
   },
@@ -151,15 +149,15 @@ export const CHARACTER_RULES: readonly SuRule<CharacterContext>[] = [
     *check({ rawCharacter, options }) {
       const { red: redBoxes, total: totalBoxes } = rawCharacter.hp;
       if (redBoxes === undefined) return;
-      // A wrong total is already reported; comparing with it would report the same defect again.
-      const isSound = isWhole(totalBoxes, 1);
-      if (!isWhole(redBoxes) || (isSound && redBoxes > totalBoxes)) {
-        const requiredMax = isSound ? { required: totalBoxes } : {};
+      // A wrong total has a finding of its own, so the red boxes aren't compared with it.
+      const isTotalValid = isWhole(totalBoxes, 1);
+      if (!isWhole(redBoxes) || (isTotalValid && redBoxes > totalBoxes)) {
+        const requiredMax = isTotalValid ? { required: totalBoxes } : {};
         yield { path: '/hp/red', actual: redBoxes, ...requiredMax, values: { kind: 'impossible' } };
         return;
       }
       const defaultRedBoxes = countRedBoxes(totalBoxes, options['su.redZoneRounding']);
-      if (isSound && redBoxes !== defaultRedBoxes) {
+      if (isTotalValid && redBoxes !== defaultRedBoxes) {
         yield {
           path: '/hp/red',
           actual: redBoxes,
@@ -172,7 +170,7 @@ export const CHARACTER_RULES: readonly SuRule<CharacterContext>[] = [
   },
 ];
 
-/** Returns how many of the HP boxes are red (E-22, E?9). */
+/** Returns the default number of red HP boxes: half of all boxes (E-22, E?9). */
 export function countRedBoxes(totalBoxes: number, rounding: 'floor' | 'ceil'): number {
   return rounding === 'ceil' ? Math.ceil(totalBoxes / 2) : Math.floor(totalBoxes / 2);
 }
@@ -188,7 +186,7 @@ interface PrintedNumber {
   cite: Cite;
 }
 
-/** Lists the numbers of a card that have to be whole and not negative. Level, Size and red boxes have their own rules. */
+/** Lists the numbers of a card that must be whole and not below `min`. Level, Size and red boxes have their own rules. */
 function* listPrintedNumbers({ fullCharacter }: CharacterContext): Iterable<PrintedNumber> {
   const primaryCite = cite.primaryTraits('E-18');
   const actionCite = cite.actionTraits('E-20');

@@ -16,7 +16,7 @@ const RULES = [...TEAM_RULES, ...FORMATION_RULES, ...ALLEGIANCE_RULES, ...GIMMIC
 
 export interface TeamCheck {
   findings: SuRawFinding[];
-  /** Absent where no sum can be trusted. */
+  /** Absent if the sums can't be trusted. */
   counted?: CountedTeam;
 }
 
@@ -35,11 +35,11 @@ export function checkTeam(
 ): TeamCheck {
   const findingsById = new Map<string, SuRawFinding[]>();
   const getOwnFindings = (found: FoundCharacter): SuRawFinding[] => {
-    const { id: characterId } = found.rawCharacter;
-    let findings = findingsById.get(characterId);
+    const { id } = found.rawCharacter;
+    let findings = findingsById.get(id);
     if (!findings) {
       findings = checkCharacter(found.rawCharacter, options, found.fullCharacter);
-      findingsById.set(characterId, findings);
+      findingsById.set(id, findings);
     }
     return findings;
   };

@@ -40,9 +40,9 @@ const EVENT_PACK_RULES: readonly SuRule<EventPackContext>[] = [
         cites.teamSelection('E-37'),
       );
       yield* findUnknownOptions(eventPack.options ?? {});
-      for (const { path: ceilingPointer, key: ceilingKey } of listPackCeilings(eventPack)) {
-        if (!isOneOf(CEILING_KEYS, ceilingKey))
-          yield { path: ceilingPointer, actual: ceilingKey, values: { family: 'ceiling' }, cite: documentsCite };
+      for (const { path, key } of listPackCeilings(eventPack)) {
+        if (!isOneOf(CEILING_KEYS, key))
+          yield { path, actual: key, values: { family: 'ceiling' }, cite: documentsCite };
       }
     },
   },
@@ -68,15 +68,9 @@ const EVENT_PACK_RULES: readonly SuRule<EventPackContext>[] = [
           };
         }
       }
-      const { min: minLevel, max: maxLevel } = level;
-      if (
-        minLevel !== undefined &&
-        maxLevel !== undefined &&
-        isLevel(minLevel) &&
-        isLevel(maxLevel) &&
-        minLevel > maxLevel
-      )
-        yield { path: '/level/min', actual: minLevel, required: maxLevel, values: { kind: 'crossed' } };
+      const { min, max } = level;
+      if (min !== undefined && max !== undefined && isLevel(min) && isLevel(max) && min > max)
+        yield { path: '/level/min', actual: min, required: max, values: { kind: 'crossed' } };
       for (const levelKey of Object.keys(ceilings?.byLevel ?? {})) {
         // Levels are looked up as text: `04` would never be found.
         if (!/^[1-9]\d*$/.test(levelKey) || !isLevel(Number(levelKey))) {
@@ -88,8 +82,8 @@ const EVENT_PACK_RULES: readonly SuRule<EventPackContext>[] = [
           };
         }
       }
-      for (const { path: ceilingPointer, value: ceiling } of listPackCeilings(eventPack)) {
-        if (!isWhole(ceiling)) yield { path: ceilingPointer, actual: ceiling, required: 0 };
+      for (const { path, value } of listPackCeilings(eventPack)) {
+        if (!isWhole(value)) yield { path, actual: value, required: 0 };
       }
     },
   },

@@ -1,4 +1,4 @@
-/** Finds what an event pack doesn't allow. Codes `event.*` (docs/rules.md#r7-events). */
+/** Finds what an event pack doesn't allow. The findings have codes `event.*` (docs/rules.md#r7-events). */
 import { writeOrderedJson } from '../../../document/fingerprint/canonical.ts';
 import { sha256Anywhere, shortenFingerprint } from '../../../document/fingerprint/sha256.ts';
 import type { Cite } from '../../../rules/finding.ts';
@@ -18,7 +18,7 @@ export interface Entrant {
   fullCharacter: FullCharacter;
   /** Pointer to the entry of the member in a team, or to the id of a single character. */
   entryPointer: string;
-  /** Start of the pointers to its numbers; absent if the checked document doesn't contain them. */
+  /** Pointer to the character in the checked document; absent if the document doesn't contain the character. */
   numbersPointer?: string;
 }
 
@@ -37,7 +37,7 @@ interface EventTeamContext {
 
 const EVENT_PACK_CITE: Cite = { source: 'Event pack' };
 
-/** Approved fingerprints may be written whole, or as the first 12 or more characters, which Rollcall shows to people. */
+/** Minimum length of an approved fingerprint. Rollcall shows people the first 12 characters, which are enough for an approval. */
 const MIN_FINGERPRINT_LENGTH = 12;
 
 const ENTRANT_RULES: readonly SuRule<EntrantContext>[] = [
@@ -66,15 +66,12 @@ const ENTRANT_RULES: readonly SuRule<EntrantContext>[] = [
     severity: 'error',
     cite: EVENT_PACK_CITE,
     *check({ eventPack, entrant }) {
-      for (const { pointer, ceilingKey, value: printedValue, max: maxValue } of listCeilings(
-        eventPack,
-        entrant.fullCharacter,
-      )) {
-        if (printedValue > maxValue)
+      for (const { pointer, ceilingKey, value, max } of listCeilings(eventPack, entrant.fullCharacter)) {
+        if (value > max)
           yield {
             ...draftForNumber(entrant, pointer, { label: ceilingKey }),
-            actual: printedValue,
-            required: maxValue,
+            actual: value,
+            required: max,
           };
       }
     },
@@ -85,10 +82,8 @@ const ENTRANT_RULES: readonly SuRule<EntrantContext>[] = [
     cite: EVENT_PACK_CITE,
     *check({ eventPack, entrant }) {
       if (eventPack.approved === undefined) return;
-      const { id: characterId } = entrant.fullCharacter;
-      const approved = Object.hasOwn(eventPack.approved, characterId)
-        ? eventPack.approved[characterId]?.toLowerCase()
-        : undefined;
+      const { id } = entrant.fullCharacter;
+      const approved = Object.hasOwn(eventPack.approved, id) ? eventPack.approved[id]?.toLowerCase() : undefined;
       const fingerprint = sha256Anywhere(writeOrderedJson(entrant.fullCharacter));
       if (approved !== undefined && approved.length >= MIN_FINGERPRINT_LENGTH && fingerprint.startsWith(approved))
         return;
@@ -100,7 +95,7 @@ const ENTRANT_RULES: readonly SuRule<EntrantContext>[] = [
   },
 ];
 
-/** Shortens both fingerprints, but keeps enough digits to differ: an approval may be written with more than twelve. */
+/** Shortens both fingerprints, unless their first 12 characters are equal. */
 function shortenDistinctly(fingerprint: string, approved: string | undefined): { actual: string; required?: string } {
   if (approved === undefined) return { actual: shortenFingerprint(fingerprint) };
   const isSame = shortenFingerprint(fingerprint) === shortenFingerprint(approved);
@@ -141,7 +136,7 @@ const TEAM_RULES: readonly SuRule<EventTeamContext>[] = [
       for (const seat of seats) {
         const earlierCopies = copiesById.get(seat.id);
         if (!isWhole(seat.copies, 1)) continue;
-        // The entry that exceeds the limit.
+        // The finding points at the first entry that exceeds the limit.
         const entryPointer =
           earlierCopies && earlierCopies.copyCount > maxCopies ? earlierCopies.path : `/members/${seat.index}`;
         copiesById.set(seat.id, {
@@ -150,14 +145,14 @@ const TEAM_RULES: readonly SuRule<EventTeamContext>[] = [
           name: seat.found?.fullCharacter.name ?? '',
         });
       }
-      for (const [characterId, { copyCount, path: entryPointer, name: memberName }] of copiesById) {
+      for (const [characterId, { copyCount, path, name }] of copiesById) {
         if (copyCount > maxCopies)
           yield {
-            path: entryPointer,
+            path,
             subjects: [characterId],
             actual: Number(copyCount),
             required: maxCopies,
-            values: { name: memberName },
+            values: { name },
           };
       }
     },
@@ -195,10 +190,10 @@ const UNUSABLE_EVENT: SuRule<EventTeamContext> = {
 
 /** Creates the draft of a finding on an entrant as a whole. */
 function draftForEntrant(
-  { fullCharacter: { id: characterId, name: characterName }, entryPointer }: Entrant,
+  { fullCharacter: { id, name }, entryPointer }: Entrant,
   values: Record<string, string> = {},
 ): FindingDraft {
-  return { path: entryPointer, subjects: [characterId], values: { name: characterName, ...values } };
+  return { path: entryPointer, subjects: [id], values: { name, ...values } };
 }
 
 /** Creates the draft of a finding on a number of an entrant. */
@@ -217,11 +212,11 @@ export function checkEntrants(eventPack: EventPack, entrants: Iterable<Entrant>,
 export function checkEventTeam(eventPack: EventPack, team: TeamContext): SuRawFinding[] {
   const { options } = team;
   const entrants = new Map<string, Entrant>();
-  for (const { index, id: characterId, found } of team.seats) {
-    if (!found || entrants.has(characterId)) continue;
+  for (const { index, id, found } of team.seats) {
+    if (!found || entrants.has(id)) continue;
     const { embeddedIndex } = found;
     const numbersPointer = embeddedIndex === undefined ? {} : { numbersPointer: `/characters/${embeddedIndex}` };
-    entrants.set(characterId, {
+    entrants.set(id, {
       rawCharacter: found.rawCharacter,
       fullCharacter: found.fullCharacter,
       entryPointer: `/members/${index}`,
@@ -229,16 +224,16 @@ export function checkEventTeam(eventPack: EventPack, team: TeamContext): SuRawFi
     });
   }
   return [
-    // The members of a team that can't be counted are still judged.
-    ...(isTrusted(team) ? runRules(TEAM_RULES, { eventPack, team, options }) : []),
+    // Members are checked even if the team can't be counted.
+    ...(canCheckTeam(team) ? runRules(TEAM_RULES, { eventPack, team, options }) : []),
     ...checkEntrants(eventPack, entrants.values(), options),
   ];
 }
 
 /** Returns the finding on a team that names an event whose pack can't be used to judge teams. */
 export function checkUnusableEvent(eventPack: EventPack, team: TeamContext): SuRawFinding[] {
-  return isTrusted(team) ? runRules([UNUSABLE_EVENT], { eventPack, team, options: team.options }) : [];
+  return canCheckTeam(team) ? runRules([UNUSABLE_EVENT], { eventPack, team, options: team.options }) : [];
 }
 
-/** Whether the team gets all of its findings. A team with members that can't be counted gets only a few (docs/rules.md#r82-counting). */
-const isTrusted = ({ counted, seats }: TeamContext): boolean => counted !== undefined || seats.length === 0;
+/** Whether rules on the whole team apply. They don't if a member can't be counted (docs/rules.md#r82-counting). */
+const canCheckTeam = ({ counted, seats }: TeamContext): boolean => counted !== undefined || seats.length === 0;

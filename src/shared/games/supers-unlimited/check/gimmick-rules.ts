@@ -12,7 +12,8 @@ const GIMMICKS_BY_ID: ReadonlyMap<string, (typeof GIMMICKS)[number]> = new Map(
   GIMMICKS.map((gimmick) => [gimmick.id, gimmick]),
 );
 
-interface ChosenForClass {
+/** A chosen Gimmick that only one Class may use. */
+interface ClassGimmick {
   id: string;
   class: string;
   pointer: string;
@@ -28,7 +29,7 @@ function countSuperCopies(members: readonly CountedMember[]): Map<FullCharacter,
 }
 
 /** Lists the chosen Gimmicks that only one Class may use, each once. */
-function listClassGimmicks(fullTeam: FullTeam): ChosenForClass[] {
+function listClassGimmicks(fullTeam: FullTeam): ClassGimmick[] {
   return [...new Set(fullTeam.gimmicks)].flatMap((gimmickId) => {
     const gimmick = GIMMICKS_BY_ID.get(gimmickId);
     return gimmick && gimmick.class !== 'any'

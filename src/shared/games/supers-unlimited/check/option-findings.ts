@@ -1,4 +1,4 @@
-/** Finds house rules in a team or an event pack that the register doesn't have. */
+/** Finds options in a team or an event pack that Rollcall doesn't know. */
 import { joinPointer } from '../../../document/pointer.ts';
 import { findOptionRow, isOptionValue } from '../../../rules/options.ts';
 import type { FindingDraft } from '../../../rules/rule.ts';

@@ -1,4 +1,4 @@
-/** Types the rules of Supers Unlimited and their findings by its codes. */
+/** Defines the types of rules and findings with the codes of Supers Unlimited. */
 import type { RawFinding, Rule } from '../../../rules/rule.ts';
 import type { SuCode } from '../codes.ts';
 import type { SuOptions } from '../options.ts';

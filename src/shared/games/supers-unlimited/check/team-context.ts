@@ -16,7 +16,7 @@ interface Seat {
   found?: FoundCharacter;
 }
 
-/** The character that an id of a member refers to. */
+/** The character that the id of a member refers to. */
 export interface FoundCharacter {
   rawCharacter: Character;
   fullCharacter: FullCharacter;
@@ -42,7 +42,7 @@ export interface TeamContext {
   duplicates: ReadonlyMap<string, readonly number[]>;
   /** Whether the character of a member has an error. */
   isIllegal: (found: FoundCharacter) => boolean;
-  /** Undefined for an empty team, and if a Level or a number of copies is invalid or a member unknown: no sum can be trusted then. */
+  /** Absent if the sums can't be trusted: if the team is empty, a member is unknown, or a Level or a number of copies is invalid. */
   counted?: CountedTeam;
 }
 
@@ -94,10 +94,10 @@ export function createTeamContext(
 function countSeats(seats: readonly Seat[]): CountedTeam | undefined {
   if (seats.length === 0) return undefined;
   const members: CountedMember[] = [];
-  for (const { id: characterId, copies, found } of seats) {
+  for (const { id, copies, found } of seats) {
     if (!found || !isWhole(copies, 1) || !isLevel(found.fullCharacter.level)) return undefined;
     members.push({
-      id: characterId,
+      id,
       copies,
       character: found.fullCharacter,
       isSuper: found.fullCharacter.level >= LEVELS.superFrom,
@@ -107,9 +107,9 @@ function countSeats(seats: readonly Seat[]): CountedTeam | undefined {
 }
 
 /**
- * Indexes the embedded characters by id. If several have the same id, the one whose canonical text sorts first is used, so
- * that the order of the list doesn't matter; `duplicates` holds the indexes of each id with different contents. Contents can be
- * equal although the written characters differ: one may state red HP boxes that equal the default.
+ * Indexes the embedded characters by id. If several characters have the same id, the character whose canonical text sorts first is used,
+ * so that the order of the list doesn't matter. `duplicates` holds the indexes of each id with different contents. Contents can be equal
+ * although the written characters differ: a character may state red HP boxes that equal the default.
  */
 function indexEmbedded(rawTeam: Team, fullTeam: FullTeam) {
   const indexesById = new Map<string, number[]>();
@@ -121,15 +121,14 @@ function indexEmbedded(rawTeam: Team, fullTeam: FullTeam) {
   const characterById = new Map<string, FoundCharacter>();
   const duplicates = new Map<string, readonly number[]>();
   for (const [characterId, indexes] of indexesById) {
-    const sameIdCandidates = indexes.map((index) => {
+    const candidates = indexes.map((index) => {
       const character = rawTeam.characters?.[index] as Character;
       return { index, character, text: indexes.length > 1 ? writeOrderedJson(fullTeam.characters[index]) : '' };
     });
-    const firstCandidate = sameIdCandidates.reduce((earlier, candidate) =>
+    const firstCandidate = candidates.reduce((earlier, candidate) =>
       isBefore(candidate, earlier) ? candidate : earlier,
     );
-    if (sameIdCandidates.some((candidate) => candidate.text !== firstCandidate.text))
-      duplicates.set(characterId, indexes);
+    if (candidates.some((candidate) => candidate.text !== firstCandidate.text)) duplicates.set(characterId, indexes);
     characterById.set(characterId, {
       rawCharacter: firstCandidate.character,
       fullCharacter: fullTeam.characters[firstCandidate.index] as FullCharacter,
@@ -142,8 +141,8 @@ function indexEmbedded(rawTeam: Team, fullTeam: FullTeam) {
 /** Returns the embedded characters that members refer to, by id. */
 export function getEmbeddedById(team: Team): Map<string, Character> {
   if (team.characters === undefined) return new Map();
-  const { byId: characterById } = indexEmbedded(team, completeTeam(team));
-  return new Map([...characterById].map(([characterId, { rawCharacter }]) => [characterId, rawCharacter]));
+  const { byId } = indexEmbedded(team, completeTeam(team));
+  return new Map([...byId].map(([characterId, { rawCharacter }]) => [characterId, rawCharacter]));
 }
 
 interface Candidate {

@@ -4,8 +4,8 @@ import type { SuRule } from './rule.ts';
 import type { CountedTeam, TeamContext } from './team-context.ts';
 
 /**
- * Creates a rule that is skipped if the sums can't be trusted, because a Level is invalid, a member unknown, or the team empty
- * (docs/rules.md#r82-counting).
+ * Creates a rule that is skipped if the sums can't be trusted, because a Level or a number of copies is invalid, a member is unknown, or
+ * the team is empty (docs/rules.md#r82-counting).
  */
 export function createCountedRule(
   ruleRow: Omit<SuRule<TeamContext>, 'check'> & {

@@ -50,10 +50,10 @@ export const TEAM_RULES: readonly SuRule<TeamContext>[] = [
     cite: cite.teamSelection('E-32'),
     *check({ fullTeam, seats }) {
       if (!isWhole(fullTeam.levels, 1)) yield { path: '/levels', actual: fullTeam.levels, required: 1 };
-      for (const { index, id: characterId, copies, found } of seats) {
+      for (const { index, id, copies, found } of seats) {
         if (isWhole(copies, 1)) continue;
         const values = { name: found?.fullCharacter.name ?? '' };
-        yield { path: `/members/${index}/copies`, subjects: [characterId], actual: copies, required: 1, values };
+        yield { path: `/members/${index}/copies`, subjects: [id], actual: copies, required: 1, values };
       }
     },
   },
@@ -62,11 +62,11 @@ export const TEAM_RULES: readonly SuRule<TeamContext>[] = [
     severity: 'error',
     cite: cite.citeTool('Documents'),
     *check({ duplicates }) {
-      for (const [characterId, characterIndexes] of duplicates) {
+      for (const [id, indexes] of duplicates) {
         yield {
-          path: `/characters/${characterIndexes[1] ?? 0}/id`,
-          subjects: [characterId],
-          actual: characterIndexes.length,
+          path: `/characters/${indexes[1] ?? 0}/id`,
+          subjects: [id],
+          actual: indexes.length,
           required: 1,
         };
       }
@@ -85,8 +85,8 @@ export const TEAM_RULES: readonly SuRule<TeamContext>[] = [
     severity: 'error',
     cite: cite.citeTool('Documents'),
     *check({ seats }) {
-      for (const { index, id: characterId, found } of seats) {
-        if (!found) yield { path: `/members/${index}/character`, subjects: [characterId], actual: characterId };
+      for (const { index, id, found } of seats) {
+        if (!found) yield { path: `/members/${index}/character`, subjects: [id], actual: id };
       }
     },
   },
@@ -95,9 +95,9 @@ export const TEAM_RULES: readonly SuRule<TeamContext>[] = [
     severity: 'error',
     cite: cite.teamSelection('E-37'),
     *check({ seats, isIllegal }) {
-      for (const { index, id: characterId, found } of seats) {
+      for (const { index, id, found } of seats) {
         if (found && isIllegal(found))
-          yield { path: `/members/${index}`, subjects: [characterId], values: { name: found.fullCharacter.name } };
+          yield { path: `/members/${index}`, subjects: [id], values: { name: found.fullCharacter.name } };
       }
     },
   },
@@ -117,27 +117,27 @@ export const TEAM_RULES: readonly SuRule<TeamContext>[] = [
     cite: cite.teamSelection('E?50'),
     *check({ members }) {
       const supersByKey = new Map<string, { copies: bigint; path: string; ids: string[]; names: string[] }>();
-      for (const [index, { id: characterId, copies, character, isSuper }] of members.entries()) {
+      for (const [index, { id, copies, character, isSuper }] of members.entries()) {
         if (!isSuper) continue;
-        const superKey = getSuperKey({ id: characterId, name: character.name });
+        const superKey = getSuperKey({ id, name: character.name });
         const superEntry = supersByKey.get(superKey) ?? { copies: 0n, path: '', ids: [], names: [] };
         supersByKey.set(superKey, superEntry);
-        // The entry that exceeds the limit.
+        // The finding points at the entry of the second copy.
         if (superEntry.copies < 2) superEntry.path = `/members/${index}`;
         superEntry.copies += BigInt(copies);
-        superEntry.ids.push(characterId);
+        superEntry.ids.push(id);
         superEntry.names.push(character.name);
       }
-      for (const { copies, path: memberPointer, ids: characterIds, names: characterNames } of supersByKey.values()) {
-        // Spellings may differ in case and white space; the order of the members must not matter.
-        const [characterName = ''] = characterNames.sort();
+      for (const { copies, path, ids, names } of supersByKey.values()) {
+        // Spellings may differ in case and white space. Sorting makes the result independent of the order of the members.
+        const [name = ''] = names.sort();
         if (copies > 1)
           yield {
-            path: memberPointer,
-            subjects: characterIds,
+            path,
+            subjects: ids,
             actual: Number(copies),
             required: 1,
-            values: { name: characterName },
+            values: { name },
           };
       }
     },

@@ -1,4 +1,4 @@
-/** Derives values from a character's printed numbers. Values that depend on wrong numbers are left out. */
+/** Derives values from a character's printed numbers. Values that depend on wrong numbers are absent. */
 
 import { isWhole } from '../../../rules/rule.ts';
 import { findThrowTraits } from '../check/character-context.ts';
@@ -14,11 +14,11 @@ export interface DerivedCharacter {
   base?: number;
   /** Range of a Throw in inches, by the traits that may Throw (E-83). */
   throwRange: Partial<Record<ActionTrait, number>>;
-  /** Number that each attacking die must reach: Power plus the Resistance of the trait (E-21, E-75). Traits with wrong numbers are left out. */
+  /** Number that each attacking die must reach: Power plus the Resistance of the trait (E-21, E-75). Absent for wrong numbers. */
   toBeat: Partial<Record<ActionTrait, number>>;
-  /** Level 3 or more (E-31); a Henchman otherwise. Absent when the Level is wrong. */
+  /** Whether the Level is 3 or more (E-31). Other characters are Henchmen. Absent if the Level is wrong. */
   isSuper?: boolean;
-  /** E?3e */
+  /** Whether the character deploys as an Infiltrator (E?3e). */
   infiltrator: boolean;
 }
 
@@ -29,7 +29,7 @@ export function deriveCharacter(character: Character, options: SuOptions = defau
   const sizeRow = SIZES.find((candidateRow) => candidateRow.size === character.size);
   const baseDiameter = sizeRow && (options['su.altBasing'] ? sizeRow.altBase : sizeRow.base);
   const traitsForThrow = findThrowTraits(abilities);
-  const canBeHit = (trait: ActionTrait) => isWhole(power, 1) && isWhole(traits[trait].resistance);
+  const hasKnownNumbers = (trait: ActionTrait) => isWhole(power, 1) && isWhole(traits[trait].resistance);
   return {
     ...(isWhole(totalBoxes, 1) && isWhole(redBoxes) && redBoxes <= totalBoxes
       ? { redZone: { white: totalBoxes - redBoxes, red: redBoxes } }
@@ -39,13 +39,13 @@ export function deriveCharacter(character: Character, options: SuOptions = defau
       (trait) => traitsForThrow.has(trait) && isWhole(traits[trait].dice),
       (trait) => traits[trait].dice + THROW_EXTRA_RANGE,
     ),
-    toBeat: mapTraits(canBeHit, (trait) => power + traits[trait].resistance),
+    toBeat: mapTraits(hasKnownNumbers, (trait) => power + traits[trait].resistance),
     ...(isLevel(level) ? { isSuper: level >= LEVELS.superFrom } : {}),
     infiltrator: character.infiltrator ?? (options['su.infiltratorFromClass'] && classes.includes('infiltrator')),
   };
 }
 
-/** Maps each Action Trait that has a number to its number. */
+/** Maps each Action Trait whose number is known to the number. */
 const mapTraits = (
   isKnown: (trait: ActionTrait) => boolean,
   getNumber: (trait: ActionTrait) => number,

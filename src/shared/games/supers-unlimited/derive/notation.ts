@@ -9,10 +9,10 @@ import { defaultOptions, type SuOptions } from '../options.ts';
 
 /**
  * Returns the parts between the slashes, in order: trait with its Resistance, Attack Type with its range, bonus dice and bonus
- * if there are any, Effects. Unknown words are printed as they were written.
+ * if there are any, Effects. Unknown words are formatted like terms.
  */
 function formatAttackParts(attack: Attack, options: Pick<SuOptions, 'su.aimLabel'> = defaultOptions): string[] {
-  const { trait, versus, type: attackType, range, bonusDice, bonus, effects } = completeAttack(attack);
+  const { trait, versus, type, range, bonusDice, bonus, effects } = completeAttack(attack);
   const rollParts = [
     ...(bonusDice === 0 ? [] : [`${bonusDice < 0 ? '' : '+'}${formatPlainNumber(bonusDice)}D10`]),
     ...(bonus === 0 ? [] : [`${bonus < 0 ? '−' : '+'}${formatPlainNumber(Math.abs(bonus))}`]),
@@ -21,7 +21,7 @@ function formatAttackParts(attack: Attack, options: Pick<SuOptions, 'su.aimLabel
     versus === trait
       ? getTraitName(trait, options)
       : `${getTraitName(trait, options)} vs ${getTraitName(versus, options)}`,
-    range === undefined ? getTermName(attackType) : `${getTermName(attackType)} ${formatPlainNumber(range)}`,
+    range === undefined ? getTermName(type) : `${getTermName(type)} ${formatPlainNumber(range)}`,
     ...(rollParts.length > 0 ? [rollParts.join(' ')] : []),
     ...(effects.length > 0 ? [effects.map(formatEffect).join(' and ')] : []),
   ];
@@ -37,8 +37,8 @@ function formatEffect({ effect, type }: { effect: string; type?: string }): stri
 }
 
 /**
- * Returns the Type that an Effect is printed with. Control names the Type that it takes over (E-102). Other Effects of the rules
- * have none, so their Type is left out; an Effect that the rules don't know keeps the Type that was written.
+ * Returns the Type that is printed after an Effect. Control names the Type that it takes over (E-102). Other Effects of the rules have no
+ * Type, so a written Type is ignored. Effects that the rules don't know keep the written Type.
  */
 export const getControlTarget = ({
   effect,

@@ -1,6 +1,6 @@
 /**
  * Reads the printed notation of attacks (E-81): `Mind vs Aim / Projectile 8 / +1D10 / Damage and Control (Robotic)`. Printed names of
- * terms are read as these terms; words in quotes are read literally. Unknown words stay as they were written and become findings.
+ * terms are read as these terms; words in quotes are read literally. Unknown words are kept unchanged and become findings.
  */
 
 import type { DescribeCellFault } from '../../../spreadsheet/cell.ts';
@@ -15,7 +15,7 @@ import { getTermName } from '../names.ts';
 type Notation = Omit<Attack, 'name'>;
 export type ParsedNotation = { ok: true; attack: Notation } | { ok: false; message: DescribeCellFault };
 
-/** Reads the traits. Spreadsheets may use either name of Aim (E?1). */
+/** Reads the traits. Spreadsheets may use Shoot as a name of Aim (E?1). */
 const TRAITS: Vocabulary = {
   find: (written, context) => (/^shoot$/i.test(written) ? 'aim' : TRAIT_VOCABULARY.find(written, context)),
 };
@@ -52,22 +52,21 @@ export function parseNotation(notationText: string): ParsedNotation {
 
 const WRONG_SHAPE: DescribeCellFault = (translate) => translate('attackCells.noAttack');
 
-const readTerm = (termText: string, vocabularyToRead: Vocabulary) =>
-  readWord(termText, vocabularyToRead, NOTHING_KNOWN);
+const readTerm = (termText: string, vocabulary: Vocabulary) => readWord(termText, vocabulary, NOTHING_KNOWN);
 const parseNumber = (numberText: string, signText = '') =>
   (/^[-−]/.test(signText + numberText) ? -1 : 1) *
   (numberText.includes('∞') ? Number.POSITIVE_INFINITY : Number(numberText.replace(/^[-−]/, '').replace(',', '.')));
 
 /**
- * Splits a text at a pattern, outside of quotes, and trims the pieces. The pattern should match only one of the blanks before a
- * word: a pattern that matches all of them scans every run of blanks again from each of its characters.
+ * Splits a text at a pattern outside of quotes, and trims the pieces. The pattern should match only one blank before a word. A pattern that
+ * matches all blanks scans every run of blanks again from each of its characters.
  */
 function splitOutsideQuotes(notationText: string, separator: RegExp): string[] {
   let unquotedText = notationText.includes('"') ? '' : notationText;
-  // Words in quotes are blanked, so that the search does not match inside them.
+  // A placeholder character replaces quoted words, so that the pattern doesn't match inside them.
   if (unquotedText === '')
-    for (const { kind: partKind, start: partStart, end: partEnd } of splitSegments(notationText))
-      unquotedText += partKind === 'letter' ? notationText[partStart] : '\u0001'.repeat(partEnd - partStart);
+    for (const { kind, start, end } of splitSegments(notationText))
+      unquotedText += kind === 'letter' ? notationText[start] : '\u0001'.repeat(end - start);
   const pieces: string[] = [];
   let pieceStart = 0;
   for (const match of unquotedText.matchAll(separator)) {
@@ -100,6 +99,7 @@ function splitBeforeSigns(partText: string): string[] {
   return [...pieces, partText.slice(start)].map((piece) => piece.trim()).filter((piece) => piece !== '');
 }
 
+/** Reads bonus dice and a bonus. Returns undefined if a part is neither. */
 function parseRoll(partText: string): Pick<Attack, 'bonusDice' | 'bonus'> | undefined {
   const parsedRoll: { bonusDice?: number; bonus?: number } = {};
   for (const signedPart of splitBeforeSigns(partText)) {
@@ -125,12 +125,12 @@ function parseEffects(partText: string): Attack['effects'] {
     });
 }
 
-/** Whether a parsed attack equals an attack, except for its name. */
+/** Whether a parsed attack equals an attack, apart from the name. */
 export function isSameAttack(parsed: ParsedNotation, attack: Attack): boolean {
-  const completeUnnamed = (unnamedAttack: Attack) => ({ ...completeAttack(unnamedAttack), name: '' });
+  const completeWithoutName = (unnamedAttack: Attack) => ({ ...completeAttack(unnamedAttack), name: '' });
   const toComparable = (attackToCompare: Attack) =>
-    JSON.stringify(completeUnnamed(attackToCompare), (_key, jsonValue) =>
-      jsonValue === Number.POSITIVE_INFINITY ? '∞' : jsonValue === Number.NEGATIVE_INFINITY ? '-∞' : jsonValue,
+    JSON.stringify(completeWithoutName(attackToCompare), (_key, value) =>
+      value === Number.POSITIVE_INFINITY ? '∞' : value === Number.NEGATIVE_INFINITY ? '-∞' : value,
     );
   return parsed.ok && toComparable({ ...parsed.attack, name: '' }) === toComparable(attack);
 }

@@ -16,23 +16,23 @@ import {
 export interface TeamSeat {
   id: string;
   copies: number;
-  /** The character as it was written, embedded or from the library; absent for an unknown member. */
+  /** The character as it was written, from the team or the library; absent for an unknown member. */
   character?: Character;
   fullCharacter?: FullCharacter;
 }
 
 export interface TeamSummary {
   seats: TeamSeat[];
-  /** Absent for an empty team, and where a member, a Level or a number of copies is wrong: no sum can be trusted then. */
+  /** Absent if the sums can't be trusted: if the team is empty, a member is unknown, or a Level or a number of copies is invalid. */
   sums?: TeamSums;
 }
 
 export interface TeamSums extends TeamTally {
-  /** Characters without the Faction of a Faction Team, and how many are allowed (E-38). */
+  /** Number of characters without the Faction of a Faction Team, and the allowed number (E-38). */
   guests?: { actual: number; allowed: number };
-  /** Ids of the members who may lead; several when the player has to choose (E-33). */
+  /** Ids of the members who may lead. If there are several, the player chooses (E-33). */
   leaders: string[];
-  /** The Leader that the team names, else the only candidate. */
+  /** The Leader that the team names, or else the only candidate. */
   leader?: string;
 }
 
@@ -45,8 +45,8 @@ export function summarizeTeam(
 ): TeamSummary {
   const teamContext = createTeamContext(team, otherCharacters, options, eventLevels, () => false);
   const seats = teamContext.seats.map(
-    ({ id: characterId, copies, found }): TeamSeat => ({
-      id: characterId,
+    ({ id, copies, found }): TeamSeat => ({
+      id,
       copies,
       ...(found ? { character: found.rawCharacter, fullCharacter: found.fullCharacter } : {}),
     }),
@@ -55,10 +55,10 @@ export function summarizeTeam(
   const { members, tally } = teamContext.counted;
   const leaders = listLeaderCandidates(members, options);
   const leader = team.leader ?? (leaders.length === 1 ? leaders[0] : undefined);
-  const { kind: allegianceKind, faction } = team.allegiance;
+  const { kind, faction } = team.allegiance;
   const levelsBasis = getLevelsBasis(teamContext.agreedLevels, tally.levels, options);
   const guestStars =
-    allegianceKind === 'faction' && faction !== undefined
+    kind === 'faction' && faction !== undefined
       ? {
           actual: countCharacters(findGuestStars(members, faction)),
           allowed: countAllowedGuestStars(levelsBasis, options['su.guestRounding']),

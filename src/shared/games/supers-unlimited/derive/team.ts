@@ -27,7 +27,7 @@ export interface TeamTally {
   gimmickPool: number;
 }
 
-/** Caches a function of characters, since several entries of a team may name the same one. */
+/** Caches the results of a function per character, because several entries of a team may name the same character. */
 export function cachePerCharacter<T>(computeAnswer: (character: FullCharacter) => T): (member: CountedMember) => T {
   const answers = new Map<FullCharacter, { answer: T }>();
   return ({ character }) => {
@@ -41,8 +41,8 @@ export function cachePerCharacter<T>(computeAnswer: (character: FullCharacter) =
 }
 
 /**
- * Adds whole numbers so that the sum doesn't depend on their order, although doubles round beyond 2^53. If one of them isn't a
- * whole number, which is a finding of its own, they are added as doubles.
+ * Adds whole numbers so that the sum doesn't depend on their order, although doubles round beyond 2^53. If a number isn't whole, which is
+ * a finding of its own, all are added as doubles.
  */
 export function sumExactly(numbers: readonly number[]): number {
   const doubleSum = numbers.reduce((total, next) => total + next, 0);
@@ -52,7 +52,7 @@ export function sumExactly(numbers: readonly number[]): number {
 
 /** Counts a team. Each copy counts as a Character of its own (docs/rules.md#r82-counting). */
 export function tallyTeam(members: readonly CountedMember[]): TeamTally {
-  const differentClasses = cachePerCharacter(({ classes }) => new Set(classes).size);
+  const countClasses = cachePerCharacter(({ classes }) => new Set(classes).size);
   const supers = members.filter(({ isSuper }) => isSuper);
   const countAligned = (alignment: keyof TeamTally['alignments']) =>
     countCharacters(members.filter(({ character }) => character.alignment === alignment));
@@ -65,35 +65,35 @@ export function tallyTeam(members: readonly CountedMember[]): TeamTally {
       villain: countAligned('villain'),
       'anti-hero': countAligned('anti-hero'),
     },
-    gimmickPool: sumExactly(supers.map((member) => member.copies * differentClasses(member))),
+    gimmickPool: sumExactly(supers.map((member) => member.copies * countClasses(member))),
   };
 }
 
 const countCharactersAndLevels = (members: readonly CountedMember[]) => ({
   characters: countCharacters(members),
-  levels: sumExactly(members.map(({ copies: memberCopies, character }) => memberCopies * character.level)),
+  levels: sumExactly(members.map(({ copies, character }) => copies * character.level)),
 });
 
-/** Returns the Levels by which Guest Stars and Goon Squad Supers are allowed: the agreed size, or the sum of the team (E?44). */
+/** Returns the Levels that decide how many Guest Stars and Goon Squad Supers are allowed: the agreed size, or the team's sum (E?44). */
 export function getLevelsBasis(agreed: number, actual: number, options: SuOptions): number {
   return options['su.levelsBasis'] === 'agreed' ? agreed : actual;
 }
 
-/** Returns the number of Guest Stars that so many Levels allow (E-38, E?42). */
+/** Returns the number of Guest Stars that this number of Levels allows (E-38, E?42). */
 export function countAllowedGuestStars(levels: number, rounding: SuOptions['su.guestRounding']): number {
   return roundShare(levels / LEVELS_PER_GUEST, rounding);
 }
 
-/** Returns the number of Supers that so many Levels allow in a Goon Squad (E-36, E?43). */
+/** Returns the number of Supers that this number of Levels allows in a Goon Squad (E-36, E?43). */
 export function countAllowedGoonSupers(levels: number, rounding: SuOptions['su.goonRounding']): number {
   return roundShare(levels / GOON.levelsPerSuper, rounding);
 }
 
-/** Returns the smallest number of Levels that allows so many Guest Stars. */
+/** Returns the smallest number of Levels that allows this number of Guest Stars. */
 export const getMinLevelsForGuestStars = (guests: number, rounding: SuOptions['su.guestRounding']): number =>
   getMinLevels(guests, LEVELS_PER_GUEST, rounding);
 
-/** Returns the smallest number of Levels that allows so many Supers in a Goon Squad. */
+/** Returns the smallest number of Levels that allows this number of Supers in a Goon Squad. */
 export const getMinLevelsForGoonSupers = (supers: number, rounding: SuOptions['su.goonRounding']): number =>
   getMinLevels(supers, GOON.levelsPerSuper, rounding);
 
@@ -127,8 +127,8 @@ export function findGuestStars(members: readonly CountedMember[], faction: strin
 }
 
 /**
- * Returns the sorted ids of the members who may lead: the Characters of the highest Level among those with Leadership, or among all
- * members if none has it (E-33, E?48). More than one id is a tie that the player settles.
+ * Returns the sorted ids of the members who may lead: the Characters of the highest Level among the members with Leadership, or among all
+ * members if no member has Leadership (E-33, E?48). If there are several ids, the player chooses.
  */
 export function listLeaderCandidates(members: readonly CountedMember[], options: SuOptions): string[] {
   const eligible = options['su.leaderMustBeSuper'] ? members.filter((member) => member.isSuper) : members;
@@ -143,36 +143,28 @@ export function listLeaderCandidates(members: readonly CountedMember[], options:
 interface NamedEntry {
   name: string;
 }
-/** Whether a character has Leadership as an Ability or a Talent, in upper or lower case (E?48). */
+/** Whether a character has Leadership as an Ability or a Talent. Case doesn't matter (E?48). */
 export function hasLeadership(character: {
   abilities: readonly NamedEntry[];
   talents: readonly NamedEntry[];
 }): boolean {
-  return [...character.abilities, ...character.talents].some(
-    ({ name: entryName }) => normalizeWord(entryName) === LEADERSHIP,
-  );
+  return [...character.abilities, ...character.talents].some(({ name }) => normalizeWord(name) === LEADERSHIP);
 }
 
-/** Returns a key that is equal for the same Super: the name without case and extra white space, or the id without a name (E?50). */
-export function getSuperKey({
-  id: characterId,
-  name: characterName,
-}: {
-  readonly id: string;
-  readonly name: string;
-}): string {
-  const nameKey = normalizeWord(characterName.normalize('NFC'));
-  return nameKey === '' ? `id ${characterId}` : `name ${nameKey}`;
+/** Returns a key that is equal for the same Super: the name without case and extra white space, or the id of a nameless Super (E?50). */
+export function getSuperKey({ id, name }: { readonly id: string; readonly name: string }): string {
+  const nameKey = normalizeWord(name.normalize('NFC'));
+  return nameKey === '' ? `id ${id}` : `name ${nameKey}`;
 }
 
 /** Returns the ids of members, for the `subjects` of a finding. */
 export const getMemberIds = (members: readonly CountedMember[]): string[] => members.map((member) => member.id);
 
-/** Counts the Characters among members, each copy as one. */
+/** Counts the Characters among members. Each copy counts. */
 export const countCharacters = (members: readonly CountedMember[]): number =>
-  sumExactly(members.map(({ copies: memberCopies }) => memberCopies));
+  sumExactly(members.map(({ copies }) => copies));
 
-/** Lists the names of members for a sentence: each once, sorted, and from the eighth on only how many more there are. */
+/** Lists the names of members for a sentence, each once and sorted. A long list ends with the number of further names. */
 export const listMemberNames =
   (members: readonly CountedMember[]): LateText =>
   (translate) =>
@@ -201,8 +193,8 @@ export function listNamesWithCopies(
   };
 }
 
-const nameMember = (translate: Translate, { character, id: characterId }: CountedMember): string =>
-  nameCharacter(translate, character.name, characterId);
+const nameMember = (translate: Translate, { character, id }: CountedMember): string =>
+  nameCharacter(translate, character.name, id);
 
 /** Formats a member with its Level: `Brasslung (Level 7)`. */
 export const formatNameAndLevel = (translate: Translate, member: CountedMember): string =>

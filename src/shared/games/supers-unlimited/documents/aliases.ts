@@ -1,4 +1,4 @@
-/** Reads `shoot` as `aim`. The rules call one trait Aim and, in one list, Shoot, and files may do so too (E?1). */
+/** Reads `shoot` as `aim`, because the rules call the trait Aim and, in one list, Shoot (E?1). */
 import { isObject, type JsonObject } from '../../../document/json/json-object.ts';
 
 /** Replaces `shoot` by `aim` in a character or in the characters of a team. Returns the same object when nothing changes. */
@@ -19,7 +19,7 @@ function renameShootInCharacter(character: JsonObject): JsonObject {
   const changedFields: JsonObject = {};
   if (isObject(traits) && Object.hasOwn(traits, 'shoot') && !Object.hasOwn(traits, 'aim')) {
     changedFields.traits = Object.fromEntries(
-      Object.entries(traits).map(([traitName, traitValue]) => [traitName === 'shoot' ? 'aim' : traitName, traitValue]),
+      Object.entries(traits).map(([name, value]) => [name === 'shoot' ? 'aim' : name, value]),
     );
   }
   if (
@@ -40,4 +40,4 @@ function renameShootInAttack(attack: JsonObject): JsonObject {
   };
 }
 
-const isShoot = (writtenWord: unknown) => writtenWord === 'shoot' || writtenWord === 'Shoot';
+const isShoot = (word: unknown) => word === 'shoot' || word === 'Shoot';

@@ -2,11 +2,11 @@
 import type { Attack, Character, EventPack, Team } from './schema.ts';
 
 /** Creates a legal, plain character with the Bash that every character has (E-82). */
-export const blankCharacter = (documentId: string): Character => ({
+export const blankCharacter = (id: string): Character => ({
   format: 'rollcall.character',
   version: 1,
   ruleset: 'supers-unlimited',
-  id: documentId,
+  id,
   name: '',
   level: 3,
   alignment: 'hero',
@@ -26,16 +26,16 @@ export const blankCharacter = (documentId: string): Character => ({
   attacks: [BASH],
 });
 
-/** E-82 */
+/** The Bash that every character has (E-82). */
 export const BASH: Attack = { name: 'Bash', trait: 'fight', type: 'close', effects: [{ effect: 'damage' }] };
 export const BLANK_ATTACK: Attack = { ...BASH, name: '' };
 
 /** Creates an empty team of the medium size (E-40). */
-export const blankTeam = (documentId: string): Team => ({
+export const blankTeam = (id: string): Team => ({
   format: 'rollcall.team',
   version: 1,
   ruleset: 'supers-unlimited',
-  id: documentId,
+  id,
   name: '',
   levels: 25,
   formation: 'combined-team',
@@ -44,11 +44,11 @@ export const blankTeam = (documentId: string): Team => ({
 });
 
 /** Creates an event pack of the medium size (E-40) that allows everything. */
-export const blankEvent = (documentId: string): EventPack => ({
+export const blankEvent = (id: string): EventPack => ({
   format: 'rollcall.event',
   version: 1,
   ruleset: 'supers-unlimited',
-  id: documentId,
+  id,
   name: '',
   levels: 25,
 });

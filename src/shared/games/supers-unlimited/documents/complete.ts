@@ -1,6 +1,6 @@
 /**
- * Fills in what a document leaves out (docs/formats.md#files). Rules and layouts read these full forms, so that no rule has
- * to know a default; files keep what their author wrote. Only keys of the format are copied. The keys of every object are in
+ * Fills in the defaults of a document (docs/formats.md#files). Rules and layouts read these full forms, so that no rule has to know a
+ * default. Files keep what their author wrote. Only keys of the format are copied. The keys of every object are in
  * alphabetical order, as in the canonical text, so that nothing has to be sorted for a fingerprint.
  */
 import { normalizeFaction } from '../../../document/kinds/faction/normalize-faction.ts';
@@ -15,9 +15,9 @@ export interface FullAttack extends Omit<Complete<Attack>, 'range' | 'effects'> 
 }
 
 const completeEntries = (list: readonly Entry[] | undefined) =>
-  (list ?? []).map((listEntry) => ({ items: listEntry.items ?? [], name: listEntry.name, text: listEntry.text ?? '' }));
+  (list ?? []).map((entry) => ({ items: entry.items ?? [], name: entry.name, text: entry.text ?? '' }));
 
-/** Returns an attack with its defaults: no bonus, and the Resistance of the trait that it attacks with. */
+/** Returns an attack with its defaults: no bonus, and the target resists with the trait that the attacker rolls. */
 export function completeAttack(attack: Attack): FullAttack {
   return {
     bonus: attack.bonus ?? 0,
@@ -35,8 +35,8 @@ export function completeAttack(attack: Attack): FullAttack {
 }
 
 /**
- * Returns a character with its defaults. Leaves out `art` and `notes`, which no rule reads and no fingerprint covers. Infiltrator
- * and red boxes follow the default options.
+ * Returns a character with its defaults. Omits `art` and `notes`, which no rule reads and no fingerprint covers. `infiltrator` and red
+ * boxes follow the default options.
  */
 export function completeCharacter(character: Character) {
   return {
@@ -88,12 +88,12 @@ const pickTraitNumbers = (trait: { dice: number; resistance: number }) => ({
 });
 
 export function completeTeam(team: Team) {
-  const { alignment, faction, kind: allegianceKind } = team.allegiance;
+  const { alignment, faction, kind } = team.allegiance;
   return {
     allegiance: {
       ...(alignment === undefined ? {} : { alignment }),
       ...(faction === undefined ? {} : { faction }),
-      kind: allegianceKind,
+      kind,
     },
     characters: (team.characters ?? []).map(completeCharacter),
     factions: (team.factions ?? []).map(normalizeFaction),
@@ -111,7 +111,7 @@ export function completeTeam(team: Team) {
   };
 }
 
-/** Copies the keys of the format; nothing is filled in. `approved`, `ceilings` and `options` hold free keys and are copied whole. */
+/** Copies the keys of the format without defaults. `approved`, `ceilings` and `options` have free keys and are copied as a whole. */
 export function completeEventPack(eventPack: EventPack) {
   return {
     allegiances: eventPack.allegiances,

@@ -15,20 +15,20 @@ const WORD_POINTER = /^\/(?:alignment|formation|allegiance\/(?:kind|alignment))$
 const LISTED_WORD_POINTER = /^\/(?:classes|movement|keywords\/\w+|gimmicks|formations|allegiances)\/\d+$/;
 const ATTACK_SHAPE = getShape(attackSchema);
 
-export function formatLine(pointer: string, fieldValue: unknown): LateText | undefined {
-  if (typeof fieldValue === 'string')
-    return WORD_POINTER.test(pointer) || LISTED_WORD_POINTER.test(pointer) ? getTermName(fieldValue) : undefined;
-  if (!isObject(fieldValue)) return undefined;
-  if (pointer === '/hp') return formatHp(fieldValue);
-  if (/^\/traits\/[^/]+$/.test(pointer)) return formatTrait(fieldValue);
-  if (/^\/weaknesses\/\d+$/.test(pointer)) return formatWeakness(fieldValue);
-  if (/^\/attacks\/\d+$/.test(pointer)) return formatAttack(fieldValue);
-  return /^\/characters\/\d+$/.test(pointer) ? formatEmbeddedCharacter(fieldValue) : undefined;
+export function formatLine(pointer: string, value: unknown): LateText | undefined {
+  if (typeof value === 'string')
+    return WORD_POINTER.test(pointer) || LISTED_WORD_POINTER.test(pointer) ? getTermName(value) : undefined;
+  if (!isObject(value)) return undefined;
+  if (pointer === '/hp') return formatHp(value);
+  if (/^\/traits\/[^/]+$/.test(pointer)) return formatTrait(value);
+  if (/^\/weaknesses\/\d+$/.test(pointer)) return formatWeakness(value);
+  if (/^\/attacks\/\d+$/.test(pointer)) return formatAttack(value);
+  return /^\/characters\/\d+$/.test(pointer) ? formatEmbeddedCharacter(value) : undefined;
 }
 
-function formatAttack(fieldValue: JsonObject): string | undefined {
-  if (findTypeMismatch(ATTACK_SHAPE, fieldValue) !== undefined) return undefined;
-  const attack = fieldValue as unknown as Attack;
+function formatAttack(value: JsonObject): string | undefined {
+  if (findTypeMismatch(ATTACK_SHAPE, value) !== undefined) return undefined;
+  const attack = value as unknown as Attack;
   return `${attack.name}: ${formatAttackNotation(attack)}`;
 }
 
@@ -37,7 +37,7 @@ function formatWeakness({ keyword, vulnerability }: JsonObject): string {
   return vulnerability === true ? `${keywordName} (Vulnerability)` : keywordName;
 }
 
-/** Formats a trait. A value that isn't a number is shown as it is written, in the plural. */
+/** Formats a trait. If the dice aren't a number, the text uses the plural. */
 function formatTrait({ dice, resistance }: JsonObject): LateText {
   const values = { dice: formatPlainValue(dice), count: typeof dice === 'number' ? dice : 0 };
   return (translate) =>
@@ -46,20 +46,13 @@ function formatTrait({ dice, resistance }: JsonObject): LateText {
       : translate('suDocumentLines.traitAndResistance', { ...values, resistance: formatPlainValue(resistance) });
 }
 
-const formatHp = ({ total: totalBoxes, red: redBoxes }: JsonObject): LateText =>
-  redBoxes === undefined
-    ? formatPlainValue(totalBoxes)
-    : (translate) =>
-        translate('suDocumentLines.hp', { total: formatPlainValue(totalBoxes), red: formatPlainValue(redBoxes) });
+const formatHp = ({ total, red }: JsonObject): LateText =>
+  red === undefined
+    ? formatPlainValue(total)
+    : (translate) => translate('suDocumentLines.hp', { total: formatPlainValue(total), red: formatPlainValue(red) });
 
-const formatEmbeddedCharacter = ({ name: characterName, level }: JsonObject): string | undefined =>
-  typeof characterName === 'string' && typeof level === 'number'
-    ? `${characterName}, Level ${formatPlainNumber(level)}`
-    : undefined;
+const formatEmbeddedCharacter = ({ name, level }: JsonObject): string | undefined =>
+  typeof name === 'string' && typeof level === 'number' ? `${name}, Level ${formatPlainNumber(level)}` : undefined;
 
-const formatPlainValue = (fieldValue: unknown): string =>
-  typeof fieldValue === 'string'
-    ? fieldValue
-    : typeof fieldValue === 'number'
-      ? formatPlainNumber(fieldValue)
-      : writeCanonicalJson(fieldValue);
+const formatPlainValue = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? formatPlainNumber(value) : writeCanonicalJson(value);

@@ -81,9 +81,9 @@ export const teamSchema = z.object({
   members: z.array(z.object({ character: textSchema, copies: numberSchema.optional() })),
   leader: textSchema.optional(),
   gimmicks: wordsSchema.optional(),
-  /** Id of the event pack that the team is made for. A check names its own event: no rule reads this, and no fingerprint covers it. */
+  /** Id of the event pack that the team is made for. No rule reads it because a check receives its own event. No fingerprint covers it. */
   event: textSchema.optional(),
-  /** Name of the player, for organizers: no rule reads this, and no fingerprint covers it. */
+  /** Name of the player, for organizers. No rule reads it, and no fingerprint covers it. */
   player: textSchema.optional(),
   options: z.record(z.string(), z.unknown()).optional(),
   characters: z.array(characterSchema).optional(),
@@ -104,7 +104,7 @@ export const eventSchema = z.object({
   allegiances: wordsSchema.optional(),
   options: z.record(z.string(), z.unknown()).optional(),
   level: z.object({ min: numberSchema.optional(), max: numberSchema.optional() }).optional(),
-  /** `byLevel` holds ceilings for each Level; every other key is a ceiling over all Levels. */
+  /** `byLevel` holds ceilings for each Level. Every other key is a ceiling for all Levels. */
   ceilings: z
     .object({ byLevel: z.record(z.string(), ceilingsSchema).optional() })
     .catchall(numberSchema)

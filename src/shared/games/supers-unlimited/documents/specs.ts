@@ -18,14 +18,14 @@ export const characterSpec: DocumentSpec<Character> & { createBlank(id: string):
   refineJsonSchema: allowShootForAim,
 };
 
-/** The fields that an allegiance requires, each for the kind of the same name. */
+/** The fields that an allegiance requires. Each field is required if the kind has the same name. */
 const ALLEGIANCE_VALUES = ['faction', 'alignment'] as const;
 
 export const teamSpec: DocumentSpec<Team> = {
   schema: teamSchema,
   migrations: [],
   replaceAliases: readAliases,
-  // An unknown kind is not a gap: the rules report it as a finding.
+  // The rules report an unknown kind as a finding, so it is not reported here.
   findMissing({ allegiance }) {
     const missingField = ALLEGIANCE_VALUES.find(
       (fieldName) => allegiance.kind === fieldName && allegiance[fieldName] === undefined,

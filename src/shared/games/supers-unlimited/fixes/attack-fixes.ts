@@ -25,75 +25,70 @@ import {
 
 const BASH: Attack = { name: 'Bash', trait: 'fight', type: 'close', effects: [{ effect: 'damage' }] };
 
-/** Finds the attack that a path points to or into, and its pointer in the document. */
-function findAttack({
-  character,
-  base: basePointer,
-  path: findingPath,
-}: CharacterFinding): { attack: Attack; place: string } | undefined {
-  const index = Number(findingPath.split('/')[2]);
+/** Finds the attack that the path of a finding points to or into, and the pointer of the attack in the document. */
+function findAttack({ character, base, path }: CharacterFinding): { attack: Attack; pointer: string } | undefined {
+  const index = Number(path.split('/')[2]);
   const attack = character.attacks[index];
-  return attack && { attack, place: `${basePointer}/attacks/${index}` };
+  return attack && { attack, pointer: `${base}/attacks/${index}` };
 }
 
-/** Wraps a proposal that requires the attack. */
+/** Wraps a function that proposes fixes for an attack. Proposes nothing if the attack isn't found. */
 const proposeForAttack =
-  (createFixes: (attack: Attack, place: string, finding: CharacterFinding) => Fix[]) => (finding: CharacterFinding) => {
+  (createFixes: (attack: Attack, pointer: string, finding: CharacterFinding) => Fix[]) =>
+  (finding: CharacterFinding) => {
     const foundAttack = findAttack(finding);
-    return foundAttack ? createFixes(foundAttack.attack, foundAttack.place, finding) : [];
+    return foundAttack ? createFixes(foundAttack.attack, foundAttack.pointer, finding) : [];
   };
 
 export const ATTACK_FIXES: Readonly<Record<string, (finding: CharacterFinding) => Fix[]>> = {
-  'su.attack.bash-missing': ({ character, base: basePointer }) => [
+  'su.attack.bash-missing': ({ character, base }) => [
     createSetFix(
       (translate) => translate('supersUnlimited.fixes.addBash'),
-      `${basePointer}/attacks/${character.attacks.length}`,
+      `${base}/attacks/${character.attacks.length}`,
       BASH,
     ),
   ],
-  'su.attack.bash-profile': proposeForAttack(({ name: attackName }, attackPointer) => [
+  'su.attack.bash-profile': proposeForAttack(({ name }, attackPointer) => [
     createSetFix((translate) => translate('supersUnlimited.fixes.makeBash'), attackPointer, {
       ...BASH,
-      name: attackName,
+      name,
     }),
   ]),
-  'su.attack.throw-missing': ({ character, base: basePointer }) => {
+  'su.attack.throw-missing': ({ character, base }) => {
     const attack = createAllowedThrow(character);
     if (attack === undefined) return [];
     return [
       createSetFix(
         (translate) => translate('supersUnlimited.fixes.addThrow'),
-        `${basePointer}/attacks/${character.attacks.length}`,
+        `${base}/attacks/${character.attacks.length}`,
         attack,
       ),
     ];
   },
-  'su.attack.vocabulary': proposeForAttack(
-    (_attack, attackPointer, { base: basePointer, path: findingPath, actual }) => {
-      const fieldName = findingPath.split('/').at(-1);
-      const vocabulary = fieldName === 'type' ? ATTACK_TYPES : fieldName === 'effect' ? EFFECTS : ACTION_TRAITS;
-      const otherFixes =
-        fieldName === 'versus'
-          ? [
+  'su.attack.vocabulary': proposeForAttack((_attack, attackPointer, { base, path, actual }) => {
+    const fieldName = path.split('/').at(-1);
+    const vocabulary = fieldName === 'type' ? ATTACK_TYPES : fieldName === 'effect' ? EFFECTS : ACTION_TRAITS;
+    const otherFixes =
+      fieldName === 'versus'
+        ? [
+            createRemoveFix(
+              (translate) => translate('supersUnlimited.fixes.useOwnResistance'),
+              `${attackPointer}/versus`,
+            ),
+          ]
+        : fieldName === 'effect'
+          ? // The removal of the only Effect is never offered, because an attack without an Effect fails the trial.
+            [
               createRemoveFix(
-                (translate) => translate('supersUnlimited.fixes.useOwnResistance'),
-                `${attackPointer}/versus`,
+                (translate) => translate('supersUnlimited.fixes.removeWord', { word: truncate(String(actual)) }),
+                (base + path).replace(/\/effect$/, ''),
               ),
             ]
-          : fieldName === 'effect'
-            ? // Removing the only effect is never offered, because an attack without an effect fails the trial.
-              [
-                createRemoveFix(
-                  (translate) => translate('supersUnlimited.fixes.removeWord', { word: truncate(String(actual)) }),
-                  (basePointer + findingPath).replace(/\/effect$/, ''),
-                ),
-              ]
-            : [];
-      return [...replaceWord(basePointer + findingPath, String(actual), vocabulary), ...otherFixes];
-    },
-  ),
-  'su.attack.number': proposeForAttack((_attack, attackPointer, { path: findingPath, actual }) => {
-    const isDice = findingPath.endsWith('/bonusDice');
+          : [];
+    return [...replaceWord(base + path, String(actual), vocabulary), ...otherFixes];
+  }),
+  'su.attack.number': proposeForAttack((_attack, attackPointer, { path, actual }) => {
+    const isDice = path.endsWith('/bonusDice');
     const wholeNumber = getNearestWholeNumber(actual, isDice ? 0 : Number.MIN_SAFE_INTEGER);
     return [
       createSetFix(
@@ -128,13 +123,11 @@ export const ATTACK_FIXES: Readonly<Record<string, (finding: CharacterFinding) =
       effect: 'damage',
     }),
   ]),
-  'su.attack.control-type': proposeForAttack(
-    (_attack, _attackPointer, { base: basePointer, path: findingPath, actual }) => [
-      ...(actual === undefined ? [] : replaceWord(basePointer + findingPath, String(actual), CONTROL_TARGETS)),
-      createSetFix((translate) => translate('supersUnlimited.fixes.controlAllTypes'), basePointer + findingPath, 'all'),
-    ],
-  ),
-  'su.attack.throw-ability': proposeForAttack(({ trait }, attackPointer, { character, base: basePointer }) => {
+  'su.attack.control-type': proposeForAttack((_attack, _attackPointer, { base, path, actual }) => [
+    ...(actual === undefined ? [] : replaceWord(base + path, String(actual), CONTROL_TARGETS)),
+    createSetFix((translate) => translate('supersUnlimited.fixes.controlAllTypes'), base + path, 'all'),
+  ]),
+  'su.attack.throw-ability': proposeForAttack(({ trait }, attackPointer, { character, base }) => {
     const throwAbility = THROW_ABILITIES.find((candidate) => candidate.trait === trait) ?? THROW_ABILITIES[0];
     const abilityName = getTermName(throwAbility.ability.replace(' ', '-'));
     const { abilities } = character;
@@ -142,12 +135,12 @@ export const ATTACK_FIXES: Readonly<Record<string, (finding: CharacterFinding) =
       abilities === undefined
         ? createSetFix(
             (translate) => translate('supersUnlimited.fixes.addAbility', { name: abilityName }),
-            `${basePointer}/abilities`,
+            `${base}/abilities`,
             [{ name: abilityName }],
           )
         : createSetFix(
             (translate) => translate('supersUnlimited.fixes.addAbility', { name: abilityName }),
-            `${basePointer}/abilities/${abilities.length}`,
+            `${base}/abilities/${abilities.length}`,
             {
               name: abilityName,
             },

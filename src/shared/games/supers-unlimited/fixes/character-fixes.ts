@@ -20,7 +20,7 @@ import {
 import { getTermName, nameField } from '../names.ts';
 import { findNearestWord } from './nearest-word.ts';
 
-/** A finding on a character: `path` is relative to `base`, the pointer to the character in the document that was checked. */
+/** A finding on a character. `base` is the pointer to the character in the checked document, and `path` is relative to `base`. */
 export interface CharacterFinding {
   character: Character;
   base: string;
@@ -31,31 +31,28 @@ export interface CharacterFinding {
 type Proposals = Readonly<Record<string, (finding: CharacterFinding) => Fix[]>>;
 
 export const CHARACTER_FIXES: Proposals = {
-  'su.character.id': ({ character, base: basePointer }) => {
+  'su.character.id': ({ character, base }) => {
     const newId = slugify(character.name) || slugify(character.id) || 'character';
     return [
-      createSetFix(
-        (translate) => translate('supersUnlimited.fixes.changeId', { id: newId }),
-        `${basePointer}/id`,
-        newId,
-      ),
+      createSetFix((translate) => translate('supersUnlimited.fixes.changeId', { id: newId }), `${base}/id`, newId),
     ];
   },
   'su.character.level': (finding) => proposeNumber(finding, LEVELS.min, LEVELS.max),
   'su.character.number': (finding) => proposeNumber(finding, Number(finding.required)),
   'su.character.size': (finding) => proposeNumber(finding, 0, SIZES.length - 1),
   'su.character.vocabulary': proposeWord,
-  'su.character.repeated': ({ base: basePointer, path: findingPath, actual }) => [
+  'su.character.repeated': ({ base, path, actual }) => [
     createRemoveFix(
       (translate) => translate('supersUnlimited.fixes.removeSecondWord', { word: truncate(String(actual)) }),
-      basePointer + findingPath.replace(/\/keyword$/, ''),
+      base + path.replace(/\/keyword$/, ''),
     ),
   ],
-  'su.character.red-zone': ({ base: basePointer }) => [
-    createRemoveFix((translate) => translate('supersUnlimited.fixes.leaveRedBoxesToRule'), `${basePointer}/hp/red`),
+  'su.character.red-zone': ({ base }) => [
+    createRemoveFix((translate) => translate('supersUnlimited.fixes.leaveRedBoxesToRule'), `${base}/hp/red`),
   ],
 };
 
+/** Matches the path of a word to its vocabulary. */
 const VOCABULARY_PATTERNS: readonly [RegExp, readonly string[]][] = [
   [/^\/alignment$/, ALIGNMENTS],
   [/^\/classes\//, CLASSES],
@@ -67,17 +64,17 @@ const VOCABULARY_PATTERNS: readonly [RegExp, readonly string[]][] = [
   [/^\/weaknesses\//, WEAKNESS_KEYWORDS],
 ];
 
-function proposeWord({ base: basePointer, path: findingPath, actual }: CharacterFinding): Fix[] {
-  const vocabulary = VOCABULARY_PATTERNS.find(([pattern]) => pattern.test(findingPath))?.[1] ?? [];
-  const entryPointer = findingPath.replace(/\/keyword$/, '');
+function proposeWord({ base, path, actual }: CharacterFinding): Fix[] {
+  const vocabulary = VOCABULARY_PATTERNS.find(([pattern]) => pattern.test(path))?.[1] ?? [];
+  const entryPointer = path.replace(/\/keyword$/, '');
   return [
-    ...replaceWord(basePointer + findingPath, String(actual), vocabulary),
-    ...(findingPath === '/alignment'
+    ...replaceWord(base + path, String(actual), vocabulary),
+    ...(path === '/alignment'
       ? []
       : [
           createRemoveFix(
             (translate) => translate('supersUnlimited.fixes.removeWord', { word: truncate(String(actual)) }),
-            basePointer + entryPointer,
+            base + entryPointer,
           ),
         ]),
   ];
@@ -102,33 +99,27 @@ export function replaceWord(pointer: string, writtenWord: string, vocabulary: re
 }
 
 /** Proposes the nearest whole number that is allowed. */
-function proposeNumber(
-  { base: basePointer, path: findingPath, actual }: CharacterFinding,
-  minValue: number,
-  maxValue?: number,
-): Fix[] {
-  const wholeNumber = getNearestWholeNumber(actual, minValue, maxValue);
+function proposeNumber({ base, path, actual }: CharacterFinding, min: number, max?: number): Fix[] {
+  const wholeNumber = getNearestWholeNumber(actual, min, max);
   return [
     createSetFix(
       (translate) =>
-        translate('supersUnlimited.fixes.setField', { field: nameField(translate, findingPath), value: wholeNumber }),
-      basePointer + findingPath,
+        translate('supersUnlimited.fixes.setField', { field: nameField(translate, path), value: wholeNumber }),
+      base + path,
       wholeNumber,
     ),
   ];
 }
 
-/** Returns the allowed whole number that is nearest to a written value; the lowest allowed one for text and infinity. */
+/** Returns the allowed whole number that is nearest to a written value. Text and infinity give `min`, but not less than 0. */
 export function getNearestWholeNumber(
   writtenValue: Finding['actual'],
-  minValue: number,
-  maxValue = Number.MAX_SAFE_INTEGER,
+  min: number,
+  max = Number.MAX_SAFE_INTEGER,
 ): number {
   const roundedValue = Math.round(Number(writtenValue));
   // Adding 0 turns -0 into 0.
-  return (
-    Math.min(maxValue, Math.max(minValue, Number.isFinite(roundedValue) ? roundedValue : Math.max(minValue, 0))) + 0
-  );
+  return Math.min(max, Math.max(min, Number.isFinite(roundedValue) ? roundedValue : Math.max(min, 0))) + 0;
 }
 
 export function createSetFix(label: LateText, pointer: string, value: unknown): Fix {

@@ -1,7 +1,7 @@
-/** Finds the word of a vocabulary that was probably meant by an unknown word. */
+/** Finds the word of a vocabulary that the author of an unknown word probably meant. */
 import { computeEditDistance } from '../../../text/edit-distance.ts';
 
-/** Other spellings that the rules and players use (E?1, E?2, E?3c), as they are compared: letters only. */
+/** Other spellings that the rules and players use (E?1, E?2, E?3c). The keys have only lower-case letters, for comparison. */
 const ALIASES: Readonly<Record<string, string>> = {
   shoot: 'aim',
   gliding: 'glide',
@@ -25,19 +25,17 @@ const ALIASES: Readonly<Record<string, string>> = {
 const getLetters = (word: string) => word.toLowerCase().replace(/[^a-z]/g, '');
 
 /**
- * Returns the only word of the vocabulary that differs in case and hyphens, is a known alias, or is at most two typos away (one
- * for words of up to four letters). Returns undefined if there is none or more than one.
+ * Returns the word of the vocabulary that has the same letters, has the unknown word as an alias, or is at most two typos away (one typo
+ * for words of up to four letters). Returns undefined if no word or more than one is that close. Compares at most 40 characters.
  */
 export function findNearestWord(unknownWord: string, vocabulary: readonly string[]): string | undefined {
   const wantedLetters = getLetters(unknownWord.slice(0, 40));
   if (wantedLetters === '') return undefined;
-  const sameWord = vocabulary.find((knownWord) => getLetters(knownWord) === wantedLetters);
+  const sameWord = vocabulary.find((word) => getLetters(word) === wantedLetters);
   if (sameWord !== undefined) return sameWord;
   const alias = Object.hasOwn(ALIASES, wantedLetters) ? ALIASES[wantedLetters] : undefined;
   if (alias !== undefined && vocabulary.includes(alias)) return alias;
   const maxDistance = wantedLetters.length <= 4 ? 1 : 2;
-  const closeWords = vocabulary.filter(
-    (knownWord) => computeEditDistance(getLetters(knownWord), wantedLetters) <= maxDistance,
-  );
+  const closeWords = vocabulary.filter((word) => computeEditDistance(getLetters(word), wantedLetters) <= maxDistance);
   return closeWords.length === 1 ? closeWords[0] : undefined;
 }

@@ -15,11 +15,11 @@ export function proposeFixes(document: Character | Team, finding: Finding, getNa
   if (proposeForCharacter) {
     const foundCharacter = findCharacter(document, finding.path);
     if (!foundCharacter) return [];
-    const { character, base: basePointer } = foundCharacter;
+    const { character, base } = foundCharacter;
     return proposeForCharacter({
       character,
-      base: basePointer,
-      path: finding.path.slice(basePointer.length),
+      base,
+      path: finding.path.slice(base.length),
       actual: finding.actual,
       required: finding.required,
     });
@@ -28,13 +28,10 @@ export function proposeFixes(document: Character | Team, finding: Finding, getNa
   return proposeForTeam && document.format === 'rollcall.team' ? proposeForTeam(document, finding, getName) : [];
 }
 
-/** Finds the character that a path points into: the document itself, or one that a team embeds. */
-function findCharacter(
-  document: Character | Team,
-  findingPath: string,
-): { character: Character; base: string } | undefined {
+/** Finds the character that a path points into: the document itself, or a character that a team embeds. */
+function findCharacter(document: Character | Team, path: string): { character: Character; base: string } | undefined {
   if (document.format === 'rollcall.character') return { character: document, base: '' };
-  const baseMatch = /^\/characters\/(\d+)/.exec(findingPath);
+  const baseMatch = /^\/characters\/(\d+)/.exec(path);
   const character = baseMatch && document.characters?.[Number(baseMatch[1])];
   return character ? { character, base: baseMatch[0] } : undefined;
 }

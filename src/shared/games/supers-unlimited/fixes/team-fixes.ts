@@ -15,7 +15,7 @@ import { createRemoveFix, createSetFix, getNearestWholeNumber, replaceWord } fro
 export type GetName = (id: string) => string;
 type ProposeFixes = (team: Team, finding: Finding, getName: GetName) => Fix[];
 
-/** Maximum number of member entries for which removing single members is tried. */
+/** Maximum number of member entries. With more entries, the removal of single members is not tried. */
 const MAX_SEATS = 40;
 
 /** Maximum number of similar fixes that are tried. */
@@ -32,39 +32,38 @@ export const TEAM_FIXES: Readonly<Record<string, ProposeFixes>> = {
       slugify(team.name) || 'team',
     ),
   ],
-  'su.team.vocabulary': (team, { path: findingPath, actual }) => {
+  'su.team.vocabulary': (team, { path, actual }) => {
     const writtenWord = String(actual);
-    if (findingPath === '/formation')
-      return [...replaceWord(findingPath, writtenWord, FORMATIONS), ...changeFormation(team)];
-    if (findingPath === '/allegiance/kind') return replaceWord(findingPath, writtenWord, ALLEGIANCES);
-    if (findingPath === '/allegiance/alignment') {
+    if (path === '/formation') return [...replaceWord(path, writtenWord, FORMATIONS), ...changeFormation(team)];
+    if (path === '/allegiance/kind') return replaceWord(path, writtenWord, ALLEGIANCES);
+    if (path === '/allegiance/alignment') {
       const choices = TEAM_ALIGNMENTS.map((alignment) =>
         createSetFix(
           (translate) =>
             translate('supersUnlimited.fixes.makeAlignmentTeam', { alignments: nameAlignments(alignment) }),
-          findingPath,
+          path,
           alignment,
         ),
       );
-      return [...replaceWord(findingPath, writtenWord, TEAM_ALIGNMENTS), ...choices];
+      return [...replaceWord(path, writtenWord, TEAM_ALIGNMENTS), ...choices];
     }
-    return [createRemoveFix((translate) => translate('supersUnlimited.fixes.removeOption'), findingPath)];
+    return [createRemoveFix((translate) => translate('supersUnlimited.fixes.removeOption'), path)];
   },
-  'su.team.number': (_team, { path: findingPath, actual }) => {
+  'su.team.number': (_team, { path, actual }) => {
     const wholeNumber = getNearestWholeNumber(actual, 1);
     return [
       createSetFix(
-        findingPath === '/levels'
+        path === '/levels'
           ? (translate) => translate('supersUnlimited.fixes.setSize', { count: wholeNumber })
           : (translate) => translate('supersUnlimited.fixes.setCopies', { value: wholeNumber }),
-        findingPath,
+        path,
         wholeNumber,
       ),
     ];
   },
   'su.team.duplicate-id': ({ characters = [] }, { subjects }) => {
-    const duplicatePointers = characters.flatMap(({ id: characterId }, index) =>
-      characterId === subjects[0] ? [`/characters/${index}`] : [],
+    const duplicatePointers = characters.flatMap(({ id }, index) =>
+      id === subjects[0] ? [`/characters/${index}`] : [],
     );
     const label: LateText =
       duplicatePointers.length === 2
@@ -72,11 +71,8 @@ export const TEAM_FIXES: Readonly<Record<string, ProposeFixes>> = {
         : (translate) => translate('supersUnlimited.fixes.keepFirstOnly');
     return [createRemoveAllFix(label, duplicatePointers.slice(1))];
   },
-  'su.team.unknown-member': (_team, { path: findingPath }) => [
-    createRemoveFix(
-      (translate) => translate('supersUnlimited.fixes.removeMember'),
-      findingPath.replace(/\/character$/, ''),
-    ),
+  'su.team.unknown-member': (_team, { path }) => [
+    createRemoveFix((translate) => translate('supersUnlimited.fixes.removeMember'), path.replace(/\/character$/, '')),
   ],
   'su.team.level-cap': removeOneMember,
   'su.team.duplicate-super': removeOneMember,
@@ -105,8 +101,8 @@ export const TEAM_FIXES: Readonly<Record<string, ProposeFixes>> = {
     ...removeOneMember(team, finding, getName),
     ...removeSubjects(team, finding, getName),
   ],
-  'su.team.faction.symbol': ({ members, characters = [] }, { path: findingPath, required }) => {
-    const memberId = members[Number(findingPath.split('/')[2])]?.character;
+  'su.team.faction.symbol': ({ members, characters = [] }, { path, required }) => {
+    const memberId = members[Number(path.split('/')[2])]?.character;
     const characterIndex = characters.findIndex((character) => character.id === memberId);
     const { factions = [] } = characters[characterIndex] ?? {};
     const orderedFactions = [required, ...factions.filter((faction) => faction !== required)];
@@ -141,26 +137,26 @@ export const TEAM_FIXES: Readonly<Record<string, ProposeFixes>> = {
   'su.team.alignment.anti-heroes': removeOneMember,
   'su.team.alignment.opposed': removeSubjects,
   'su.team.leader.ineligible': ({ members }, { required }, getName) => [
-    ...listLeaderIds(members, required).map((leaderId) => nameLeader(leaderId, getName)),
+    ...listLeaderIds(members, required).map((leaderId) => proposeLeader(leaderId, getName)),
     createRemoveFix((translate) => translate('supersUnlimited.fixes.nameNoLeader'), '/leader'),
   ],
   'su.team.leader.choice': (_team, { subjects }, getName) =>
-    subjects.slice(0, MAX_TRIED).map((leaderId) => nameLeader(leaderId, getName)),
-  'su.team.gimmicks.unknown': (_team, { path: findingPath, actual }) => [
+    subjects.slice(0, MAX_TRIED).map((leaderId) => proposeLeader(leaderId, getName)),
+  'su.team.gimmicks.unknown': (_team, { path, actual }) => [
     ...replaceWord(
-      findingPath,
+      path,
       String(actual),
       GIMMICKS.map((gimmick) => gimmick.id),
     ),
     createRemoveFix(
       (translate) => translate('supersUnlimited.fixes.removeWord', { word: truncate(String(actual)) }),
-      findingPath,
+      path,
     ),
   ],
-  'su.team.gimmicks.duplicate': (_team, { path: findingPath, actual }) => [
+  'su.team.gimmicks.duplicate': (_team, { path, actual }) => [
     createRemoveFix(
       (translate) => translate('supersUnlimited.fixes.removeGimmick', { gimmick: getTermName(String(actual)) }),
-      findingPath,
+      path,
     ),
   ],
   'su.team.gimmicks.count': ({ gimmicks = [] }, { required }) => [
@@ -169,16 +165,16 @@ export const TEAM_FIXES: Readonly<Record<string, ProposeFixes>> = {
       gimmicks.slice(Number(required)).map((_gimmick, index) => `/gimmicks/${Number(required) + index}`),
     ),
   ],
-  'su.team.gimmicks.class': (_team, { path: findingPath, actual }) => [
+  'su.team.gimmicks.class': (_team, { path, actual }) => [
     createRemoveFix(
       (translate) => translate('supersUnlimited.fixes.removeGimmick', { gimmick: getTermName(String(actual)) }),
-      findingPath,
+      path,
     ),
   ],
-  'su.team.gimmicks.no-user': (_team, { path: findingPath, actual }) => [
+  'su.team.gimmicks.no-user': (_team, { path, actual }) => [
     createRemoveFix(
       (translate) => translate('supersUnlimited.fixes.removeGimmick', { gimmick: getTermName(String(actual)) }),
-      findingPath,
+      path,
     ),
   ],
   'event.formation': (team) => changeFormation(team),
@@ -219,7 +215,7 @@ export const TEAM_FIXES: Readonly<Record<string, ProposeFixes>> = {
   ],
 };
 
-/** Proposes to set a number. An event may state a number that JSON can't hold; the finding then has it as text, which can't be set. */
+/** Proposes to set a number. A number that JSON can't hold is a text in the finding, which can't be set. */
 function setNumber(label: LateText, pointer: string, newValue: Finding['required']): Fix[] {
   return typeof newValue === 'number' ? [createSetFix(label, pointer, newValue)] : [];
 }
@@ -227,14 +223,15 @@ function setNumber(label: LateText, pointer: string, newValue: Finding['required
 const nameMember = (translate: Translate, characterId: string, getName: GetName): string =>
   truncate(nameCharacter(translate, getName(characterId), characterId));
 
-const nameLeader = (leaderId: string, getName: GetName): Fix =>
+/** Proposes to name a member as the Leader. */
+const proposeLeader = (leaderId: string, getName: GetName): Fix =>
   createSetFix(
     (translate) => translate('supersUnlimited.fixes.letLead', { name: nameMember(translate, leaderId, getName) }),
     '/leader',
     leaderId,
   );
 
-/** Returns the ids of the members who may lead. The finding joins their ids with commas, and an id may contain a comma itself. */
+/** Returns the ids of the members who may lead. Searches for each id, because the finding joins ids with commas and ids may have commas. */
 function listLeaderIds(members: Team['members'], required: Finding['required']): string[] {
   if (typeof required !== 'string') return [];
   const listedIds = `, ${required}, `;
@@ -283,7 +280,7 @@ function removeSubjects({ members }: Team, { subjects }: Finding, getName: GetNa
   ];
 }
 
-/** Removes several entries, the last one first, so that the indexes of the others stay valid. */
+/** Removes several entries. Removes the last entry first, so that the pointers of the other entries remain valid. */
 function createRemoveAllFix(label: LateText, pointers: readonly string[]): Fix {
   return { label, edits: pointers.map((pointer) => ({ op: 'remove', path: pointer }) as const).reverse() };
 }

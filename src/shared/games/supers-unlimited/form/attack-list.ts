@@ -1,4 +1,4 @@
-/** Defines the attacks on the form of a character: each is entered in parts, with the printed notation above them. */
+/** Defines the list of attacks on the form of a character. Each attack has a field for each part, below its printed notation. */
 import type { Edit } from '../../../document/edit.ts';
 import type { Character as CharacterOfAnyGame } from '../../../document/schema.ts';
 import type { ListField } from '../../../form/form.ts';
@@ -9,13 +9,13 @@ import { ACTION_TRAITS, isOneOf, THROW_EXTRA_RANGE } from '../facts.ts';
 import { readAttacks, readPastedAttacks } from '../spreadsheet/attacks.ts';
 import { createAllowedThrow } from '../throw.ts';
 
-/** Returns the range of a Throw with the same trait in inches (E-83); no other rule says how far something flies. */
+/** Returns the range of a Throw with this trait in inches (E-83), as a suggestion because no other rule gives a range. */
 function getThrowReach({ traits }: Character, trait: string): number {
   const dice = isOneOf(ACTION_TRAITS, trait) ? traits[trait].dice : 0;
   return (Number.isInteger(dice) && dice > 0 ? dice : 1) + THROW_EXTRA_RANGE;
 }
 
-/** Adjusts the range to a new Attack Type: Close has no range, every other Attack Type has one (E-79). */
+/** Adjusts the range to a new Attack Type: Close has no range, every other Attack Type has a range (E-79). */
 function adjustRange(attackType: string, entry: unknown, character: CharacterOfAnyGame): readonly Edit[] {
   const { trait, range } = entry as Attack;
   if (attackType === 'close') return [{ op: 'remove', path: '/range' }];
@@ -88,7 +88,7 @@ export const ATTACK_LIST: ListField = {
       kind: 'supers-unlimited.effects',
       pointer: '/effects',
       label: (translate) => translate('suForms.effects'),
-      // E-102
+      // Control names the Type that it takes over (E-102).
       data: { blanks: { control: { effect: 'control', type: 'all' } } },
     },
   ],
@@ -99,15 +99,14 @@ export const ATTACK_LIST: ListField = {
       label: (translate) => translate('suForms.addBash'),
       value: BASH,
       first: true,
-      isOffered: ({ attacks }: Character) =>
-        !attacks.some(({ name: attackName }) => getAttackKind(attackName) === 'bash'),
+      isOffered: ({ attacks }: Character) => !attacks.some(({ name }) => getAttackKind(name) === 'bash'),
     },
     {
       label: (translate) => translate('suForms.addThrow'),
       value: { ...RANGED_ATTACK, name: 'Throw' },
       valueFor: (character) => createAllowedThrow(character as Character),
       isOffered: (character: Character) =>
-        !character.attacks.some(({ name: attackName }) => getAttackKind(attackName) === 'throw') &&
+        !character.attacks.some(({ name }) => getAttackKind(name) === 'throw') &&
         createAllowedThrow(character) !== undefined,
     },
   ],

@@ -13,7 +13,7 @@ import { ATTACK_LIST } from './attack-list.ts';
 
 const getDerived = (roots: Roots) => (roots as CharacterRoots).derived;
 
-/** The five traits with dice, one in each row, with the number that attackers need (E-75). */
+/** The five traits with dice, one in each row, with the number that the dice of attackers must reach (E-75). */
 const TRAITS: GridField = {
   kind: 'grid',
   rows: [
@@ -50,7 +50,7 @@ const TRAITS: GridField = {
   ],
 };
 
-/** Describes whether the Level makes a Super or a Henchman (E-31); empty for a Level that the rules don't know. */
+/** Says whether the character is a Super or a Henchman (E-31). Returns an empty text for a Level that the rules don't know. */
 const describeRank = ({ isSuper }: CharacterRoots['derived']): LateText => {
   if (isSuper === undefined) return '';
   return isSuper ? (translate) => translate('suForms.isSuper') : (translate) => translate('suForms.isHenchman');
@@ -67,7 +67,7 @@ function formatToHit(roots: Roots, trait: ActionTrait): GridSum {
   };
 }
 
-/** Creates a list of free texts for the card. Their names are offered again on the next card. */
+/** Creates a list of free texts for the card. `knownNames` are suggested as names. */
 const createEntryList = (
   pointer: string,
   title: LateText,
@@ -315,7 +315,7 @@ export const CHARACTER_FORM: FormSpec = {
   ],
 };
 
-/** The fields of a finished character. A character that lacks all of them is shown as unfinished. */
+/** What a finished character has. A requirement is missing while all of its fields are empty. */
 export const NEEDS: readonly Requirement[] = [
   { label: (translate) => translate('suForms.needLevel'), pointers: ['/level'] },
   { label: (translate) => translate('suForms.needPowerMoveAndHp'), pointers: ['/power', '/move', '/hp/total'] },

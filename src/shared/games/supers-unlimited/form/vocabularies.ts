@@ -23,7 +23,7 @@ import {
 import { nameWord } from '../word-labels.ts';
 
 const createWords = (terms: readonly string[], group?: LateText): Word[] =>
-  terms.map((termId) => ({ id: termId, label: nameWord(termId), ...(group === undefined ? {} : { group }) }));
+  terms.map((id) => ({ id, label: nameWord(id), ...(group === undefined ? {} : { group }) }));
 
 export const VOCABULARIES = {
   levels: Array.from({ length: LEVELS.max }, (_item, index) => ({

@@ -23,7 +23,7 @@ import {
 
 type CharacterCode = Extract<SuCode, `su.character.${string}` | `su.attack.${string}`>;
 
-/** Whether the word of a finding is free text. Factions and Immunities are shown as written. */
+/** Whether the word of a finding is free text. Factions and Immunities are free and shown unchanged. */
 const isFree = (finding: SuRawFinding): boolean => ['faction', 'immunity'].includes(readText(finding, 'family'));
 
 /** Joins words of the rules as alternatives: `Emissary, Living, Robotic or Undead`. */

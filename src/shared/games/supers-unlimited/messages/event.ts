@@ -96,7 +96,7 @@ function formatVocabulary(translate: Translate, finding: SuRawFinding): string {
   }
 }
 
-/** Returns the name of a printed number: Fight dice for `fight.dice`, HP for `hp`; an unknown key in quotation marks. */
+/** Returns the name of a printed number: Fight dice for `fight.dice`, HP for `hp`. An unknown key is quoted. */
 function nameNumber(translate: Translate, ceilingKey: string, options: SuOptions): string {
   const [fieldName = '', numberName, ...extraSegments] = ceilingKey.split('.');
   if (extraSegments.length > 0 || !/^[a-z]+$/.test(fieldName)) return quoteValue(translate, ceilingKey);
@@ -105,35 +105,36 @@ function nameNumber(translate: Translate, ceilingKey: string, options: SuOptions
 }
 
 function formatPackNumber(translate: Translate, finding: SuRawFinding, options: SuOptions): string {
-  const { actual, values, localPointer: place } = finding;
+  const { actual, values, localPointer } = finding;
   const writtenNumber = formatActual(translate, finding);
-  const minValue = formatRequired(translate, finding);
+  const requiredNumber = formatRequired(translate, finding);
   if (values?.kind === 'crossed')
-    return translate('supersUnlimited.eventFindings.crossedLevels', { lowest: writtenNumber, highest: minValue });
+    return translate('supersUnlimited.eventFindings.crossedLevels', { lowest: writtenNumber, highest: requiredNumber });
+  // A text is a key of `byLevel` that isn't a Level.
   if (actual === undefined || typeof actual === 'string')
     return translate('supersUnlimited.eventFindings.ceilingsOfLevel', {
       level: quoteValue(translate, actual),
       ...LEVELS,
     });
-  const [fieldName = '', groupName = '', levelKey, ceilingKey] = parsePointer(place);
+  const [fieldName = '', groupName = '', levelKey, ceilingKey] = parsePointer(localPointer);
   if (fieldName === 'maxCopies')
-    return translate('supersUnlimited.eventFindings.maxCopies', { value: writtenNumber, least: minValue });
+    return translate('supersUnlimited.eventFindings.maxCopies', { value: writtenNumber, least: requiredNumber });
   if (fieldName === 'level')
     return groupName === 'min'
       ? translate('supersUnlimited.eventFindings.lowestLevel', { value: writtenNumber, ...LEVELS })
       : translate('supersUnlimited.eventFindings.highestLevel', { value: writtenNumber, ...LEVELS });
   if (fieldName !== 'ceilings')
-    return translate('supersUnlimited.eventFindings.size', { value: writtenNumber, least: minValue });
+    return translate('supersUnlimited.eventFindings.size', { value: writtenNumber, least: requiredNumber });
   return levelKey !== undefined && ceilingKey !== undefined
     ? translate('supersUnlimited.eventFindings.ceilingAtLevel', {
         number: nameNumber(translate, ceilingKey, options),
         level: truncate(levelKey),
         value: writtenNumber,
-        least: minValue,
+        least: requiredNumber,
       })
     : translate('supersUnlimited.eventFindings.ceilingNumber', {
         number: nameNumber(translate, groupName, options),
         value: writtenNumber,
-        least: minValue,
+        least: requiredNumber,
       });
 }

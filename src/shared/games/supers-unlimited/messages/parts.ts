@@ -9,35 +9,35 @@ import { nameCharacter } from '../names.ts';
 import { OPTION_TEXTS } from '../option-texts.ts';
 import { defaultOptions, type OptionKey, type SuOptions } from '../options.ts';
 
-/** Formats the message of a finding. The message names the house rule that causes the finding, if any. */
+/** Formats the message of a finding. If a house rule causes the finding, the message names the house rule. */
 export type FormatFinding = (translate: Translate, finding: SuRawFinding, options: SuOptions) => string;
 
 export const formatActual = (translate: Translate, { actual }: SuRawFinding): string => formatValue(translate, actual);
 export const formatRequired = (translate: Translate, { required }: SuRawFinding): string =>
   formatValue(translate, required);
 
-/** Returns an additional value of a finding as text. */
+/** Returns an additional value of a finding as text. Late texts and missing values become an empty text. */
 export function readText({ values }: SuRawFinding, valueName: string): string {
-  const extraValue = values?.[valueName];
-  return typeof extraValue === 'function' ? '' : String(extraValue ?? '');
+  const value = values?.[valueName];
+  return typeof value === 'function' ? '' : String(value ?? '');
 }
 
 /** Returns an additional value of a finding as a number. */
 export const readNumber = ({ values }: SuRawFinding, valueName: string): number => Number(values?.[valueName] ?? 0);
 
-/** Returns a list among the values of a finding as one joined text. */
+/** Returns an additional value of a finding, such as a list of names, in the language of the reader. */
 export function formatListed(translate: Translate, { values }: SuRawFinding, valueName: string): string {
-  const listedValue = values?.[valueName];
-  return typeof listedValue === 'number' ? String(listedValue) : formatLateText(translate, listedValue ?? '');
+  const value = values?.[valueName];
+  return typeof value === 'number' ? String(value) : formatLateText(translate, value ?? '');
 }
 
-/** Returns the position of an entry, counted from 1, in a pointer such as `/attacks/1/type`; empty if the list isn't in the pointer. */
+/** Returns the position of an entry in its list, counted from 1: `2` for `/attacks/1/type`. Returns an empty text for other lists. */
 function findEntryNumber(pointer: string, listName: 'attacks' | 'members'): string {
   const entryIndex = pointer.split(`/${listName}/`)[1]?.split('/')[0] ?? '';
   return /^\d+$/.test(entryIndex) ? String(Number(entryIndex) + 1) : '';
 }
 
-/** Returns the attack of a finding: its name in quotation marks, or `Attack 2` without a name. */
+/** Names the attack of a finding: its name in quotation marks, or `Attack 2` if it has no name. */
 export function nameAttack(translate: Translate, finding: SuRawFinding): string {
   const attackName = readText(finding, 'attack');
   return attackName.trim() === ''
@@ -45,7 +45,7 @@ export function nameAttack(translate: Translate, finding: SuRawFinding): string 
     : quoteValue(translate, attackName);
 }
 
-/** Returns the character of a finding: its name, or `Member 3` without a name. */
+/** Names the character of a finding: its name, or `Member 3` if it has no name. */
 export function nameMember(translate: Translate, finding: SuRawFinding): string {
   const characterName = readText(finding, 'name');
   const position = findEntryNumber(finding.localPointer, 'members');
@@ -54,7 +54,7 @@ export function nameMember(translate: Translate, finding: SuRawFinding): string 
     : truncate(nameCharacter(translate, characterName, finding.subjects[0] ?? ''));
 }
 
-/** Returns the family of an unknown word as something that doesn't exist: `no Class`. */
+/** Says that a word isn't in its family: `no Class`. */
 export function nameNoSuch(translate: Translate, finding: SuRawFinding): string {
   const messageKey = `supersUnlimited.findingParts.noSuch.${readText(finding, 'family')}`;
   return translate.has(messageKey) ? translate(messageKey) : translate('supersUnlimited.findingParts.noSuch.word');
@@ -66,13 +66,13 @@ export function nameFamily(translate: Translate, finding: SuRawFinding): string 
   return translate.has(messageKey) ? translate(messageKey) : translate('supersUnlimited.findingParts.families.words');
 }
 
-/** Returns a character of the Class of a finding: `a Mage`. */
+/** Describes a character with the Class of a finding: `a Mage`. */
 export const nameHolder = (translate: Translate, finding: SuRawFinding): string =>
   translate(`supersUnlimited.findingParts.ofClass.${readText(finding, 'class') as ClassName}`);
 
 type ClassName = NamesIn<'supersUnlimited.findingParts.ofClass'>;
 
-/** Adds a sentence about those of the house rules that differ from their defaults, if any. */
+/** Adds a sentence about the given options whose values differ from the defaults, if there are any. */
 export function addHouseRules(
   translate: Translate,
   sentence: string,

@@ -2,6 +2,7 @@
 import type { Cite } from '../../../rules/finding.ts';
 import { citeHeading, citeTool } from '../cites.ts';
 
+/** The numbers in `facts` are separated by spaces. */
 const HEADINGS: readonly (readonly [chapter: number, heading: string, facts: string])[] = [
   [1, 'Rerolls', 'E-12'],
   [2, 'Check Endgame', 'E-43 E?38 E?68'],

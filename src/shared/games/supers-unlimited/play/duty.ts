@@ -1,15 +1,18 @@
-/** Defines the duties as the state shows them. */
+/**
+ * Defines duties: what the rules require before play can go on. The list `due` of the state holds them in order. Players answer some duties
+ * with an event; the program settles the others at once. The keys are public (docs/encounters.md#the-state).
+ */
 import type { ActionTrait } from '../facts.ts';
 
-/** Progress of a model in its Activation or under Control. */
+/** What a model has done so far in its Activation or under Control. */
 export interface Frame {
   readonly model: string;
   /** Uses by kind of Action (E-53). */
   used: Record<string, number>;
   movements: number;
-  /** Called Shots of the model in this Turn (E-56), which are the same in each of its frames. */
+  /** Called Shots of the model in this Turn that no attack has used up yet (E-56). All frames of a model show the same number. */
   calledShots: number;
-  /** Combat Bonus of a Charge that was just made. */
+  /** Combat Bonus of a Charge if the Charge was the last Action, otherwise null. */
   charged: number | null;
   /** Whether the model moved by line-swing (E-71e). */
   swung: boolean;
@@ -31,16 +34,19 @@ export interface AttackDuty {
   readonly type: string;
   readonly effects: readonly AttackEffect[];
   readonly dice: number;
+  /** Number that each die must reach. */
   need: number;
   /** Sum of `parts`. */
   bonus: number;
-  /** Combat Bonuses by name; none is 0. */
+  /** Combat Bonuses by name. A bonus of 0 is absent. */
   parts: Record<string, number>;
+  /** Id of the Object that the attack uses or throws. */
   readonly object?: string;
   /** Models that reacted to the attack (E-55). */
   readonly reactions: string[];
 }
 
+/** An Effect that is about to be applied to a model. */
 export interface EffectDuty {
   readonly due: 'effect';
   readonly model: string;
@@ -53,12 +59,14 @@ export interface EffectDuty {
   readonly source?: string;
 }
 
+/** Damage that an Object takes because it was used in an attack (E-94). */
 export interface WearDuty {
   readonly due: 'wear';
   readonly thing: string;
   readonly amount: number;
 }
 
+/** Follows the Effects of an attack. Once it is settled, the target can play Gimmicks that follow an attack. */
 export interface ResolvedDuty {
   readonly due: 'resolved';
   readonly model: string;
@@ -69,6 +77,7 @@ export interface ModelDuty {
   readonly model: string;
 }
 
+/** A KO roll, or the roll for a Power Marker that hurts a model (E-138). */
 export interface RollDuty {
   readonly due: 'ko-roll' | 'hazard';
   readonly model: string;
@@ -80,6 +89,7 @@ export interface KnockbackDuty {
   readonly due: 'knockback';
   readonly model: string;
   readonly by?: string;
+  /** Maximum distance in inches. */
   readonly amount: number;
 }
 
@@ -88,16 +98,18 @@ export interface CrashDuty {
   readonly due: 'slam' | 'fall';
   readonly model?: string;
   readonly thing?: string;
+  /** Distance in inches. */
   distance: number;
   dice: number;
   readonly need: number;
   readonly reactions: string[];
 }
 
+/** A Control of a model by another model (E-102). */
 export interface ControlDuty extends Frame {
   readonly due: 'control';
   readonly by?: string;
-  /** Remaining Actions. */
+  /** Number of Actions that the controller has left. */
   points: number;
 }
 
@@ -108,19 +120,23 @@ export interface RecoveryDuty extends Recovery {
 /** A Recovery phase in progress. */
 export interface Recovery {
   readonly model: string;
-  /** Conditions that the model has rolled for so far, in order. */
+  /** What the model has rolled to recover from so far, in order. */
   rolled: string[];
   /** Whether the Gimmick Restoration was played. */
   restoration: boolean;
 }
 
+/** The start of an Activation, with the hazards where the model is. */
 export interface BeginActivationDuty {
   readonly due: 'begin-activation';
   readonly model: string;
+  /** Damage of the Dangerous Terrain. */
   readonly dangerous: number;
+  /** Ids of the Power Markers. */
   readonly markers: readonly string[];
 }
 
+/** The collapse of a destroyed Building. */
 export interface CollapseDuty {
   readonly due: 'collapse';
   readonly thing: string;
@@ -157,7 +173,7 @@ const ANSWERED_DUTIES: ReadonlySet<string> = new Set([
 
 export const needsAnswer = ({ due }: SuDuty): boolean => ANSWERED_DUTIES.has(due);
 
-/** Returns the model that a duty is about, or the target of an attack. */
+/** Returns the id of the model that a duty affects. For an attack, that is the target, which may also be a thing or an Entangle. */
 export const getDutyTargetId = (duty: SuDuty): string | undefined =>
   duty.due === 'attack' ? duty.target : 'model' in duty ? duty.model : undefined;
 

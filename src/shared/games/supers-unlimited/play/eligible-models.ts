@@ -1,4 +1,4 @@
-/** Lists the models that may act: the one that must answer, or those that can move play on. */
+/** Lists the models that may act: the model that must answer the first duty, or else the models that the phase allows to act. */
 import { getAnsweringModelId } from './duties/answer-events.ts';
 import { listDeployableModels } from './setup/deploy.ts';
 import type { SuEncounter } from './state.ts';

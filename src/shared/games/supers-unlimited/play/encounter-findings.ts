@@ -13,7 +13,7 @@ const KNOWN_GIMMICK_IDS: ReadonlySet<string> = new Set(GIMMICKS.map(({ id }) => 
 
 export function* listEncounterFindings({ sides, setup = {} }: Encounter): Iterable<EncounterFinding> {
   for (const [sideIndex, { leader, models, gimmicks = [] }] of sides.entries()) {
-    if (leader !== undefined && !models.some(({ id: modelId }) => modelId === leader)) {
+    if (leader !== undefined && !models.some(({ id }) => id === leader)) {
       yield { code: 'encounter.leader', path: joinPointer('/sides', sideIndex, 'leader'), name: leader };
     }
     for (const [gimmickIndex, gimmick] of gimmicks.entries()) {
@@ -49,10 +49,11 @@ function* listThingFindings(things: unknown): Iterable<EncounterFinding> {
   }
 }
 
+/** Returns the first segment of the pointer. An empty pointer means that a Building has neither size nor limit. */
 const getFieldLabel = (relativePointer: string): LateText =>
   relativePointer.split('/')[1] ?? ((translate) => translate('suDefects.buildingSize'));
 
-/** Yields the ids of the things on the table before the first event. A missing id becomes an empty one, which is never valid. */
+/** Yields the ids of the things on the table before the first event. A missing id becomes `''`, which is never valid. */
 export function* listThingIds({ things }: Readonly<Record<string, unknown>>): Iterable<{ id: string; path: string }> {
   if (!Array.isArray(things)) return;
   for (const [index, thing] of things.entries()) {

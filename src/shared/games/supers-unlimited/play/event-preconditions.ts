@@ -16,7 +16,7 @@ const refuseBeforeDuty = (firstDuty: SuDuty | undefined): Refusal | undefined =>
 /** Refuses the event while any duty is pending. */
 export const requireNoDuty = ({ state }: SuEncounter): Refusal | undefined => refuseBeforeDuty(state.due[0]);
 
-/** Refuses the event while any duty is pending, except a Control, which leaves free events possible. */
+/** Refuses the event while the first duty is anything but a Control. Free events are possible under Control. */
 export const requireNoDutyButControl = ({ state }: SuEncounter): Refusal | undefined =>
   state.due[0]?.due === 'control' ? undefined : refuseBeforeDuty(state.due[0]);
 
@@ -31,7 +31,7 @@ export function getFirstDuty<D extends SuDuty['due']>(
     : undefined;
 }
 
-/** Refuses an answer that no duty asks for. */
+/** Refuses an answer that the first duty doesn't ask for. */
 export const refuseUnexpectedAnswer = ({ state }: SuEncounter): Refusal => ({
   code: 'order.due',
   actual: state.due[0]?.due ?? 'nothing',
@@ -43,7 +43,7 @@ export function getActiveControl(encounter: SuEncounter, modelId: string): Contr
   return firstDuty?.model === modelId ? firstDuty : undefined;
 }
 
-/** Clears what players could react to before a main event. */
+/** Starts a main event: clears what players could react to until now, and the last answered duty. */
 export function beginMainEvent(state: SuState): void {
   if (state.fallen.length > 0) state.fallen = [];
   if (state.attacked.length > 0) state.attacked = [];

@@ -11,7 +11,7 @@ export const getModel = (encounter: SuEncounter, modelId: string): SuModel => ge
 /** Returns the side that owns the model, even while another side controls it. */
 export const getOwnerSide = (encounter: SuEncounter, modelId: string): string => getFigure(encounter, modelId).side;
 
-/** Returns the side that a model counts for: that of its controller while it is controlled (E-102). */
+/** Returns the side that a model counts for: the side of its controller under Control, otherwise its own side (E-102). */
 export function getControllingSide(encounter: SuEncounter, modelId: string): string {
   const control = encounter.state.due.find(
     (duty): duty is ControlDuty => duty.due === 'control' && duty.model === modelId,
@@ -71,11 +71,11 @@ export const isFlyer = (encounter: SuEncounter, modelId: string): boolean =>
 
 const FALL_IMMUNE_MOVEMENTS = ['flight', 'glide', 'jump', 'line-swing', 'wall-crawl', 'winged-flight'] as const;
 
-/** Whether the model takes no Falls because it can fly or climb (E-71). */
+/** Whether the model takes no Falls, because of an Immunity (E-28) or a movement type (E-71). */
 export const isFallImmune = (encounter: SuEncounter, modelId: string): boolean =>
   getCard(encounter, modelId).immune.has('fall') || canMoveByAny(encounter, modelId, FALL_IMMUNE_MOVEMENTS);
 
-/** Returns the number that dice must reach before Trait Resistance: the Resistance of a summoned model, or else the Power. */
+/** Returns the number that each die must reach without Trait Resistance: the Resistance of a summoned model, or else the Power. */
 export const getBaseNeed = ({ power, resistance }: SuModel): number => resistance ?? power;
 
 /** Returns why the model can't react (E-54). */
@@ -87,7 +87,7 @@ export function refuseReaction(encounter: SuEncounter, modelId: string): Refusal
   return isStunned(model) ? createStateRefusal('stun', 'E-54') : undefined;
 }
 
-/** Refuses the payment of 1 PP (E-52). `alreadySpent` PP are already spent. */
+/** Refuses a payment of 1 PP if the model has no PP left (E-52) after it pays `alreadySpent` PP for the same event. */
 export function refusePayment(encounter: SuEncounter, modelId: string, alreadySpent = 0): Refusal | undefined {
   const availablePoints = getModel(encounter, modelId).pp - alreadySpent;
   return availablePoints < 1 ? createCostRefusal(availablePoints, 1, 'E-52') : undefined;
@@ -97,12 +97,12 @@ export function spendPowerPoints(encounter: SuEncounter, modelId: string, points
   getModel(encounter, modelId).pp -= points;
 }
 
-/** Adds PP, up to the Power. */
+/** Adds PP. A model can't have more PP than Power. */
 export function gainPowerPoints(model: SuModel, points: number): void {
   model.pp = Math.min(model.power, model.pp + points);
 }
 
-/** Yields the models of a side in file order. */
+/** Yields the ids of the models of a side in file order. */
 export function* listSideModels(encounter: SuEncounter, sideId: string): Iterable<string> {
   for (const figure of encounter.figures.values()) if (figure.side === sideId) yield figure.id;
 }

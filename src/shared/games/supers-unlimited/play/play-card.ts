@@ -59,7 +59,7 @@ export function createPlayCard(document: AnyCharacter, options: SuOptions): Play
     isSuper: filledCharacter.level >= LEVELS.superFrom,
     isInfiltrator: derived.infiltrator,
     immune: new Set(filledCharacter.immunities.map(normalizeImmunity)),
-    abilityNames: new Set(filledCharacter.abilities.map(({ name: abilityName }) => normalizeWord(abilityName))),
+    abilityNames: new Set(filledCharacter.abilities.map(({ name }) => normalizeWord(name))),
     moves: new Set([...filledCharacter.movement, 'sprint']),
     canFly: FLYING_MOVEMENTS.some((movementType) => filledCharacter.movement.includes(movementType)),
     // The list is reversed so that the first profile of a name replaces later ones.

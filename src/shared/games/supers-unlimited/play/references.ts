@@ -4,7 +4,7 @@ import { getCard } from './models.ts';
 import { findAttack } from './play-card.ts';
 import type { SuEncounter } from './state.ts';
 
-/** Checks the kinds of ids that only this game has: markers, things, targets, characters and attacks. */
+/** Checks the kinds of ids that only this game has. A `body` is a model or a thing; a `target` may also be an Entangle. */
 export function hasGameReference(
   encounter: SuEncounter,
   referenceKind: string,
@@ -30,7 +30,7 @@ export function hasGameReference(
   }
 }
 
-/** Checks all kinds of ids, including those that every game has. */
+/** Checks all kinds of ids, including the ids of models and sides, which every game has. */
 export function hasReference(
   encounter: SuEncounter,
   referenceKind: string,

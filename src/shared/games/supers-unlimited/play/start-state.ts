@@ -1,4 +1,4 @@
-/** Creates the state before the first event, and the models that join later. */
+/** Creates the state before the first event, and the state of each model. */
 import { listLeaderCandidates } from '../derive/team.ts';
 import { createThing, type ThingDocument } from './battlefield/things.ts';
 import type { PlayCard } from './play-card.ts';
@@ -28,8 +28,7 @@ export function createStartState(encounter: Omit<SuEncounter, 'state'>): SuState
   for (const thing of (setup.things ?? []) as readonly ThingDocument[]) {
     things.set(thing.id, createThing(thing, encounter.options));
   }
-  const mapSides = <T>(createValue: (side: string) => T) =>
-    new Map(seats.map(({ id: sideId }) => [sideId, createValue(sideId)]));
+
   return {
     phase: 'setup',
     round: 0,
@@ -59,7 +58,7 @@ export function createStartState(encounter: Omit<SuEncounter, 'state'>): SuState
     deployed: [],
     markers: new Map(),
     things,
-    gimmicks: new Map(seats.map(({ id: sideId, gimmicks }) => [sideId, [...gimmicks]])),
+    gimmicks: new Map(seats.map(({ id, gimmicks }) => [id, [...gimmicks]])),
     lastGimmick: null,
     frame: null,
     recovery: null,
@@ -77,7 +76,7 @@ export function createStartState(encounter: Omit<SuEncounter, 'state'>): SuState
     leaderTaken: false,
     startLevels: new Map(),
     totals: new Map(),
-    vp: mapSides(() => 0),
+    vp: new Map(seats.map(({ id }) => [id, 0])),
     extra: {
       rollOff: null,
       isPlasmaRolled: false,
@@ -90,12 +89,12 @@ export function createStartState(encounter: Omit<SuEncounter, 'state'>): SuState
   };
 }
 
-/** Returns the Leader of each side: the stated one, or else the first candidate. */
+/** Returns the Leader of each side: the Leader that the encounter names, or else the first candidate. */
 function findLeaders(encounter: Omit<SuEncounter, 'state'>): Map<string, string> {
   const leaderBySide = new Map<string, string>();
-  for (const { id: sideId, leader } of encounter.seats) {
-    const leaderId = leader ?? findLeaderCandidate(encounter, sideId, () => true);
-    if (leaderId !== undefined) leaderBySide.set(sideId, leaderId);
+  for (const { id, leader } of encounter.seats) {
+    const leaderId = leader ?? findLeaderCandidate(encounter, id, () => true);
+    if (leaderId !== undefined) leaderBySide.set(id, leaderId);
   }
   return leaderBySide;
 }
@@ -108,7 +107,7 @@ export function findLeaderCandidate(
 ): string | undefined {
   const members = [...figures.values()]
     .filter((figure) => figure.side === sideId && isEligible(figure.id))
-    .map(({ id: modelId, character }) => ({ id: modelId, copies: 1, character, isSuper: character.isSuper }));
+    .map(({ id, character }) => ({ id, copies: 1, character, isSuper: character.isSuper }));
   const candidateIds = new Set(listLeaderCandidates(members, options));
-  return members.find(({ id: modelId }) => candidateIds.has(modelId))?.id;
+  return members.find(({ id }) => candidateIds.has(id))?.id;
 }

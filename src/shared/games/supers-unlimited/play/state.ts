@@ -5,7 +5,7 @@ import type { AttackSequence } from './attack/attack-sequence.ts';
 import type { Frame, Recovery, SuDuty } from './duty.ts';
 import type { PlayCard } from './play-card.ts';
 
-/** Effects that a model keeps points of. */
+/** Effects that last: a model has points of them until they are reduced. */
 export const HELD_EFFECTS = [
   'attack-boost',
   'blind',
@@ -20,10 +20,11 @@ export const HELD_EFFECTS = [
 
 export interface SuModel extends ModelState {
   summoned: boolean;
-  /** Resistance of a summoned model, which replaces Power and Resistance. */
+  /** Number that attacks on a summoned model must reach. It replaces Power plus Trait Resistance. */
   resistance?: number;
-  /** Side and character of a model that joined by an event. */
+  /** Side of a summoned model. */
   side?: string;
+  /** Id of the character of a summoned model. */
   character?: string;
   power: number;
   pp: number;
@@ -35,9 +36,11 @@ export interface SuModel extends ModelState {
   altitude: number;
   /** Points by Effect; an Effect at 0 is absent. */
   effects: Map<string, number>;
-  /** Countdown tokens by source. */
+  /** Number of Countdown tokens by source. */
   countdown: Map<string, number>;
+  /** Whether the Gimmick Elusive protects the model until its next Activation. */
   elusive: boolean;
+  /** Successes that Plasma X adds to each hit of the model (E-144). */
   bonusSuccesses: number;
   /** Whether the model took Dangerous Terrain in this Turn (E-128). */
   endangered: boolean;
@@ -47,16 +50,19 @@ export interface Marker {
   readonly kind: 'power' | 'territory' | 'quarter' | 'quest' | 'prize' | 'vip';
   /** Side that owns the territory. */
   readonly owner?: string;
+  /** Type of a quest or a Prize. */
   type?: string;
   resolved: boolean;
-  /** Models at the marker, and enemies near them, as players stated. */
+  /** Models at the marker, as the players stated. */
   models: readonly string[];
+  /** Enemies near the models at the marker, as the players stated. */
   near: readonly string[];
+  /** Side that claims the marker. */
   claimed: string | null;
   contested: boolean;
   /** Study Points of a V.I.P. by side. */
   points?: Map<string, number>;
-  /** Shared Study Points of a Prize. */
+  /** Study Points of a Prize, which all sides share. */
   total?: number;
 }
 
@@ -72,6 +78,7 @@ export interface Building {
   readonly material: 'flimsy' | 'solid' | 'reinforced';
   /** Height, length and width in inches. */
   readonly size?: readonly number[];
+  /** Damage that destroys the Building. */
   readonly limit: number;
   readonly enclosed: boolean;
   damage: number;
@@ -95,35 +102,54 @@ export interface SuState extends PlayState<SuModel, SuDuty> {
   terrainWinner: string | null;
   terrainLoser: string | null;
   witsWinner: string | null;
+  /** Winner of the marker roll, who places the first marker. */
   firstMarker: string | null;
   deployment: 'zones' | 'markers' | null;
   scenario: Scenario | null;
   subplots: { side: string; subplot: Subplot }[];
-  /** Plasma X markers on the table. */
+  /** Number of Plasma X markers on the table. */
   plasma: number;
+  /** Models that were deployed or summoned, in order. */
   deployed: string[];
   markers: Map<string, Marker>;
   things: Map<string, Thing>;
   /** Remaining Gimmicks in the pool of each side. */
   gimmicks: Map<string, string[]>;
+  /** The last Gimmick since the last main event, which We Go Again! can return. */
   lastGimmick: { side: string; gimmick: string } | null;
+  /** Progress of the current Activation. */
   frame: Frame | null;
+  /** Progress of the Recovery phase of this Turn. */
   recovery: Recovery | null;
   /** Models that returned from Climb High in this Turn. */
   returned: string[];
+  /** Whether a model has held the initiative in this Turn (E-61). */
   held: boolean;
+  /** Model whose Activation ended last in this Turn; null if a KO prevented the Activation. */
   finished: string | null;
+  /** Models that were KO'ed or Incapacitated since the last main event, each with the models that reacted to it (E-60). */
   fallen: { model: string; reactions: string[] }[];
+  /** Targets of the attacks that were resolved since the last main event. */
   attacked: string[];
+  /** Model that took an Action in the last main event. */
   completed: string | null;
+  /** Model that each side chose last. */
   lastChosen: Map<string, string>;
+  /** Whether the scenario asks for the Endgame. */
   endgameDue: boolean;
+  /** Whether the Endgame has begun. */
   endgame: boolean;
+  /** Supers that still have their last Turn in the Endgame (E-43). */
   finalTurns: string[];
+  /** Whether the Subplot First Blood has been scored. */
   firstBlood: boolean;
+  /** Whether the Subplot Take Their Leader has been scored. */
   leaderTaken: boolean;
+  /** Levels of each side at the start of the first Turn. */
   startLevels: Map<string, number>;
+  /** Result of each side in the scenario, which is computed when the game ends. */
   totals: Map<string, number>;
+  /** Victory Points of each side. */
   vp: Map<string, number>;
   extra: {
     /** Kind of the roll-off that `contenders` belongs to. */
@@ -134,9 +160,9 @@ export interface SuState extends PlayState<SuModel, SuDuty> {
     leaders: Map<string, string>;
     /** Called Shots of this Turn that no attack has used up yet, by model (E-56). */
     calledShots: Map<string, number>;
-    /** Attacks that resolve their rolls one after the other and have pending rolls. */
+    /** Attacks whose rolls are resolved one after the other, as long as rolls are pending. */
     sequences: AttackSequence[];
-    /** Duty that the last roll answered, which the log needs; null after a main event. */
+    /** Duty that the last `roll`, `knockback` or `collapse` answered. The log still needs it. A main event sets it to null. */
     answered: SuDuty | null;
   };
 }

@@ -17,13 +17,13 @@ import type { SuPieceUse } from './piece-use.ts';
 /** Keeps a type and its range, such as `Projectile 8`, on one line. */
 const joinTypeAndRange = (notation: string): string => notation.replaceAll(/(?<=\p{L}) (?=\d)/gu, '\u00a0');
 
-/** Whether a value is an attack. A template may ask for the notation of any value, but only attacks have one. */
-const isAttack = (templateValue: unknown): templateValue is Attack =>
-  isObject(templateValue) &&
-  typeof templateValue.trait === 'string' &&
-  typeof templateValue.type === 'string' &&
-  Array.isArray(templateValue.effects) &&
-  templateValue.effects.every(isObject);
+/** Whether a value is an attack. A template may ask for the notation of any value, but only attacks have a notation. */
+const isAttack = (value: unknown): value is Attack =>
+  isObject(value) &&
+  typeof value.trait === 'string' &&
+  typeof value.type === 'string' &&
+  Array.isArray(value.effects) &&
+  value.effects.every(isObject);
 
 export const cardSpec: CardSpec = {
   subjects: SUBJECTS,
@@ -78,11 +78,11 @@ export const cardSpec: CardSpec = {
       areCards: true,
     },
   ],
-  // Each Super has its own card to write on; Henchmen share one, as long as it has enough boxes for their HP.
+  // Each Super has a card of its own to write on. Several Henchmen share a card that has enough boxes for their HP.
   getPlayCard(character) {
-    const { level, hp: hitPoints } = character as Character;
+    const { level, hp } = character as Character;
     if (level >= LEVELS.superFrom) return { template: 'dashboard' };
-    return { template: 'bridge', figures: hitPoints.total <= 10 ? 4 : hitPoints.total <= 20 ? 2 : 1 };
+    return { template: 'bridge', figures: hp.total <= 10 ? 4 : hp.total <= 20 ? 2 : 1 };
   },
   listPieces(translate, pieceKind, options, pieceUse) {
     if (pieceKind === 'gimmick') return createGimmickPieces(translate, pieceUse as SuPieceUse);
@@ -91,11 +91,10 @@ export const cardSpec: CardSpec = {
       : createMarkerPieces(translate, options as SuOptions, pieceUse as SuPieceUse);
   },
   formats: {
-    word: (termId) => getTermName(String(termId)),
-    attack: (templateValue, options) =>
-      isAttack(templateValue) ? joinTypeAndRange(formatAttackNotation(templateValue, options as SuOptions)) : undefined,
-    'attack-icons': (templateValue, options) =>
-      isAttack(templateValue) ? formatAttackIcons(templateValue, options as SuOptions) : undefined,
+    word: (value) => getTermName(String(value)),
+    attack: (value, options) =>
+      isAttack(value) ? joinTypeAndRange(formatAttackNotation(value, options as SuOptions)) : undefined,
+    'attack-icons': (value, options) => (isAttack(value) ? formatAttackIcons(value, options as SuOptions) : undefined),
   },
   icons: ICONS,
 };

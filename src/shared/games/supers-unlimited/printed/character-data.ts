@@ -15,8 +15,9 @@ export interface CharacterRoots {
   readonly labels: { readonly aim: string };
   readonly derived: Omit<DerivedCharacter, 'throwRange'> & {
     readonly hp: { white: number; red: number };
-    /** Range of a Throw in inches, by the traits that may Throw, and the longest of them. */
+    /** Range of a Throw in inches, by the traits that may Throw. */
     readonly throws: DerivedCharacter['throwRange'];
+    /** Longest range of a Throw in inches. */
     readonly throwRange: number | undefined;
     readonly sizeName: string | undefined;
     readonly weaknesses: readonly string[];
@@ -30,7 +31,7 @@ export interface CharacterRoots {
  */
 export function createCharacterData(character: Character, options: SuOptions): CharacterRoots {
   const derived = deriveCharacter(character, options);
-  // Illegal HP can't be split into white and red, but still gets boxes.
+  // Illegal HP can't be split into white and red boxes, so all boxes are white.
   const hitPoints = derived.redZone ?? { white: character.hp.total, red: 0 };
   const { throwRange: throwRanges } = derived;
   const inches = Object.values(throwRanges);

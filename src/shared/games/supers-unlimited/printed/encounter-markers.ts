@@ -1,4 +1,4 @@
-/** Counts the tokens and markers that an encounter needs: by its models, its scenario and its Objects. */
+/** Counts the tokens and markers that an encounter needs for its models, its scenario and its things. */
 import type { EncounterUse } from '../../../card/card-rules.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import type { Character } from '../documents/schema.ts';
@@ -17,7 +17,7 @@ interface EncounterCounts {
   readonly state: SuState | undefined;
 }
 
-/** Returns the markers with as many copies as this encounter needs, without the unused ones. */
+/** Returns the markers that this encounter needs, with the number of copies that it needs. */
 export function adaptToEncounter(
   translate: Translate,
   allMarkers: readonly Marker[],
@@ -40,7 +40,7 @@ export function adaptToEncounter(
   return [...countedMarkers.filter(({ copies }) => copies > 0), ...listThingMarkers(translate, counts)];
 }
 
-/** Counts the copies of a marker. Settings that aren't agreed yet may still need it. */
+/** Counts the copies of a marker. A marker is needed as long as a setting that uses it can still be agreed. */
 function countCopies(
   { id: markerId, kind, copies, number: altitude = 0 }: Marker,
   { models, sides, maxAltitudes, state }: EncounterCounts,
@@ -68,10 +68,10 @@ function countCopies(
   }
 }
 
-/** Counts the Quest Markers of the rolled kinds; before the roll, all copies are needed. */
+/** Counts the Quest Markers of the rolled types. Before the roll, all copies are needed. */
 function countQuestMarkers(markerId: string, copies: number, state: SuState | undefined): number {
-  const questTypes = [...(state?.markers.values() ?? [])].flatMap(({ kind, type: questType }) =>
-    kind === 'quest' && questType ? [questType] : [],
+  const questTypes = [...(state?.markers.values() ?? [])].flatMap(({ kind, type }) =>
+    kind === 'quest' && type ? [type] : [],
   );
   if (questTypes.length === 0) return copies;
   const wantedType = markerId === 'quest-any' ? 'high-value' : markerId.slice('quest-'.length);
@@ -81,7 +81,7 @@ function countQuestMarkers(markerId: string, copies: number, state: SuState | un
 const countMarkers = ({ markers }: SuState, markerKind: string): number =>
   [...markers.values()].filter(({ kind }) => kind === markerKind).length;
 
-/** Lists markers for Objects and Buildings, with boxes for their damage if these fit. */
+/** Lists markers for Objects and Buildings, with boxes for their damage if the boxes fit. */
 function listThingMarkers(translate: Translate, { state }: EncounterCounts): Marker[] {
   return [...(state?.things ?? [])].map(([markerId, thing]): Marker => {
     const maxPoints = thing.kind === 'object' ? thing.rank : thing.limit;

@@ -4,6 +4,7 @@ import type { CardSubject } from '../../../card/card-rules.ts';
 import { ACTION_TRAITS, ALIGNMENTS, ATTACK_TYPES, CLASSES, MOVEMENTS } from '../facts.ts';
 import { MARKER_KINDS, MARKER_SHAPES } from './marker-kinds.ts';
 
+/** Lists the pointers of a list, of its entries, and of the keys of its entries. */
 const listPointers = (pointer: string, ...keys: readonly string[]): string[] => [
   pointer,
   `${pointer}/*`,
@@ -65,12 +66,13 @@ const MARKER: readonly string[] = [
   ...listPointers('/marker/results', '/roll', '/text'),
 ];
 
+/** Maps the pointer of each field to the kind. */
 const assignKind = <Kind extends string>(
-  kindName: Kind,
+  kind: Kind,
   pointer: string,
   fieldNames: readonly string[],
 ): Readonly<Record<string, Kind>> =>
-  Object.fromEntries(fieldNames.map((fieldName) => [`${pointer}/${fieldName}`, kindName]));
+  Object.fromEntries(fieldNames.map((fieldName) => [`${pointer}/${fieldName}`, kind]));
 
 /** Kinds of the fields that aren't text. */
 const KINDS = {
@@ -103,19 +105,13 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
 
 /** Whether the first segment of a pointer is this root. */
 const startsWithRoot =
-  (kindName: string) =>
+  (root: string) =>
   ([pointer]: readonly [string, unknown]) =>
-    pointer.startsWith(`/${kindName}/`);
-const createSubject = (
-  kindName: string,
-  fields: readonly string[],
-  otherRoots: readonly string[] = [],
-): CardSubject => {
-  const filterRows = (fieldRows: object) =>
+    pointer.startsWith(`/${root}/`);
+const createSubject = (root: string, fields: readonly string[], otherRoots: readonly string[] = []): CardSubject => {
+  const filterRows = (rows: object) =>
     Object.fromEntries(
-      Object.entries(fieldRows).filter((fieldRow) =>
-        [kindName, ...otherRoots].some((root) => startsWithRoot(root)(fieldRow)),
-      ),
+      Object.entries(rows).filter((row) => [root, ...otherRoots].some((anyRoot) => startsWithRoot(anyRoot)(row))),
     );
   return { fields: [...fields, '/labels/aim'], kinds: filterRows(KINDS), words: filterRows(WORDS) };
 };

@@ -9,26 +9,26 @@ import { typesetSigns } from './typeset-signs.ts';
 
 const capitalize = (phrase: string): string => phrase.charAt(0).toUpperCase() + phrase.slice(1);
 
-/** Creates cards for all Gimmicks, or once for each in the pool of a team (E-119); in an encounter, for the pool of each side. */
+/** Creates a card for each Gimmick in the pool of the team (E-119) or of each side of the encounter, or else for all Gimmicks. */
 export function createGimmickPieces(translate: Translate, pieceUse?: SuPieceUse): GamePiece[] {
   const gimmickPools = pieceUse === undefined ? undefined : listPools(pieceUse);
-  return GIMMICKS.flatMap(({ id: gimmickId, class: classId }) => {
-    const copies = gimmickPools === undefined ? 1 : gimmickPools.filter((pool) => pool.includes(gimmickId)).length;
+  return GIMMICKS.flatMap(({ id, class: classId }) => {
+    const copies = gimmickPools === undefined ? 1 : gimmickPools.filter((pool) => pool.includes(id)).length;
     if (copies === 0) return [];
-    const gimmickName = getTermName(gimmickId);
-    const cardText = capitalize(typesetSigns(formatGimmickCard(translate, gimmickId)));
+    const name = getTermName(id);
+    const text = capitalize(typesetSigns(formatGimmickCard(translate, id)));
     const data = {
-      id: gimmickId,
-      name: gimmickName,
+      id,
+      name,
       class: classId,
-      when: typesetSigns(formatGimmickMoment(translate, gimmickId)),
-      text: cardText,
+      when: typesetSigns(formatGimmickMoment(translate, id)),
+      text,
     };
-    return [{ kind: 'gimmick', ruleset: RULESET_ID, id: gimmickId, name: gimmickName, copies, data }];
+    return [{ kind: 'gimmick', ruleset: RULESET_ID, id, name, copies, data }];
   });
 }
 
-const listPools = ({ team, encounterUse: table }: SuPieceUse): (readonly string[])[] => [
+const listPools = ({ team, encounterUse }: SuPieceUse): (readonly string[])[] => [
   ...(team === undefined ? [] : [team.gimmicks ?? []]),
-  ...(table?.encounter.sides ?? []).map(({ gimmicks = [] }) => gimmicks),
+  ...(encounterUse?.encounter.sides ?? []).map(({ gimmicks = [] }) => gimmicks),
 ];

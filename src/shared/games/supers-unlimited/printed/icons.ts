@@ -17,7 +17,7 @@ const TYPE_SHAPES: Readonly<Record<AttackType, IconShape>> = {
   spray: 'cone',
 };
 
-/** An Effect with its own icon (E-100 to E-118). A POW that doubles an Effect is drawn as that Effect after a 2. */
+/** An Effect with an icon of its own (E-100 to E-118). A doubled Effect is shown as a 2 and the icon of the plain Effect. */
 type DrawnEffect = Exclude<EffectId, 'pow-double-knockback' | 'pow-double-stun'>;
 const EFFECT_SHAPES: Readonly<Record<DrawnEffect, IconShape>> = {
   'attack-boost': 'up',
@@ -63,20 +63,20 @@ export const ICONS: Icons = {
 
 const DOUBLED_EFFECT = /^pow-double-/;
 
-/** Returns the character of the icon of an Attack Type, an Effect or a trait; a doubled Effect has the icon of the Effect. */
+/** Returns the character of the icon of an Attack Type, an Effect or a trait. A doubled Effect has the icon of the plain Effect. */
 export function findIconCharacter(term: string): string | undefined {
   const icon = findIcon(removeHyphens(term.replace(DOUBLED_EFFECT, '')), ICONS);
   return icon && getIconCharacter(icon.shape);
 }
 
-/** Formats the icon of a trait, an Attack Type or an Effect in braces; a term without an icon is returned as its name. */
+/** Formats the icon of a trait, an Attack Type or an Effect in braces. Returns the name of a term without an icon. */
 export function formatIcon(term: string): string {
   const doublePrefix = DOUBLED_EFFECT.test(term) ? '2 ' : '';
   const iconName = removeHyphens(term.replace(DOUBLED_EFFECT, ''));
   return Object.hasOwn(ICONS, iconName) ? `{${doublePrefix}${iconName}}` : getTermName(term);
 }
 
-/** Keeps the icons of an attack on one line if they fit; they move below its name rather than break. */
+/** No-break space, which keeps the icons of an attack on one line if they fit. */
 const NO_BREAK = '\u00a0';
 
 /**
@@ -84,19 +84,19 @@ const NO_BREAK = '\u00a0';
  * order are the same as in the notation in words.
  */
 export function formatAttackIcons(attack: Attack, options: Pick<SuOptions, 'su.aimLabel'> = defaultOptions): string {
-  // A trait that a house rule renames is written as that name, since its icon would be read as the original one (E?1).
-  const traitIcon = (traitId: string): string => {
-    const traitLabel = getTraitName(traitId, options);
-    return traitLabel === getTermName(traitId) ? formatIcon(traitId) : traitLabel;
+  // A renamed trait is shown as its new name, because readers would read the icon as the original name (E?1).
+  const formatTrait = (traitId: string): string => {
+    const name = getTraitName(traitId, options);
+    return name === getTermName(traitId) ? formatIcon(traitId) : name;
   };
-  const { trait, versus, type: attackType, range, bonusDice, bonus, effects } = completeAttack(attack);
+  const { trait, versus, type, range, bonusDice, bonus, effects } = completeAttack(attack);
   const rollParts = [
     ...(bonusDice === 0 ? [] : [`${bonusDice < 0 ? '' : '+'}${formatPlainNumber(bonusDice)}D`]),
     ...(bonus === 0 ? [] : [`${bonus < 0 ? '−' : '+'}${formatPlainNumber(Math.abs(bonus))}`]),
   ];
   return [
-    versus === trait ? traitIcon(trait) : `${traitIcon(trait)}/${traitIcon(versus)}`,
-    range === undefined ? formatIcon(attackType) : `${formatIcon(attackType)}${formatPlainNumber(range)}`,
+    versus === trait ? formatTrait(trait) : `${formatTrait(trait)}/${formatTrait(versus)}`,
+    range === undefined ? formatIcon(type) : `${formatIcon(type)}${formatPlainNumber(range)}`,
     ...rollParts,
     effects
       .map((effect) => {

@@ -1,6 +1,6 @@
 /**
- * Creates the tokens and markers of a game. Tokens are placed next to a model and counted (lasting Effects, Altitude, Countdown);
- * markers are models of a Size with its base (E-13, E-14), as many as a game of two players can need.
+ * Creates the tokens and markers of a game. Tokens are placed next to a model and count points (lasting Effects, Altitude, Countdown).
+ * Markers have a Size and the base of the Size (E-13, E-14). The number of copies is enough for a game of two players.
  */
 import type { GamePiece } from '../../../card/card-rules.ts';
 import type { Translate } from '../../../texts/translate.ts';
@@ -16,7 +16,7 @@ import { adaptToEncounter } from './encounter-markers.ts';
 import type { MarkerKind, MarkerShape } from './marker-kinds.ts';
 import type { SuPieceUse } from './piece-use.ts';
 
-/** Size of tokens in millimeters: small enough to stack next to a base, large enough for a word. The rules give no size. */
+/** Width of tokens in millimeters: small enough to stack next to a base, large enough for a word. The rules give no size. */
 const TOKEN_SIZE = 20;
 /** Returns the base diameter of a Size (E-14). Markers are of Size 1 (Plasma X, E-144) or 2 (E-142, E-143), which have the same base. */
 const getBaseDiameter = (markerSize: number): number =>
@@ -31,18 +31,20 @@ export interface Marker {
   readonly shape: MarkerShape;
   /** Text below the name: how the marker is resolved. */
   readonly text?: string;
-  /** Points on the front; `back` has the points on the other side. */
+  /** Number of points on the front. */
   readonly number?: number;
+  /** Number of points on the back. */
   readonly back?: number;
-  /** Number of points that score, to be ticked on the back; `pointsName` is their name. */
+  /** Number of boxes for points on the back. */
   readonly points?: number;
+  /** Name of the points that are ticked on the back. */
   readonly pointsName?: string;
   /** Results of a D10. */
   readonly results?: readonly { readonly roll: string; readonly text: string }[];
 }
 
 /**
- * The Effects that stay on a model and are counted in points (E-100 to E-118). Countdown has its own tokens (E-103); Control ends
+ * The Effects that last on a model and are counted in points (E-100 to E-118). Countdown has tokens of its own (E-103). Control ends
  * immediately (E-102).
  */
 export const LASTING_EFFECTS: readonly EffectId[] = [
@@ -59,7 +61,7 @@ export const LASTING_EFFECTS: readonly EffectId[] = [
 
 /** Movement Types that use Altitude tokens (E-70). */
 const FLYERS: readonly string[] = ['flight', 'glide', 'winged-flight'];
-/** Front and back of each Altitude token, which count up to ten together (E-70). */
+/** Numbers on the front and the back of each Altitude token (E-70). */
 const ALTITUDES = [
   [1, 2],
   [3, 4],
@@ -72,9 +74,9 @@ const TOKEN_LOOK = { diameter: TOKEN_SIZE, shape: 'square' } as const;
 const createMarkerLook = (markerSize: number) => ({ diameter: getBaseDiameter(markerSize), shape: 'round' }) as const;
 
 const getNumbers = ({ rows }: SectionFact, rowId: string): Numbers =>
-  rows.find((sectionRow) => sectionRow.id === rowId)?.numbers ?? {};
+  rows.find((row) => row.id === rowId)?.numbers ?? {};
 const getRoll = ({ rows }: SectionFact, rowId: string): string =>
-  (rows.find((sectionRow) => sectionRow.id === rowId)?.value ?? '').replace('-', '–');
+  (rows.find((row) => row.id === rowId)?.value ?? '').replace('-', '–');
 const getNumber = (section: SectionFact, rowId: string, numberName: string): number =>
   Number(getNumbers(section, rowId)[numberName] ?? 0);
 
@@ -121,7 +123,7 @@ const QUEST_TRAITS: Readonly<Record<SpecialtyId, ActionTrait>> = {
   mystic: 'magic',
 };
 
-/** Lists the Quest Markers: the four kinds that need a Trait Roll, and the one that needs no roll (E-139b). */
+/** Lists the Quest Markers: the four types that need a Trait Roll, and High Value, which needs no roll (E-139b). */
 function listQuestMarkers(translate: Translate, options: SuOptions): Marker[] {
   return [
     {
@@ -154,10 +156,12 @@ const PLASMA_RESULTS = ['power', 'heal', 'move', 'success', 'choice'] as const;
 const formatPlasmaResult = (translate: Translate, resultId: (typeof PLASMA_RESULTS)[number]): string =>
   formatMessage(translate, `suMarkers.plasmaResults.${resultId}`, getNumbers(PLASMA, resultId)) ?? '';
 
-/** Levels of a game if no team states them: a medium game (E-40); and the maximum that counts, since a file may state any number. */
-const [DEFAULT_LEVELS, MAX_LEVELS] = [25, 100];
+/** Levels of a game if no team states them: a medium game (E-40). */
+const DEFAULT_LEVELS = 25;
+/** Maximum number of Levels that counts for Plasma X, because a file may state any number. */
+const MAX_LEVELS = 100;
 
-/** Returns the maximum number of Plasma X markers that a player may place: 1D10 - 3 and one more for each ten Levels (E-144). */
+/** Returns the maximum number of Plasma X markers of a player: 1D10 - 3, and one more for each ten Levels (E-144). */
 function countPlasmaMarkers(gameLevels: number): number {
   const { dice, less: subtracted, more: addedPerStep, levels: levelsPerStep } = getNumbers(SETUP, 'plasma-x');
   return (
@@ -182,7 +186,7 @@ const listSceneryMarkers = (translate: Translate, options: SuOptions, gameLevels
     id: 'objective',
     kind: 'objective',
     name: translate('suMarkers.objective'),
-    // E-139: the number is for each of two players.
+    // The rule gives the number for each player (E-139).
     copies: 2 * getNumber(SCENARIOS, 'enemy-territory', 'markers'),
     ...createMarkerLook(2),
   },
@@ -228,7 +232,7 @@ const listSceneryMarkers = (translate: Translate, options: SuOptions, gameLevels
   },
 ];
 
-/** Returns the maximum altitude of a character; 0 for a character that can't fly. */
+/** Returns the maximum altitude of a character. It is 0 for a character that can't fly. */
 const getMaxAltitude = ({ movement = [], move }: Character): number =>
   movement.some((movementType) => FLYERS.includes(movementType)) ? move : 0;
 
@@ -244,7 +248,7 @@ function createTokenFilter({ team, encounterUse, members }: SuPieceUse): (piece:
   };
 }
 
-/** Returns the agreed size of a game; in an encounter that states none, the largest sum of Levels of a side (E-40). */
+/** Returns the agreed size of a game, or else the Levels of the largest side of the encounter, or else a medium game (E-40). */
 function getGameLevels({ team, encounterUse, members }: Partial<SuPieceUse> = {}): number {
   const agreedLevels = team?.levels ?? encounterUse?.encounter.setup?.levels;
   if (typeof agreedLevels === 'number') return agreedLevels;
@@ -256,7 +260,7 @@ function getGameLevels({ team, encounterUse, members }: Partial<SuPieceUse> = {}
   return Math.max(0, ...sums);
 }
 
-/** Creates all tokens and markers, or those that a team can need, or those of an encounter. */
+/** Creates the tokens and markers that a team or an encounter can need, or else all tokens and markers. */
 export function createMarkerPieces(translate: Translate, options: SuOptions, pieceUse?: SuPieceUse): GamePiece[] {
   const allMarkers = [...listTokens(translate), ...listSceneryMarkers(translate, options, getGameLevels(pieceUse))];
   const neededMarkers = pieceUse === undefined ? allMarkers : allMarkers.filter(createTokenFilter(pieceUse));

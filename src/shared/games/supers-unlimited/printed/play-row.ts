@@ -1,4 +1,4 @@
-/** Creates the row from which a character of Supers Unlimited is played (E-29): numbers, attacks, words, HP and lasting Effects (E-100 to E-118). */
+/** Creates the printed row from which a character is played (E-29): numbers, attacks, words, HP and lasting Effects (E-100 to E-118). */
 import type { PlayLine, PlayRow, PlayRowRules } from '../../../rules/play-row.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import { formatAttackNotation } from '../derive/notation.ts';
@@ -57,9 +57,9 @@ function createPlayRow(translate: Translate, character: Character, options: SuOp
 const formatTargetNumber = (targetNumber: number | undefined): string =>
   targetNumber === undefined ? '?' : `${targetNumber}+`;
 
-const createPlayLine = ({ name: entryName, text: entryText = '', items = [] }: Entry): PlayLine => ({
-  name: items.length === 0 ? entryName : `${entryName} (${items.join(', ')})`,
-  text: entryText,
+const createPlayLine = ({ name, text = '', items = [] }: Entry): PlayLine => ({
+  name: items.length === 0 ? name : `${name} (${items.join(', ')})`,
+  text,
 });
 
 const listWords = (heading: string, terms: readonly string[] = []): PlayLine[] =>

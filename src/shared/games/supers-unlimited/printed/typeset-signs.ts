@@ -1,4 +1,4 @@
-/** Replaces minus, apostrophes and inches by their typographic signs. */
+/** Replaces hyphens before numbers, apostrophes within words and inch marks after numbers by typographic characters. */
 export const typesetSigns = (plainText: string): string =>
   plainText
     .replaceAll(/(^|\s)-(?=\d)/g, '$1−')

@@ -6,13 +6,9 @@ import type { RowFact, SectionFact } from './types.ts';
 
 const FLYERS: readonly MovementId[] = ['flight', 'glide', 'winged-flight'];
 
-const createMovementRow = (
-  movementId: MovementId,
-  factNumber: string,
-  otherFields: Partial<RowFact> = {},
-): RowFact => ({
+const createMovementRow = (movementId: MovementId, fact: string, otherFields: Partial<RowFact> = {}): RowFact => ({
   id: movementId,
-  fact: factNumber,
+  fact,
   name: getTermName(movementId),
   ...(movementId === 'sprint'
     ? {}
@@ -190,10 +186,10 @@ export const BASES: SectionFact = {
   heading: 'Size & Character Bases',
   layout: 'strip',
   heads: ['Name', 'Size', 'Base'],
-  rows: SIZES.map(({ name: sizeName, size, base, altBase }) => ({
-    id: sizeName,
+  rows: SIZES.map(({ name, size, base, altBase }) => ({
+    id: name,
     fact: 'E-14',
-    cells: [getTermName(sizeName), '{size}', (options) => (options['su.altBasing'] ? '{altBase} mm' : '{base} mm')],
+    cells: [getTermName(name), '{size}', (options) => (options['su.altBasing'] ? '{altBase} mm' : '{base} mm')],
     numbers: { size, base, altBase },
   })),
 };

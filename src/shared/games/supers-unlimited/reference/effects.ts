@@ -5,18 +5,19 @@ import type { SuOptions } from '../options.ts';
 import { findIconCharacter } from '../printed/icons.ts';
 import type { RowFact, SectionFact } from './types.ts';
 
-/** Returns the tag of Effects that end in Upkeep. By default Recovery ends only certain Effects; an option allows it for all (E?18). */
+/** Returns the tag of Effects that end in Upkeep. With `su.recoverAnyEffect`, Recovery ends them too (E?18). */
 const getUpkeepTag = (options: SuOptions) => (options['su.recoverAnyEffect'] ? 'upkeep-or-recovery' : 'upkeep');
+/** Returns the tag of Effects that end in Recovery only with `su.recoverAnyEffect` (E?18). */
 const getRecoveryTag = (options: SuOptions) => (options['su.recoverAnyEffect'] ? 'recovery' : undefined);
 
 const createEffectRow = (
   effectId: EffectId,
-  factNumber: string,
+  fact: string,
   tag: RowFact['tag'],
   otherFields: Partial<RowFact> = {},
 ): RowFact => ({
   id: effectId,
-  fact: factNumber,
+  fact,
   name: getTermName(effectId),
   needs: { effects: [effectId] },
   icon: findIconCharacter(effectId),

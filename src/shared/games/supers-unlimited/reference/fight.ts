@@ -124,7 +124,7 @@ export const ATTACKS: SectionFact = {
   ],
 };
 
-/** The icons of traits on cards. The icons of Attack Types and Effects are in the rows of these. */
+/** The icons of traits on cards. The icons of Attack Types and Effects are in the rows of the Attack Types and Effects. */
 export const ICONS_ON_CARDS: SectionFact = {
   id: 'icons',
   page: 1,
@@ -133,14 +133,14 @@ export const ICONS_ON_CARDS: SectionFact = {
   layout: 'strip',
   heads: ['Trait', 'Icon'],
   needsRows: true,
-  rows: (['fight', 'aim', 'mind', 'magic'] as const).map((traitId) => ({
-    id: traitId,
+  rows: (['fight', 'aim', 'mind', 'magic'] as const).map((trait) => ({
+    id: trait,
     fact: 'E-81',
-    cells: [traitId === 'aim' ? '{aim}' : getTermName(traitId), '{icon}'],
-    numbers: { icon: findIconCharacter(traitId) ?? '' },
-    needs: { traits: [traitId] },
-    // A trait that a house rule renames is written as its name on cards.
-    ...(traitId === 'aim' ? { onlyIf: (options) => options['su.aimLabel'] === getTermName('aim') } : {}),
+    cells: [trait === 'aim' ? '{aim}' : getTermName(trait), '{icon}'],
+    numbers: { icon: findIconCharacter(trait) ?? '' },
+    needs: { traits: [trait] },
+    // Cards print a renamed trait as its name instead of an icon.
+    ...(trait === 'aim' ? { onlyIf: (options) => options['su.aimLabel'] === getTermName('aim') } : {}),
   })),
 };
 
@@ -163,7 +163,7 @@ export const COMMON_ATTACKS: SectionFact = {
   ],
 };
 
-/** The Combat Bonuses (E-84 to E-97, E-106). The bonus of the attacker is before the slash, its penalty behind. */
+/** The Combat Bonuses (E-84 to E-97, E-106). In a value such as `+1/-1`, the bonus is before the slash and the penalty after it. */
 export const BONUSES: SectionFact = {
   id: 'bonuses',
   page: 1,

@@ -2,7 +2,7 @@
 import type { GimmickId } from '../facts.ts';
 import type { Numbers } from './types.ts';
 
-/** The moments at which Gimmicks are played, as seen by the Character that uses them (E-121a). */
+/** The moments at which Gimmicks are played, from the view of the Character that uses them (E-121a). */
 const MOMENTS = [
   'attack-declared',
   'shot-declared',

@@ -5,7 +5,7 @@ import { getTermName } from '../names.ts';
 import { formatMessage } from './format-message.ts';
 import { GIMMICK_FACTS } from './gimmick-facts.ts';
 
-/** Returns the name, Class and text of a Gimmick for a roster; undefined for an unknown id. */
+/** Returns the name, Class and text of a Gimmick for a roster, or undefined for an unknown id. */
 export function getGimmickText(
   translate: Translate,
   gimmickId: string,
@@ -24,7 +24,7 @@ export function getGimmickText(
 export const formatGimmickRule = (translate: Translate, gimmickId: GimmickId): string =>
   `*${formatGimmickMoment(translate, gimmickId)}*: ${formatGimmickEffect(translate, gimmickId)}`;
 
-/** Formats the moment of a Gimmick as seen by the Character that uses it. */
+/** Formats the moment of a Gimmick from the view of the Character that uses it. */
 export const formatGimmickMoment = (translate: Translate, gimmickId: GimmickId): string =>
   translate(`suGimmicks.moments.${GIMMICK_FACTS[gimmickId].moment}`);
 

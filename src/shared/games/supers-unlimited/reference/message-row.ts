@@ -9,34 +9,32 @@ import { formatMessage } from './format-message.ts';
 import { fillTemplate, getRowData, getRowNumbers } from './row.ts';
 import type { CellText, Numbers, RowFact, SectionFact } from './types.ts';
 
-/** The house rules, for conditions in tables of facts and in messages. */
+/** The options, for conditions in tables of facts and in messages. */
 export interface ReferenceOptions {
   readonly options: SuOptions;
-  /** The options without the prefix of the game: messages select by `powExtraDie`. */
+  /** The options without the prefix `su.`, because messages select by keys such as `powExtraDie`. */
   readonly values: AnyValues;
 }
 
 export const createReferenceOptions = (options: SuOptions): ReferenceOptions => ({
   options,
-  values: Object.fromEntries(
-    Object.entries(options).map(([optionKey, optionValue]) => [optionKey.replace('su.', ''), optionValue]),
-  ),
+  values: Object.fromEntries(Object.entries(options).map(([key, value]) => [key.replace('su.', ''), value])),
 });
 
 /** Formats a cell. `createMessageKey` builds the key of its message. Throws if there is no message, which is a mistake in our tables. */
 function formatCell(
   translate: Translate,
-  cellText: CellText,
-  createMessageKey: (message: string) => string,
+  cell: CellText,
+  createMessageKey: (messageName: string) => string,
   numbers: Numbers,
   { options, values }: ReferenceOptions,
 ): string {
-  if (typeof cellText === 'string') return fillTemplate(cellText, numbers);
-  if (typeof cellText === 'function') return fillTemplate(cellText(options), numbers);
-  const messageKey = createMessageKey(cellText.message);
-  const cellMessage = formatMessage(translate, messageKey, { ...values, ...numbers });
-  if (cellMessage === undefined) throw new Error(`There is no message ${messageKey}.`);
-  return cellMessage;
+  if (typeof cell === 'string') return fillTemplate(cell, numbers);
+  if (typeof cell === 'function') return fillTemplate(cell(options), numbers);
+  const messageKey = createMessageKey(cell.message);
+  const message = formatMessage(translate, messageKey, { ...values, ...numbers });
+  if (message === undefined) throw new Error(`There is no message ${messageKey}.`);
+  return message;
 }
 
 /** Formats the title and the column heads of a section. */
@@ -54,9 +52,7 @@ export function formatSectionHead(
       {},
       referenceOptions,
     ),
-    ...(heads
-      ? { heads: heads.map((columnHead) => formatCell(translate, columnHead, createHeadKey, {}, referenceOptions)) }
-      : {}),
+    ...(heads ? { heads: heads.map((head) => formatCell(translate, head, createHeadKey, {}, referenceOptions)) } : {}),
   };
 }
 

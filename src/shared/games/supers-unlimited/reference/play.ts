@@ -153,15 +153,15 @@ export const PLASMA: SectionFact = {
   ],
 };
 
-const gimmickRow = ({ id: gimmickId, class: classId }: (typeof GIMMICKS)[number]): RowFact => {
-  const { numbers } = GIMMICK_FACTS[gimmickId];
+const createGimmickRow = ({ id, class: classId }: (typeof GIMMICKS)[number]): RowFact => {
+  const { numbers } = GIMMICK_FACTS[id];
   return {
-    id: gimmickId,
+    id,
     fact: 'E-121',
-    name: getTermName(gimmickId),
-    text: (translate) => formatGimmickRule(translate, gimmickId),
+    name: getTermName(id),
+    text: (translate) => formatGimmickRule(translate, id),
     tag: classId,
-    needs: { gimmicks: [gimmickId] },
+    needs: { gimmicks: [id] },
     ...(numbers ? { numbers } : {}),
   };
 };
@@ -173,5 +173,5 @@ export const GIMMICK_SECTION: SectionFact = {
   heading: 'Gimmicks (Optional)',
   layout: 'classed',
   needsRows: true,
-  rows: [{ id: 'pool', fact: 'E-119' }, ...GIMMICKS.map(gimmickRow)],
+  rows: [{ id: 'pool', fact: 'E-119' }, ...GIMMICKS.map(createGimmickRow)],
 };

@@ -1,6 +1,6 @@
 /**
- * Creates the quick reference of Supers Unlimited 4.1 in our own words: facts and sentences under the house rules in use,
- * optionally reduced to what one team needs.
+ * Creates the quick reference of Supers Unlimited 4.1 in our own words. Facts and sentences follow the options in use. The reference can be
+ * reduced to what one team needs.
  */
 import { formatChangedOptions } from '../../../rules/option-texts.ts';
 import type { Reference, ReferenceSection } from '../../../rules/reference.ts';
@@ -46,13 +46,13 @@ const SECTIONS: readonly SectionFact[] = [
 ];
 
 export interface ReferenceRequest {
-  /** The house rules; absent for the defaults. */
+  /** The options; absent for the defaults. */
   readonly options?: SuOptions;
-  /** The team whose rows are kept, in addition to the rows for all; absent for all rows. */
+  /** Words of the team that the reference is reduced to. Absent for a reference with all rows. */
   readonly use?: TeamUse;
 }
 
-/** Creates the reference under the given house rules. Sections without rows for the team are left out. */
+/** Creates the reference. Omits sections of Gimmicks and icons without a row for the team. */
 export function createReference(
   translate: Translate,
   { options = defaultOptions, use: teamUse }: ReferenceRequest = {},
@@ -60,9 +60,9 @@ export function createReference(
   const referenceOptions = createReferenceOptions(options);
   const sections = SECTIONS.flatMap((section): ReferenceSection[] => {
     const relevantRows = section.rows.filter(
-      (sectionRow) => (sectionRow.onlyIf?.(options) ?? true) && isRelevant(sectionRow.needs, teamUse),
+      (row) => (row.onlyIf?.(options) ?? true) && isRelevant(row.needs, teamUse),
     );
-    if (section.needsRows && !relevantRows.some((sectionRow) => sectionRow.needs)) return [];
+    if (section.needsRows && !relevantRows.some((row) => row.needs)) return [];
     return [
       {
         id: section.id,
@@ -71,7 +71,7 @@ export function createReference(
         cite: { chapter: section.chapter, heading: section.heading },
         layout: section.layout,
         ...(section.names === undefined ? {} : { names: section.names }),
-        rows: relevantRows.map((sectionRow) => formatReferenceRow(translate, section, sectionRow, referenceOptions)),
+        rows: relevantRows.map((row) => formatReferenceRow(translate, section, row, referenceOptions)),
       },
     ];
   });

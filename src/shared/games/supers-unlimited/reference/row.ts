@@ -1,4 +1,4 @@
-/** Fills in the numbers and tags of rows of the quick reference under the house rules. */
+/** Fills in the numbers and tags of rows of the quick reference according to the options. */
 import type { ReferenceRow } from '../../../rules/reference.ts';
 import type { SuOptions } from '../options.ts';
 import type { Numbers, RowFact } from './types.ts';
@@ -24,7 +24,7 @@ const TAG_LABELS: Readonly<Record<string, string>> = {
   trained: 'Trained',
 };
 
-/** Returns the names and numbers that options set and every row may use. */
+/** Returns the names and numbers from options that every row may use. */
 const getOptionNumbers = (options: SuOptions): Numbers => ({
   aim: options['su.aimLabel'],
   calledShot: options['su.calledShotLabel'],
@@ -35,17 +35,17 @@ const getOptionNumbers = (options: SuOptions): Numbers => ({
 });
 
 /** Returns all numbers that the texts of a row may name. */
-export const getRowNumbers = ({ numbers: ownNumbers }: RowFact, options: SuOptions): Numbers => ({
+export const getRowNumbers = ({ numbers }: RowFact, options: SuOptions): Numbers => ({
   ...getOptionNumbers(options),
-  ...ownNumbers,
+  ...numbers,
 });
 
 /** Replaces `{names}` by numbers. Throws on an unknown name, which is a mistake in our tables. */
-export function fillTemplate(template: string, ownNumbers: Numbers): string {
-  return template.replace(/\{(\w+)\}/g, (_placeholder, numberName: string) => {
-    const numberValue = ownNumbers[numberName];
-    if (numberValue === undefined) throw new Error(`No value for {${numberName}} in "${template}"`);
-    return String(numberValue);
+export function fillTemplate(template: string, numbers: Numbers): string {
+  return template.replace(/\{(\w+)\}/g, (_placeholder, name: string) => {
+    const value = numbers[name];
+    if (value === undefined) throw new Error(`No value for {${name}} in "${template}"`);
+    return String(value);
   });
 }
 

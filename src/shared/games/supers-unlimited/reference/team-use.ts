@@ -15,16 +15,16 @@ export interface TeamUse {
   readonly abilities: ReadonlySet<string>;
 }
 
-/** Effects that concern every team: every Fall and Slam causes Damage and Stun (E-122). A Vulnerability causes Stun and Weaken (E-27). */
+/** Effects that concern every team, because every Fall and Slam causes Damage and Stun (E-122). */
 const COMMON_EFFECTS = ['damage', 'stun'];
-/** Effects that a doubled Effect includes: the doubled Effect is explained under its plain name (E-113, E-114). */
+/** The plain Effect of each doubled Effect. Its row is kept too, because it explains the Effect (E-113, E-114). */
 const INCLUDED_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   'pow-double-knockback': ['knockback'],
   'pow-double-stun': ['stun'],
 };
 const THROW_ABILITIES = ['super strength', 'psychokinesis', 'telekinesis', 'thaumatokinesis'];
 
-/** Collects the words of the characters of a team. Never fails: unknown words match no row. */
+/** Collects the words of the characters of a team. Unknown words are harmless because they match no row. */
 export function collectTeamUse(
   teamName: string,
   characters: readonly Character[],
@@ -38,6 +38,7 @@ export function collectTeamUse(
   for (const { effect } of attacks.flatMap((attack) => attack.effects)) {
     for (const effectId of [effect, ...(INCLUDED_EFFECTS[effect] ?? [])]) effects.add(effectId);
   }
+  // A Vulnerability causes Stun and Weaken (E-27).
   if (characters.some((character) => character.weaknesses?.some(isVulnerability))) {
     effects.add('weaken');
   }

@@ -9,7 +9,7 @@ import type { Translate } from '../../../texts/translate.ts';
 import type { ActionTrait, AttackType, EffectId, GimmickId, MovementId } from '../facts.ts';
 import type { SuOptions } from '../options.ts';
 
-/** The words of which a team must have at least one for a row to concern it. A row without needs concerns every team. */
+/** Words that make a row relevant: a team must use at least one of them. A row without needs is relevant for every team. */
 export interface RowNeed {
   readonly effects?: readonly EffectId[];
   /** Traits that attacks are made with or against. */
@@ -23,8 +23,8 @@ export interface RowNeed {
 export type Numbers = Readonly<Record<string, number | string>>;
 
 /**
- * A text in a table of facts: terms and numbers that are the same in every language, with `{placeholders}`; or the last part of the
- * key of a message.
+ * A text in a table of facts. Terms and numbers that are the same in every language are texts with `{placeholders}`. For other texts,
+ * `message` is the last part of the key of a message.
  */
 export type CellText = string | ((options: SuOptions) => string) | { readonly message: string };
 
@@ -48,6 +48,7 @@ export interface RowFact {
   readonly tag?: string | ((options: SuOptions) => string | undefined);
   readonly group?: string;
   readonly needs?: RowNeed;
+  /** Whether the row is shown with these options; absent if it is always shown. */
   readonly onlyIf?: (options: SuOptions) => boolean;
 }
 
@@ -61,7 +62,7 @@ export interface SectionFact {
   readonly heads?: readonly CellText[];
   /** Index of the column that names the rows of a grid; absent for the first. */
   readonly names?: number;
-  /** Whether the section is left out if no row with needs remains: the other rows only explain those. */
+  /** Omits the section if no row with needs remains, because its other rows only explain the rows with needs. */
   readonly needsRows?: true;
   readonly rows: readonly RowFact[];
 }

@@ -1,4 +1,4 @@
-/** Reads and writes attacks in a cell, one on each line, the name before the printed notation: `Bash: Fight / Close / Damage`. */
+/** Reads and writes attacks in a cell: one per line, with the name before the printed notation: `Bash: Fight / Close / Damage`. */
 
 import {
   acceptValue,
@@ -14,7 +14,7 @@ import { formatLiteralNotation, isSameAttack, parseNotation } from '../derive/pa
 import type { Attack } from '../documents/schema.ts';
 import { ACTION_TRAITS, ATTACK_TYPES, isOneOf } from '../facts.ts';
 
-/** Reads the attacks of a text, each with its name before a colon. Returns a fault if one isn't in the notation. */
+/** Reads the attacks of a text, each with its name before a colon. Returns a description of the fault if an attack can't be read. */
 export function readAttacks(cellText: string): Attack[] | DescribeCellFault {
   const attacks: Attack[] = [];
   for (const attackText of splitItems(cellText.replace(/\r\n?/g, '\n'), '\n;')) {
@@ -29,19 +29,20 @@ export function readAttacks(cellText: string): Attack[] | DescribeCellFault {
 
 /** Writes an attack in the simplest notation that reads back as the same attack. */
 function writeAttack(attack: Attack): string {
-  const { name: attackName } = attack;
+  const { name } = attack;
   const [plainNotation, literalNotation] = [formatAttackNotation(attack), formatLiteralNotation(attack)];
   const notations = [
-    attackName === '' ? plainNotation : `${attackName}: ${plainNotation}`,
-    `${quote(attackName)}: ${plainNotation}`,
-    `${attackName}: ${literalNotation}`,
+    name === '' ? plainNotation : `${name}: ${plainNotation}`,
+    `${quote(name)}: ${plainNotation}`,
+    `${name}: ${literalNotation}`,
   ];
   return (
     notations.find((notation) => isPlainText(notation) && readsBack(notation, attack)) ??
-    `${quote(attackName)}: ${literalNotation}`
+    `${quote(name)}: ${literalNotation}`
   );
 }
 
+/** Whether a notation is read as exactly this attack. */
 function readsBack(notation: string, attack: Attack): boolean {
   const readResult = readAttacks(notation);
   const [firstAttack, secondAttack] = typeof readResult === 'function' ? [] : readResult;
@@ -52,12 +53,11 @@ function readsBack(notation: string, attack: Attack): boolean {
   );
 }
 
-/** Reads the attacks of a pasted text. Returns none if the text contains anything but attacks in words of the rules. */
+/** Reads the attacks of a pasted text. Returns an empty list if any part isn't an attack with a trait and type of the rules. */
 export function readPastedAttacks(pastedText: string): Attack[] {
   const readResult = pastedText.includes('/') ? readAttacks(pastedText) : [];
   if (typeof readResult === 'function') return [];
-  const isKnown = ({ trait, type: attackType }: Attack) =>
-    isOneOf(ACTION_TRAITS, trait) && isOneOf(ATTACK_TYPES, attackType);
+  const isKnown = ({ trait, type }: Attack) => isOneOf(ACTION_TRAITS, trait) && isOneOf(ATTACK_TYPES, type);
   return readResult.every(isKnown) ? readResult : [];
 }
 

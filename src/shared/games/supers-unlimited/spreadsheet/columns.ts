@@ -1,4 +1,4 @@
-/** Characters of Supers Unlimited as rows. Headings are the words of the card; `other` are further spellings that are read. */
+/** Defines the columns of spreadsheets of characters. Headings are the words of the card; `aliases` are other headings that are read. */
 import { YES_NO } from '../../../spreadsheet/cell.ts';
 import type { Column, SpreadsheetRules } from '../../../spreadsheet/column.ts';
 import { COMMON_COLUMNS, getNumberWidth } from '../../../spreadsheet/common-columns.ts';
@@ -24,13 +24,13 @@ import { WEAKNESSES_CELL } from './weaknesses.ts';
 const createNumberColumn = (
   pointer: string,
   heading: string,
-  about: string,
+  description: string,
   otherHeadings: readonly string[] = [],
 ): Column => ({
   pointer,
   heading,
   aliases: otherHeadings,
-  description: about,
+  description,
   width: getNumberWidth(heading),
   kind: NUMBER,
 });

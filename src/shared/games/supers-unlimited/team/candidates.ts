@@ -22,16 +22,16 @@ export interface Candidate {
   readonly isLeader: boolean;
   /** A key that equal Supers share; undefined for Henchmen (E?50). */
   readonly superKey: string | undefined;
-  /** Copies in the team as it is. */
+  /** Number of copies that are in the team now. */
   readonly currentCopies: number;
   /** Whether the rules and the event allow the character in a team. */
   readonly isAllowed: boolean;
 }
 
-/** Lists all characters that are in the team or may be: the embedded ones first, then the others. */
+/** Lists all characters that are in the team or may join it: embedded characters first, then the others. */
 export function listCandidates(team: Team, context: PlanningContext): Candidate[] {
   const embedded = getEmbeddedById(team);
-  const otherCharacters = [...context.characters.values()].filter(({ id: characterId }) => !embedded.has(characterId));
+  const otherCharacters = [...context.characters.values()].filter(({ id }) => !embedded.has(id));
   const checkAllowed = createAllowedCheck(context);
   const copies = countCopies(team);
   return [...embedded.values(), ...otherCharacters].flatMap((character) => {
@@ -44,7 +44,7 @@ export function listCandidates(team: Team, context: PlanningContext): Candidate[
     const fullCharacter = getFullCharacter(character);
     const isAllowed = checkAllowed(character, fullCharacter);
     if (!isMember && !isAllowed) return [];
-    const { id: characterId, level, name: characterName } = fullCharacter;
+    const { id, level, name } = fullCharacter;
     const isSuper = level >= LEVELS.superFrom;
     return [
       {
@@ -54,7 +54,7 @@ export function listCandidates(team: Team, context: PlanningContext): Candidate[
         isSuper,
         classes: new Set(fullCharacter.classes),
         isLeader: hasLeadership(fullCharacter),
-        superKey: isSuper ? getSuperKey({ id: characterId, name: characterName }) : undefined,
+        superKey: isSuper ? getSuperKey({ id, name }) : undefined,
         currentCopies: countedCopies + fallbackCopies,
         isAllowed,
       },
@@ -70,7 +70,7 @@ function getFullCharacter(character: Character): FullCharacter {
   return full;
 }
 
-/** Caches verdicts with their house rules and event: judging a library of 500 characters takes a tenth of a second. */
+/** Caches verdicts with their options and event, because checking a library of 500 characters takes a tenth of a second. */
 const verdicts = new WeakMap<Character, { options: string; event: EventPack | undefined; isAllowed: boolean }>();
 
 function createAllowedCheck({
@@ -90,7 +90,7 @@ function createAllowedCheck({
   };
 }
 
-/** Whether a member keeps another one from leading (E-33, E?48). */
+/** Whether `member` prevents `leader` from leading the team (E-33, E?48). */
 export function outranks(member: Candidate, leader: Candidate, options: SuOptions): boolean {
   if (options['su.leaderMustBeSuper'] && !member.isSuper) return false;
   if (member.isLeader !== leader.isLeader) return member.isLeader;
@@ -100,7 +100,7 @@ export function outranks(member: Candidate, leader: Candidate, options: SuOption
 /** The search for suggestions is limited to this many copies of a character. */
 const MAX_COPIES = 1_000_000;
 
-/** Returns the maximum copies of a candidate in a team of so many Levels, and whether the search limit cuts it off. */
+/** Returns the maximum number of copies in a team of `teamLevels` Levels. `isBounded` is true if the rules would allow more. */
 export function getMaxCopies(
   { isAllowed, level, isSuper, currentCopies }: Candidate,
   teamLevels: number,

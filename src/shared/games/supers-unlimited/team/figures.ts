@@ -16,15 +16,15 @@ const CODE_PREFIXES = {
   gimmicks: ['su.team.gimmicks'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-export const findFigureId = (findingCode: string): string | undefined =>
-  Object.entries(CODE_PREFIXES).find(([, prefixes]) => prefixes.some((prefix) => findingCode.startsWith(prefix)))?.[0];
+export const findFigureId = (code: string): string | undefined =>
+  Object.entries(CODE_PREFIXES).find(([, prefixes]) => prefixes.some((prefix) => code.startsWith(prefix)))?.[0];
 
 /** The values from which the figures are created. */
 interface FigureInput {
   readonly team: Team;
   /** Levels that the players agreed on, or the size of the event. */
   readonly agreedLevels: number;
-  /** Undefined if no sum can be trusted: a member is unknown, or a Level or a number of copies is wrong. */
+  /** Undefined if the sums can't be trusted: a member is unknown, or a Level or a number of copies is invalid. */
   readonly sums: TeamSums | undefined;
 }
 

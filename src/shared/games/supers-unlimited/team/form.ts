@@ -20,7 +20,7 @@ export const TEAM_FORM: TeamFormSpec = {
       pointer: '/levels',
       label: (translate) => translate('suForms.agreedLevels'),
       commonSizesLabel: (translate) => translate('suForms.usualSizes'),
-      commonSizes: TEAM_SIZES.map(({ id: choiceId, levels }) => ({ value: levels, name: nameGameSize(choiceId) })),
+      commonSizes: TEAM_SIZES.map(({ id, levels }) => ({ value: levels, name: nameGameSize(id) })),
     },
     {
       kind: 'word',
@@ -69,19 +69,19 @@ export const TEAM_FORM: TeamFormSpec = {
     unknown: (translate) => translate('suForms.picksUnknown'),
     figure: 'gimmicks',
     choices: (translate) =>
-      GIMMICKS.map(({ id: gimmickId, class: classId }) => ({
-        id: gimmickId,
-        name: getTermName(gimmickId),
+      GIMMICKS.map(({ id, class: classId }) => ({
+        id,
+        name: getTermName(id),
         group: classId === 'any' ? (translateGroup) => translateGroup('suForms.everybody') : nameWord(classId),
-        text: getGimmickText(translate, gimmickId)?.text ?? '',
+        text: getGimmickText(translate, id)?.text ?? '',
       })),
-    findUseless: (team, planningContext) => findUselessGimmicks(team as Team, planningContext as TeamPlanningContext),
+    findUseless: (team, context) => findUselessGimmicks(team as Team, context as TeamPlanningContext),
   },
 };
 
 type TeamPlanningContext = GameContext<Character, EventPack, SuOptions>;
 
-/** Hints that say in one line what each formation requires (E-34 to E-36). */
+/** Hints that say what each formation requires (E-34 to E-36). */
 const FORMATION_HINTS: Readonly<Record<string, (options: SuOptions) => LateText>> = {
   'super-force': () => (translate) => translate('suForms.superForceHint'),
   'combined-team': () => (translate) => {
@@ -91,7 +91,7 @@ const FORMATION_HINTS: Readonly<Record<string, (options: SuOptions) => LateText>
   'goon-squad': describeGoonSquad,
 };
 
-/** Describes the Levels that allow a second Super, and how many are allowed below (E-36, E?43). */
+/** Describes how many Levels allow a second Super, and whether any team or only a team with a full share may have one (E-36, E?43). */
 function describeGoonSquad({ 'su.goonRounding': rounding }: SuOptions): LateText {
   const secondSuperLevels = Array.from({ length: 2 * GOON.levelsPerSuper }, (_item, index) => index + 1).find(
     (teamLevels) => countAllowedGoonSupers(teamLevels, rounding) === 2,
@@ -107,14 +107,9 @@ function describeGoonSquad({ 'su.goonRounding': rounding }: SuOptions): LateText
     });
 }
 
-/** Returns the ids of all Gimmicks, chosen or not, that no member can use. Checks them in one run. */
+/** Returns the ids of all Gimmicks, chosen or not, that no member can use. Checks the team once with all Gimmicks. */
 function findUselessGimmicks(team: Team, { characters, options, eventPack }: TeamPlanningContext): Set<string> {
-  const { findings } = checkTeam(
-    { ...team, gimmicks: GIMMICKS.map(({ id: gimmickId }) => gimmickId) },
-    characters,
-    options,
-    eventPack,
-  );
+  const { findings } = checkTeam({ ...team, gimmicks: GIMMICKS.map(({ id }) => id) }, characters, options, eventPack);
   return new Set(
     findings.flatMap((finding) => (finding.code === 'su.team.gimmicks.no-user' ? [String(finding.actual)] : [])),
   );
@@ -137,7 +132,7 @@ export const TEAM_LIST: TeamListSpec = {
   ],
   sizeLabel: (translate) => translate('suForms.levels'),
   getBanner(team) {
-    const { kind: allegianceKind, alignment } = (team as Team).allegiance;
-    return allegianceKind === 'alignment' ? (alignment ?? '') : undefined;
+    const { kind, alignment } = (team as Team).allegiance;
+    return kind === 'alignment' ? (alignment ?? '') : undefined;
   },
 };

@@ -9,14 +9,14 @@ import { formatCannotLead } from '../messages/team.ts';
 import { nameCharacter } from '../names.ts';
 import type { SuOptions } from '../options.ts';
 
-/** Returns, by id, the reason why each member can't lead, in the words of the rules (E-33). `leaderIds` are the members who may lead. */
+/** Explains for each member that isn't in `leaderIds` why the member can't lead (E-33). The keys of the result are ids. */
 export function explainWhyNotLeader(
   teamSeats: readonly TeamSeat[],
   leaderIds: readonly string[],
   options: SuOptions,
 ): Map<string, LateText> {
   const leaderIdSet = new Set(leaderIds);
-  const namesById = new Map(teamSeats.map(({ id: characterId, character }) => [characterId, character?.name ?? '']));
+  const namesById = new Map(teamSeats.map(({ id, character }) => [id, character?.name ?? '']));
   const getSeatName = (translate: Translate, characterId: string): string =>
     nameCharacter(translate, namesById.get(characterId) ?? '', characterId);
   const candidateNames: LateText = (translate) =>

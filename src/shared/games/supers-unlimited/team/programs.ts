@@ -19,8 +19,8 @@ import { type Candidate, getMaxCopies, isSize, listCandidates, outranks, type Pl
 import { listPossibleSizes, listVariants, type Variant } from './variants.ts';
 
 /**
- * Lists the programs for a team. To fill a team, its settings stay; to repair it, each other formation and allegiance that its event
- * allows is tried, too. Settings that have to change, such as a repeated Gimmick, are changed in all programs.
+ * Lists the programs for a team. A program that fills a team keeps the settings of the team. Programs that repair a team also try each
+ * other formation and allegiance that the event allows. All programs change settings that are invalid, such as a repeated Gimmick.
  */
 export function listPrograms(team: Team, context: PlanningContext, request: ProgramRequest): TeamProgram[] {
   const candidates = listCandidates(team, context);
@@ -52,6 +52,7 @@ type GetAmount = (candidate: Candidate) => number;
 
 /** A row of a program before the amounts of all candidates are computed. */
 interface AmountRule {
+  /** Returns what one copy of a candidate adds to the sum of the row. */
   readonly getAmount: GetAmount;
   readonly choices?: readonly number[];
   readonly min?: number;
@@ -64,7 +65,7 @@ const countHenchmen: GetAmount = ({ isSuper }) => toNumber(!isSuper);
 const getSuperLevels: GetAmount = ({ isSuper, level }) => (isSuper ? level : 0);
 const getHenchmanLevels: GetAmount = ({ isSuper, level }) => (isSuper ? 0 : level);
 
-/** Builds one program, or two if a rule can be met in either of two ways. */
+/** Builds a program for each of the alternatives that `listShareRules` returns. */
 function buildPrograms(
   variant: Variant,
   candidates: readonly Candidate[],
@@ -79,7 +80,7 @@ function buildPrograms(
     (levelSum, { currentCopies, level }) => levelSum + (currentCopies > 0 ? currentCopies * level : 0),
     0,
   );
-  // If the size is wrong, any number of Levels is legal; a large team is enough for the search.
+  // An invalid size allows any number of Levels. A large team is enough for the search.
   const maxLevels = isSize(agreedLevels)
     ? agreedLevels
     : Math.max(Number.isFinite(currentLevels) ? currentLevels : 0, FALLBACK_LEVELS);
@@ -107,7 +108,7 @@ function buildPrograms(
     size: levelsByCandidate,
     changes: variant.changes,
     optionalChanges: variant.optional,
-    settings: (chosenCounts: readonly number[], memberCopies: readonly number[]): ProgramSettings => {
+    createSettings: (chosenCounts: readonly number[], memberCopies: readonly number[]): ProgramSettings => {
       const droppedGimmicks = gimmickRules.dropGimmicks(
         chosenCounts,
         findPresentClasses(candidates, memberCopies),
@@ -126,7 +127,7 @@ function buildPrograms(
   }));
 }
 
-/** Levels of the largest team that is searched if no size is known (E-40). */
+/** Minimum of the Levels that the search allows if the size is invalid (E-40). */
 const FALLBACK_LEVELS = 50;
 
 /** Lists the rules of a formation (E-34 to E-36, E?47). `listShareRules` limits the Supers of a Goon Squad. */
@@ -157,14 +158,12 @@ function listFormationRules({ formation }: Team, options: SuOptions): AmountRule
 }
 
 /** Lists the rules of an Alignment Team (E-39, E?45). `listShareRules` limits the Guest Stars of a Faction Team. */
-function listAllegianceRules(
-  { allegiance: { kind: allegianceKind, alignment: teamAlignment } }: Team,
-  options: SuOptions,
-): AmountRule[] {
-  if (allegianceKind !== 'alignment' || !isOneOf(TEAM_ALIGNMENTS, teamAlignment)) return [];
-  const opposite = teamAlignment === 'hero' ? 'villain' : 'hero';
+function listAllegianceRules({ allegiance: { kind, alignment } }: Team, options: SuOptions): AmountRule[] {
+  if (kind !== 'alignment' || !isOneOf(TEAM_ALIGNMENTS, alignment)) return [];
+  const opposite = alignment === 'hero' ? 'villain' : 'hero';
+  // At least half of the Characters must have the Alignment, and at most half may be Anti-Heroes.
   return [
-    { getAmount: ({ fullCharacter }) => 2 * toNumber(fullCharacter.alignment === teamAlignment) - 1, min: 0 },
+    { getAmount: ({ fullCharacter }) => 2 * toNumber(fullCharacter.alignment === alignment) - 1, min: 0 },
     { getAmount: ({ fullCharacter }) => 1 - 2 * toNumber(fullCharacter.alignment === 'anti-hero'), min: 0 },
     ...(options['su.allowOpposed']
       ? []
@@ -172,11 +171,11 @@ function listAllegianceRules(
   ];
 }
 
-/** Lists the rules on what so many Levels allow (E-36, E-38, E?42 to E?44). Any one of the returned lists has to hold. */
+/** Lists alternative sets of rules on what the Levels allow (E-36, E-38, E?42 to E?44). A team must meet one of the sets. */
 function listShareRules(team: Team, agreedLevels: number, options: SuOptions): AmountRule[][] {
-  const { kind: allegianceKind, faction } = team.allegiance;
+  const { kind, faction } = team.allegiance;
   const guestRuleSets =
-    allegianceKind === 'faction' && faction !== undefined
+    kind === 'faction' && faction !== undefined
       ? createShareRuleSets({
           getAmount: ({ fullCharacter }) => toNumber(!fullCharacter.factions.includes(faction)),
           perLevels: LEVELS_PER_GUEST,
@@ -210,8 +209,8 @@ interface ShareRuleInput {
 }
 
 /**
- * Creates the rules that allow one member for every `perLevels` Levels. By the actual Levels L, n are allowed if
- * n × perLevels is at most L (floor); or, if every started share counts, if (n - 1) × perLevels is at most L - 1 (ceil).
+ * Creates the rules that allow one member for every `perLevels` Levels. If the actual Levels L decide, n members are allowed if
+ * n × perLevels is at most L (`floor`), or if (n - 1) × perLevels is at most L - 1 (`ceil`, where every started share counts).
  */
 function createShareRuleSets({
   getAmount,
@@ -239,7 +238,7 @@ function createShareRuleSets({
   }
 }
 
-/** Lists the rules that allow the same Super once, or more often if that isn't an error and the team already has more (E?50). */
+/** Lists the rules that allow the same Super once. If copies are no error, the team may keep the copies that it has (E?50). */
 function listSameSuperRules(candidates: readonly Candidate[], options: SuOptions): AmountRule[] {
   const groupsByKey = new Map<string, Candidate[]>();
   for (const candidate of candidates) {
@@ -249,7 +248,7 @@ function listSameSuperRules(candidates: readonly Candidate[], options: SuOptions
     else group.push(candidate);
   }
   return [...groupsByKey].flatMap(([superKey, group]) => {
-    // A single document is already limited by its maximum copies.
+    // The maximum copies of its column already limit a Super that only one document describes.
     if (group.length === 1) return [];
     const currentCopies = group.reduce((copySum, candidate) => copySum + candidate.currentCopies, 0);
     return [
@@ -283,8 +282,8 @@ interface GimmickRules {
 }
 
 /**
- * Creates the rules on Gimmicks: no more than the different Classes of each Super add up to, and if each Gimmick has to be paid for
- * by its own Class, no more of a Class than it has Supers (E-119, E?52). Surplus Gimmicks may be dropped.
+ * Creates the rules on Gimmicks. A team may have one Gimmick for each different Class of each Super. Under a house rule it may also have no
+ * more Gimmicks of a Class than Supers of the Class (E-119, E?52). Surplus Gimmicks may be dropped.
  */
 function createGimmickRules({ gimmicks = [] }: Team, options: SuOptions): GimmickRules {
   if (gimmicks.length === 0) return { rules: [], choices: [], dropGimmicks: () => ({ edits: [], sentences: [] }) };

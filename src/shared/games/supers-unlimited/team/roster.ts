@@ -1,4 +1,4 @@
-/** Defines the roster of a team: its columns, the cells of a member, the lines at its top, the Gimmicks. */
+/** Defines the roster of a team: its columns, the cells of a member, the details at its top, and the Gimmicks. */
 import type { RosterCell } from '../../../rules/line-up-rules.ts';
 import type { RosterRules } from '../../../rules/team-rules.ts';
 import { deriveCharacter } from '../derive/character.ts';
@@ -47,10 +47,10 @@ export const roster: RosterRules<Team, Character, EventPack, SuOptions> = {
   listDetails(translate, team, eventPack, factionName) {
     const agreedLevels = eventPack?.levels ?? team.levels;
     const teamSize = TEAM_SIZES.find((sizeRow) => sizeRow.levels === agreedLevels);
-    const { kind: allegianceKind, faction = '', alignment } = team.allegiance;
+    const { kind, faction = '', alignment } = team.allegiance;
     return [
       ['Formation', getTermName(team.formation)],
-      ['Allegiance', allegianceKind === 'faction' ? factionName(faction) : getTermName(alignment ?? allegianceKind)],
+      ['Allegiance', kind === 'faction' ? factionName(faction) : getTermName(alignment ?? kind)],
       [
         'Size',
         teamSize

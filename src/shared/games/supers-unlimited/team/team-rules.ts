@@ -1,4 +1,4 @@
-/** Defines how screens, rosters and reports see the teams of Supers Unlimited. */
+/** Defines how screens, rosters and reports show the teams of Supers Unlimited. */
 
 import type { TeamsOf } from '../../../form/team-form.ts';
 import type { TeamSeat } from '../../../rules/team-rules.ts';
@@ -20,7 +20,7 @@ export const teamRules: TeamsOf<Team, Character, EventPack, SuOptions> = {
   createView(team, { options, eventPack, characters }) {
     const summary = summarizeTeam(team, characters, options, eventPack?.levels);
     const { seats, sums } = summary;
-    const namesById = new Map(seats.map(({ id: characterId, character }) => [characterId, character?.name]));
+    const namesById = new Map(seats.map(({ id, character }) => [id, character?.name]));
     const getCharacterName = (characterId: string) =>
       namesById.get(characterId) || characters.get(characterId)?.name || characterId;
     const leaderId = sums?.leader ?? team.leader;
@@ -38,16 +38,12 @@ export const teamRules: TeamsOf<Team, Character, EventPack, SuOptions> = {
   roster,
 };
 
-/** Creates a seat. A Character without the Faction of a Faction Team is remarked as a Guest Star (E-38). */
-function createSeat(
-  { id: characterId, copies, character, fullCharacter }: Seat,
-  { allegiance }: Team,
-): TeamSeat<Character> {
-  const { kind: allegianceKind, faction } = allegiance;
-  const isGuest =
-    allegianceKind === 'faction' && faction !== undefined && fullCharacter?.factions.includes(faction) === false;
+/** Creates a seat. A remark marks a Character without the Faction of a Faction Team as a Guest Star (E-38). */
+function createSeat({ id, copies, character, fullCharacter }: Seat, { allegiance }: Team): TeamSeat<Character> {
+  const { kind, faction } = allegiance;
+  const isGuest = kind === 'faction' && faction !== undefined && fullCharacter?.factions.includes(faction) === false;
   return {
-    id: characterId,
+    id,
     copies,
     ...(character ? { character } : {}),
     remarks: isGuest ? [(translate) => translate('suTeam.guest')] : [],

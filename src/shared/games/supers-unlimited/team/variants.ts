@@ -19,25 +19,21 @@ import type { Candidate, PlanningContext } from './candidates.ts';
 /** The team with some of its settings changed. */
 export interface Variant {
   readonly team: Team;
+  /** Number of changes. */
   readonly changes: number;
   readonly edits: readonly Edit[];
   readonly sentences: readonly LateText[];
-  /** Names of the changes that are optional, since the setting could stay or change differently. */
+  /** Names of the optional changes, where the setting could also stay the same or change to another value. */
   readonly optional: readonly string[];
 }
 
 const createUnchangedVariant = (team: Team): Variant => ({ team, changes: 0, edits: [], sentences: [], optional: [] });
 
-function applyChange(
-  variant: Variant,
-  edits: readonly Edit[],
-  sentence: LateText,
-  changeName?: string,
-  changes = 1,
-): Variant {
+/** Adds a change to the variant. `changeName` names an optional change. */
+function applyChange(variant: Variant, edits: readonly Edit[], sentence: LateText, changeName?: string): Variant {
   return {
     team: applyEdits(variant.team, edits),
-    changes: variant.changes + changes,
+    changes: variant.changes + 1,
     edits: [...variant.edits, ...edits],
     sentences: [...variant.sentences, sentence],
     optional: changeName === undefined ? variant.optional : [...variant.optional, changeName],
@@ -47,7 +43,7 @@ function applyChange(
 /** Maximum number of combinations of embedded documents with the same id that are tried. */
 const MAX_COMBINATIONS = 64;
 
-/** Lists every combination of settings; `isBounded` is true if some were left out. */
+/** Lists every combination of settings. `isBounded` is true if the list is incomplete. */
 export function listVariants(
   team: Team,
   context: PlanningContext,
@@ -55,13 +51,13 @@ export function listVariants(
   candidates: readonly Candidate[],
 ): { variants: Variant[]; isBounded: boolean } {
   const { eventPack } = context;
-  const settledVariant = removeGimmickFaults(removeOptionFaults(createUnchangedVariant(team)), eventPack);
+  const settledVariant = removeInvalidGimmicks(removeUnknownOptions(createUnchangedVariant(team)), eventPack);
   const { variants, isBounded } = listEmbeddedVariants(settledVariant, context);
   const combined = variants
     .flatMap((variant) => listSizeVariants(variant, context, candidates))
     .flatMap((variant) => listFormationVariants(variant, eventPack, request))
     .flatMap((variant) => listAllegianceVariants(variant, context, request, candidates));
-  // An invalid size could have been replaced by any other.
+  // Any size could replace an invalid size, but only a few sizes are tried.
   const isAnySize = eventPack === undefined && !isWhole(team.levels, 1);
   return { variants: combined, isBounded: isBounded || isAnySize };
 }
@@ -69,26 +65,26 @@ export function listVariants(
 const getOptionName = (translate: Translate, optionKey: string): string =>
   truncate(formatOption(translate, OPTION_TEXTS, optionKey, undefined)[0]);
 
-/** Removes options that the rules don't know and values that they don't allow: neither has any effect. */
-function removeOptionFaults(variant: Variant): Variant {
+/** Removes unknown options, and options with values that aren't allowed. These options have no effect. */
+function removeUnknownOptions(variant: Variant): Variant {
   return [...findUnknownOptions(variant.team.options ?? {})].reduce(
-    (changedVariant, { path: optionPointer, actual, values }) =>
-      applyChange(changedVariant, [{ op: 'remove', path: optionPointer }], (translate) =>
+    (changedVariant, { path, actual, values }) =>
+      applyChange(changedVariant, [{ op: 'remove', path }], (translate) =>
         translate('suPlans.removeHouseRule', { rule: getOptionName(translate, String(values?.option ?? actual)) }),
       ),
     variant,
   );
 }
 
-/** Removes all Gimmicks if the event allows none; otherwise the unknown and repeated ones (E-119, E-121). */
-function removeGimmickFaults(variant: Variant, eventPack: EventPack | undefined): Variant {
+/** Removes all Gimmicks if the event allows none, otherwise only unknown and repeated Gimmicks (E-119, E-121). */
+function removeInvalidGimmicks(variant: Variant, eventPack: EventPack | undefined): Variant {
   const { gimmicks = [] } = variant.team;
   if (gimmicks.length === 0) return variant;
   if (eventPack?.gimmicks === false)
     return applyChange(variant, [{ op: 'remove', path: '/gimmicks' }], (translate) =>
       translate('suPlans.withoutGimmicks'),
     );
-  const knownIds = new Set<string>(GIMMICKS.map(({ id: gimmickId }) => gimmickId));
+  const knownIds = new Set<string>(GIMMICKS.map(({ id }) => id));
   const faultyIndexes = gimmicks.flatMap((gimmickId, index) =>
     !knownIds.has(gimmickId) || gimmicks.indexOf(gimmickId) < index ? [index] : [],
   );
@@ -102,8 +98,8 @@ function removeGimmickFaults(variant: Variant, eventPack: EventPack | undefined)
 }
 
 /**
- * Lists variants for embedded characters with the same id and different contents: each variant keeps one of the contents. If the
- * library has the id as well, one variant keeps none.
+ * Lists variants for embedded characters with the same id and different contents. Each variant keeps one of the contents. If the library
+ * has the id too, one variant keeps no embedded character with this id.
  */
 function listEmbeddedVariants(
   variant: Variant,
@@ -112,11 +108,11 @@ function listEmbeddedVariants(
   const embeddedCharacters = variant.team.characters ?? [];
   const { characters: fullCharacters } = completeTeam(variant.team);
   const contentsById = new Map<string, Map<string, number[]>>();
-  for (const [index, { id: characterId }] of embeddedCharacters.entries()) {
+  for (const [index, { id }] of embeddedCharacters.entries()) {
     const canonicalText = embeddedCharacters.length > 1 ? writeOrderedJson(fullCharacters[index]) : '';
-    const indexesByContent = contentsById.get(characterId) ?? new Map<string, number[]>();
+    const indexesByContent = contentsById.get(id) ?? new Map<string, number[]>();
     indexesByContent.set(canonicalText, [...(indexesByContent.get(canonicalText) ?? []), index]);
-    contentsById.set(characterId, indexesByContent);
+    contentsById.set(id, indexesByContent);
   }
   const removals = [...contentsById].flatMap(([characterId, indexesByContent]) => {
     if (indexesByContent.size < 2) return [];
@@ -139,16 +135,15 @@ function listEmbeddedVariants(
     [...removedIndexes]
       .sort((firstIndex, secondIndex) => secondIndex - firstIndex)
       .reduce((changedVariant, index) => {
-        const { id: characterId, name: characterName } = embeddedCharacters[index] as { id: string; name: string };
-        const sentence: LateText = (translate) =>
-          translate('suPlans.removeSecond', { name: truncate(characterName || characterId) });
+        const { id, name } = embeddedCharacters[index] as { id: string; name: string };
+        const sentence: LateText = (translate) => translate('suPlans.removeSecond', { name: truncate(name || id) });
         return applyChange(changedVariant, [{ op: 'remove', path: `/characters/${index}` }], sentence);
       }, variant),
   );
   return { variants, isBounded: combinationCount > MAX_COMBINATIONS };
 }
 
-/** Lists variants of the size. A valid size stays; any other becomes the size of the event, the next lower one, or a size that fits the team. */
+/** Lists variants of the size. An invalid size becomes the size of the event, the next lower whole number, or a size that fits the team. */
 function listSizeVariants(
   variant: Variant,
   { eventPack, options }: PlanningContext,
@@ -173,7 +168,7 @@ function listSizeVariants(
   );
 }
 
-/** Lists the smallest sizes that could allow the members: their Levels, and what their Guest Stars and Supers require. */
+/** Lists the smallest sizes that could allow the members: their Levels, or the Levels that their Guest Stars and Supers require. */
 export function listPossibleSizes(
   { allegiance: { kind, faction }, formation }: Team,
   candidates: readonly Candidate[],
@@ -211,24 +206,29 @@ function listFormationVariants(
   { purpose }: ProgramRequest,
 ): Variant[] {
   const { formation } = variant.team;
-  const allowedFormations = FORMATIONS.filter((formationId) => eventPack?.formations?.includes(formationId) ?? true);
+  const allowedFormations = FORMATIONS.filter(
+    (otherFormation) => eventPack?.formations?.includes(otherFormation) ?? true,
+  );
   const isKept = (allowedFormations as readonly string[]).includes(formation);
   if (isKept && purpose === 'fill') return [variant];
-  const otherFormations = allowedFormations.filter((formationId) => formationId !== formation);
+  const otherFormations = allowedFormations.filter((otherFormation) => otherFormation !== formation);
   return [
     ...(isKept ? [variant] : []),
-    ...otherFormations.map((formationId) =>
+    ...otherFormations.map((otherFormation) =>
       applyChange(
         variant,
-        [{ op: 'set', path: '/formation', value: formationId }],
-        (translate) => translate('suPlans.makeFormation', { formation: getTermName(formationId) }),
-        `formation ${formationId}`,
+        [{ op: 'set', path: '/formation', value: otherFormation }],
+        (translate) => translate('suPlans.makeFormation', { formation: getTermName(otherFormation) }),
+        `formation ${otherFormation}`,
       ),
     ),
   ];
 }
 
-/** Lists variants of the allegiance: the current one, each Alignment, and each Faction of any character. Values of the other kind stay. */
+/**
+ * Lists variants of the allegiance: the current allegiance, each Alignment, and each Faction of a candidate. A variant keeps the values of
+ * the other kind of allegiance.
+ */
 function listAllegianceVariants(
   variant: Variant,
   { eventPack, characters }: PlanningContext,
@@ -237,7 +237,7 @@ function listAllegianceVariants(
 ): Variant[] {
   const { team } = variant;
   const { allegiance } = team;
-  const allowedKinds = ALLEGIANCES.filter((allegianceKind) => eventPack?.allegiances?.includes(allegianceKind) ?? true);
+  const allowedKinds = ALLEGIANCES.filter((kind) => eventPack?.allegiances?.includes(kind) ?? true);
   const isValid = allegiance.kind !== 'alignment' || isOneOf(TEAM_ALIGNMENTS, allegiance.alignment);
   const isKept = (allowedKinds as readonly string[]).includes(allegiance.kind) && isValid;
   if (isKept && purpose === 'fill') return [variant];
@@ -274,8 +274,8 @@ function listAllegianceVariants(
 }
 
 /**
- * Lists every Faction of the candidates, starting with those that most members share. If no candidate has a Faction, all are Guest
- * Stars in any Faction, so one known Faction is enough.
+ * Lists every Faction of the candidates, starting with the Factions that most members share. If no candidate has a Faction, all candidates
+ * are Guest Stars in any Faction, so one known Faction is enough.
  */
 function listFactionsToTry(
   candidates: readonly Candidate[],

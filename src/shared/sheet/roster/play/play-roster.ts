@@ -32,14 +32,14 @@ const PLAY_SETTINGS = [
 /** The smallest font size, in points. */
 const MIN_FONT_SIZE = 6;
 
-/** Creates the sheets to try, the one with the largest type first. The last one may need more pages. `version` is the version of Rollcall. */
+/** Creates the sheets to try, in the order of PLAY_SETTINGS. `version` is the version of Rollcall. */
 export const createPlayRosterSheets = (
   translate: Translate,
   rosterData: RosterData,
-  fontSet: FontSet,
+  fonts: FontSet,
   version: string,
 ): readonly DrawnSheet<string>[] =>
-  PLAY_SETTINGS.map((setting) => createSheet(translate, rosterData, setting, fontSet, version));
+  PLAY_SETTINGS.map((setting) => createSheet(translate, rosterData, setting, fonts, version));
 
 type PlaySetting = (typeof PLAY_SETTINGS)[number];
 
@@ -51,7 +51,7 @@ function createSheet(
   translate: Translate,
   rosterData: RosterData,
   { emSize, isCompact }: PlaySetting,
-  fontSet: FontSet,
+  fonts: FontSet,
   version: string,
 ): DrawnSheet<string> {
   return {
@@ -71,7 +71,7 @@ function createSheet(
       extras: rosterData.extras?.title ?? '',
     },
     createBlocks: (fontSize, columnWidth) =>
-      createPlayBlocks(translate, rosterData, { emSize: fontSize, rowWidth: columnWidth, fonts: fontSet, isCompact }),
+      createPlayBlocks(translate, rosterData, { emSize: fontSize, rowWidth: columnWidth, fonts, isCompact }),
     footer: formatRosterFooter(translate, rosterData, version),
     subject: translate('playRoster.subject', { rules: rosterData.rules }),
   };
@@ -83,8 +83,8 @@ const formatTitle = ({ name, copies, marks, group }: RosterMember): string =>
   [copies === 1 ? name : `${name} ×${copies}`, ...(group === undefined ? [] : [group]), ...marks].join(' · ');
 
 function createPlayBlocks(translate: Translate, rosterData: RosterData, metrics: PlayRowMetrics): Block<string>[] {
-  const extraRows = (rosterData.extras?.rows ?? []).map(({ name: lineName, text: playText }, index) =>
-    createPlayLineRow(`extra ${index}`, { name: lineName, text: playText }, metrics),
+  const extraRows = (rosterData.extras?.rows ?? []).map(({ name, text }, index) =>
+    createPlayLineRow(`extra ${index}`, { name, text }, metrics),
   );
   return [
     ...rosterData.members.flatMap(({ copies, play: playRow }, index) =>
@@ -132,7 +132,7 @@ function createMemberRows(
         )
       : [
           ...playRow.attacks.map((attack, index) => createPlayLineRow(`attack ${index}`, attack, metrics)),
-          ...playRow.lines.map((playLine, index) => createPlayLineRow(`line ${index}`, playLine, metrics)),
+          ...playRow.lines.map((line, index) => createPlayLineRow(`line ${index}`, line, metrics)),
           ...(playRow.words.length === 0 ? [] : [createRunOnRow('words', playRow.words, metrics)]),
         ]),
     ...(playRow.track === undefined && playRow.effects.length === 0
@@ -157,19 +157,18 @@ function createNumbersRow({ numbers }: PlayRow, metrics: RowMetrics): RowLayout 
   );
   const totalWidth =
     columnWidths.reduce((sum, columnWidth) => sum + columnWidth, 0) + numbers.length * metrics.emSize * 0.8;
-  const rowParts = numbers.map(([label, value], index) => ({
+  const parts = numbers.map(([label, value], index) => ({
     text: value,
     style: rowStyles.strong,
     widthShare: ((columnWidths[index] ?? 0) + metrics.emSize * 0.8) / totalWidth,
     textsBelow: [{ text: label, style: labelStyle }],
   }));
-  return layoutRow('numbers', rowParts, metrics, 'row', false);
+  return layoutRow('numbers', parts, metrics, 'row', false);
 }
 
-const createPlayLineRow = (rowKey: string, { name, text: playText }: PlayLine, metrics: RowMetrics): RowLayout => {
+const createPlayLineRow = (rowKey: string, { name, text }: PlayLine, metrics: RowMetrics): RowLayout => {
   const rowStyles = getRowStyles(metrics);
-  const lineText =
-    playText === '' ? `*${formatSheetText(name)}*` : `*${formatSheetText(name)}*  ${formatSheetText(playText)}`;
+  const lineText = text === '' ? `*${formatSheetText(name)}*` : `*${formatSheetText(name)}*  ${formatSheetText(text)}`;
   return layoutRow(
     rowKey,
     [{ text: lineText, style: { ...rowStyles.body, boldFont: 'text-bold' }, widthShare: 1 }],
@@ -182,9 +181,7 @@ const createPlayLineRow = (rowKey: string, { name, text: playText }: PlayLine, m
 /** Creates a row in which several lines run on. */
 function createRunOnRow(rowKey: string, playLines: readonly PlayLine[], metrics: RowMetrics): RowLayout {
   const rowStyles = getRowStyles(metrics);
-  const lineText = playLines
-    .map(({ name, text: playText }) => `*${formatSheetText(name)}* ${formatSheetText(playText)}`)
-    .join('   ');
+  const lineText = playLines.map(({ name, text }) => `*${formatSheetText(name)}* ${formatSheetText(text)}`).join('   ');
   return layoutRow(
     rowKey,
     [{ text: lineText, style: { ...rowStyles.body, boldFont: 'text-bold' }, widthShare: 1 }],
@@ -194,7 +191,7 @@ function createRunOnRow(rowKey: string, playLines: readonly PlayLine[], metrics:
   );
 }
 
-/** Creates the boxes of one copy: HP, and below them its possible Effects. */
+/** Creates the boxes of one copy of a member: HP, and below them its possible Effects. */
 function createTrackRow(
   translate: Translate,
   { track, effects }: PlayRow,
@@ -203,7 +200,7 @@ function createTrackRow(
   metrics: RowMetrics,
 ): RowLayout {
   const rowStyles = getRowStyles(metrics);
-  const layoutCells: CellLayout[] = [];
+  const cells: CellLayout[] = [];
   const boxes: RowBox[] = [];
   let y = 2;
   if (track !== undefined) {
@@ -212,7 +209,7 @@ function createTrackRow(
     const trackLabel = `${trackName} ${track.white + track.red}`;
     const labelWidth = measureTextWidth(trackLabel, rowStyles.strong, metrics.fonts) + metrics.emSize * 0.7;
     const topShift = (rowStyles.strong.topShift ?? 0) + y + (HP_BOX_SIZE - metrics.emSize) / 2;
-    layoutCells.push(layoutCell(trackLabel, 0, labelWidth, { ...rowStyles.strong, topShift }, metrics.fonts));
+    cells.push(layoutCell(trackLabel, 0, labelWidth, { ...rowStyles.strong, topShift }, metrics.fonts));
     let x = labelWidth;
     const boxCount = track.white + track.red > MAX_BOXES ? 0 : track.white + track.red;
     for (let index = 0; index < boxCount; index += 1) {
@@ -241,15 +238,13 @@ function createTrackRow(
     }
     boxes.push({ x, y, width: EFFECT_BOX_SIZE, height: EFFECT_BOX_SIZE, isTicked: false });
     const topShift = (effectStyle.topShift ?? 0) + y + (EFFECT_BOX_SIZE - effectStyle.size) / 2 - metrics.emSize * 0.1;
-    layoutCells.push(
-      layoutCell(effect, x + EFFECT_BOX_SIZE + 1.6, effectWidth, { ...effectStyle, topShift }, metrics.fonts),
-    );
+    cells.push(layoutCell(effect, x + EFFECT_BOX_SIZE + 1.6, effectWidth, { ...effectStyle, topShift }, metrics.fonts));
     x += effectWidth;
   }
   return {
     rowKey: `track ${copyIndex}`,
     kind: 'row',
-    cells: layoutCells,
+    cells,
     boxes,
     height: y + Math.max(EFFECT_BOX_SIZE, effectStyle.leading) + 1,
     hasRule: true,

@@ -35,8 +35,9 @@ export const calledShotEvent = defineEvent({
   },
 });
 
-/** Combat Bonus that a Charge gives its attack; a Charge by jump gives one more (E-71d). */
+/** Combat Bonus of the attack that follows a Charge. */
 const CHARGE_BONUS = 1;
+/** Combat Bonus of the attack that follows a Charge by jump (E-71d). */
 const JUMP_CHARGE_BONUS = 2;
 
 const createMovementEvent = (movementKind: 'move' | 'run' | 'charge') =>

@@ -24,18 +24,18 @@ export interface Action {
   readonly movementType?: string;
   /** Trait of an attack. */
   readonly trait?: string;
-  /** Whether a Charge gives this attack. Such an attack is free and only counts as an Action under a house rule (E?28). */
+  /** Whether this attack is part of a Charge. It is free, and only a house rule counts it as an Action (E?28). */
   readonly isChargeAttack?: boolean;
 }
 
-/** Refuses the Action while a duty is pending, unless that duty is a Control of this model. */
+/** Refuses the Action while a duty is pending, unless the first duty is a Control of this model. */
 export const requireNoDutyButOwnControl = (encounter: SuEncounter, modelId: string): Refusal | undefined =>
   getActiveControl(encounter, modelId) ? undefined : requireNoDuty(encounter);
 
 export const getActorPhases = (encounter: SuEncounter, modelId: string): readonly string[] | undefined =>
   getActiveControl(encounter, modelId) ? undefined : ['activation'];
 
-/** Returns what the model has done so far, under Control or else in the Activation. */
+/** Returns the Control of the model if it is the first duty, or else the frame of the current Activation, which may be of another model. */
 export const getFrame = (encounter: SuEncounter, modelId: string): Frame | null =>
   getActiveControl(encounter, modelId) ?? encounter.state.frame;
 
@@ -43,7 +43,7 @@ export const getFrame = (encounter: SuEncounter, modelId: string): Frame | null 
 export const getCalledShots = ({ state }: SuEncounter, modelId: string): number =>
   state.extra.calledShots.get(modelId) ?? 0;
 
-/** Sets the number of Called Shots in every frame of the model. */
+/** Sets the number of Called Shots of the model, in `extra` and in each of its frames. */
 export function setCalledShots({ state }: SuEncounter, modelId: string, count: number): void {
   state.extra.calledShots.set(modelId, count);
   if (state.frame?.model === modelId) state.frame.calledShots = count;
@@ -57,6 +57,7 @@ export function hasSwung({ state }: SuEncounter, modelId: string): boolean {
   return frame?.swung ?? false;
 }
 
+/** Whether the Action doesn't count towards the limits of E-53. */
 const isUncounted = ({ options }: SuEncounter, { isChargeAttack = false }: Action): boolean =>
   isChargeAttack && !options['su.chargeAttackCounts'];
 
@@ -71,20 +72,16 @@ export function refuseAction(encounter: SuEncounter, modelId: string, action: Ac
   );
 }
 
-/** Returns the condition that forbids the Action, regardless of cost and limits. */
-export function refuseCondition(
-  modelState: SuModel,
-  { kind: actionKind, movementType, trait }: Action,
-): Refusal | undefined {
+/** Refuses the Action if a condition of the model forbids it, regardless of cost and limits. */
+export function refuseCondition(modelState: SuModel, { kind, movementType, trait }: Action): Refusal | undefined {
   if (modelState.out) return createStateRefusal('out');
   if (modelState.aloft) return createStateRefusal('aloft', 'E-72');
   if (modelState.ko) return createStateRefusal('ko', 'E-54');
   if (getEffectPoints(modelState, 'paralysis') > 0 && trait !== 'mind' && trait !== 'magic')
     return createStateRefusal('paralysis', 'E-111');
-  if (isStunned(modelState) && !ACTIONS_WHILE_STUNNED.has(actionKind)) return createStateRefusal('stun', 'E-117');
-  const isMoving = MOVEMENT_ACTIONS.has(actionKind);
-  const isUnbound =
-    actionKind === 'attack' || actionKind === 'climb-high' || (isMoving && canMoveEntangled(movementType));
+  if (isStunned(modelState) && !ACTIONS_WHILE_STUNNED.has(kind)) return createStateRefusal('stun', 'E-117');
+  const isMoving = MOVEMENT_ACTIONS.has(kind);
+  const isUnbound = kind === 'attack' || kind === 'climb-high' || (isMoving && canMoveEntangled(movementType));
   if (getEffectPoints(modelState, 'entangle') > 0 && !isUnbound) return createStateRefusal('entangle', 'E-107');
   return isMoving && modelState.move < 1 ? createStateRefusal('move', 'E-69') : undefined;
 }
@@ -107,11 +104,11 @@ function refuseCost(encounter: SuEncounter, modelId: string, { isChargeAttack }:
   return control.points < 1 ? createCostRefusal(control.points, 1, 'E-102') : undefined;
 }
 
-/** Returns the PP that an Action takes from its model. Under Control it costs a Control point instead. */
+/** Returns the PP that the model pays for an Action. Under Control the Action costs a Control point instead. */
 export const getActionCost = (encounter: SuEncounter, modelId: string): number =>
   getActiveControl(encounter, modelId) ? 0 : 1;
 
-/** Pays for an Action and counts it. A Charge sets `charged` afterwards. */
+/** Pays for an Action and counts it. Clears `charged`, which a Charge sets after this call. */
 export function completeAction(
   encounter: SuEncounter,
   modelId: string,

@@ -1,4 +1,4 @@
-/** Handles where a movement ends: a Fall, Dangerous Terrain, Power Markers, Plasma X (E-71, E-122, E-128, E-138, E-144). */
+/** Handles the end of a movement: a Fall, Dangerous Terrain, Power Markers, Plasma X (E-71, E-122, E-128, E-138, E-144). */
 import { booleanKey, idListKey, inchKey, intKey, withDefault } from '../../../../play/event/keys.ts';
 import { createChoiceRefusal, createTargetRefusal, type Refusal } from '../../../../play/event/refusal.ts';
 import { createCrashDuties } from '../duties/crash-duties.ts';
@@ -20,7 +20,7 @@ export interface Landing {
   readonly plasma: boolean;
 }
 
-/** Refuses markers other than Power Markers, which are the only ones that hurt (E-138). */
+/** Refuses markers other than Power Markers because only Power Markers hurt models (E-138). */
 export function refuseMarkers({ state }: SuEncounter, markerIds: readonly string[]): Refusal | undefined {
   const wrongId = markerIds.find((markerId) => state.markers.get(markerId)?.kind !== 'power');
   return wrongId === undefined ? undefined : createChoiceRefusal(wrongId, 'E-138');
@@ -33,7 +33,7 @@ export function refusePlasma(encounter: SuEncounter, modelId: string, takesPlasm
   return encounter.state.plasma < 1 ? createChoiceRefusal('plasma', 'E-144') : undefined;
 }
 
-/** Takes a Plasma X marker off the table and returns the duties that the landing causes. */
+/** Returns the duties that the landing causes. If the model takes a Plasma X marker, the marker leaves the table. */
 export function landModel(encounter: SuEncounter, modelId: string, landing: Landing, isAboveGround = false): SuDuty[] {
   const { state } = encounter;
   const newDuties: SuDuty[] = [...createCrashDuties(encounter, 'fall', { model: modelId }, landing.fall)];
@@ -46,7 +46,7 @@ export function landModel(encounter: SuEncounter, modelId: string, landing: Land
   return newDuties;
 }
 
-/** Returns the damage of Dangerous Terrain, which a model takes once per Turn (E-128). */
+/** Returns the damage of Dangerous Terrain and records it, because a model takes this damage only once per Turn (E-128). */
 export function enterDangerousTerrain(encounter: SuEncounter, modelId: string, amount: number): SuDuty[] {
   const modelState = getModel(encounter, modelId);
   if (amount === 0 || modelState.endangered || getCard(encounter, modelId).immune.has('dangerous-terrain')) return [];
@@ -54,7 +54,7 @@ export function enterDangerousTerrain(encounter: SuEncounter, modelId: string, a
   return [{ due: 'effect', model: modelId, effect: 'damage', amount }];
 }
 
-/** Dice of a Power Marker (E-138). */
+/** Number of dice that a Power Marker rolls (E-138). */
 const HAZARD_DICE = 2;
 
 export const createHazardDuties = (encounter: SuEncounter, modelId: string, markerIds: readonly string[]): SuDuty[] =>

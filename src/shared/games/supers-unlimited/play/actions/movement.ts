@@ -56,7 +56,7 @@ export function getMovementType(encounter: SuEncounter, modelId: string, { by: s
   return isStunned(getModel(encounter, modelId)) ? 'sprint' : (getCard(encounter, modelId).movement[0] ?? 'sprint');
 }
 
-/** Returns the first reason why a movement isn't allowed. The order of the checks decides which one. */
+/** Refuses a movement that isn't allowed. If there are several reasons, the first check decides which reason is shown. */
 export function refuseMovement(
   encounter: SuEncounter,
   modelId: string,
@@ -132,7 +132,7 @@ function refuseAltitude(
   return movementType === 'sprint' && vertical > 2 ? createLimitRefusal(vertical, 2, 'E-71a') : undefined;
 }
 
-/** Whether this type doesn't touch what it passes over (E-71). Flying types need at least one Altitude token. */
+/** Whether a movement of this type passes over the ground without touching it (E-71). Flying types need at least one Altitude token. */
 export const isAboveGround = (encounter: SuEncounter, modelId: string, movementType: string): boolean =>
   isFlyingType(movementType)
     ? hasAltitude(encounter, modelId)
@@ -184,11 +184,11 @@ function refuseGimmicks(
   const maxRiders = Math.max(1, size);
   if (riderIds.length > maxRiders) return createLimitRefusal(riderIds.length, maxRiders, 'E-121');
   const neededPoints = cost + computeRideCost(riderIds);
-  const { pp: availablePoints } = getModel(encounter, modelId);
-  return availablePoints < neededPoints ? createCostRefusal(availablePoints, neededPoints, 'E-121') : undefined;
+  const { pp } = getModel(encounter, modelId);
+  return pp < neededPoints ? createCostRefusal(pp, neededPoints, 'E-121') : undefined;
 }
 
-/** Returns the PP for riders: 1 for every friend beyond the first (E-121). */
+/** Returns the PP that Ride Along costs: 1 for every rider beyond the first (E-121). */
 const computeRideCost = (riderIds: readonly string[]): number => Math.max(0, riderIds.length - 1);
 
 /** Moves the model and returns the duties that its landing causes. The caller pays for the event itself. */

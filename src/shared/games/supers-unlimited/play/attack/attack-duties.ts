@@ -1,4 +1,4 @@
-/** Creates the rolls that an attack makes due, with the number that each die has to reach (E-57, E-75, E-76, E-107, E-123). */
+/** Creates the duties to roll for an attack, with the number that each die must reach (E-57, E-75, E-76, E-107, E-123). */
 
 import { getThingResistance } from '../battlefield/things.ts';
 import type { AttackDuty } from '../duty.ts';
@@ -7,10 +7,11 @@ import type { SuEncounter } from '../state.ts';
 import { computeCombatBonuses, getBoostValue, sumBonuses } from './combat-bonuses.ts';
 import { type DeclaredAttack, findTarget, type StatedTarget, type Target } from './declared-attack.ts';
 
-/** Number to reach against an Entangle (E-107). */
+/** Number that each die must reach against an Entangle (E-107). */
 const ENTANGLE_RESISTANCE = 5;
-/** Extra dice and Effect of Sunday Punch (E-121). */
+/** Extra dice of Sunday Punch (E-121). */
 const SUNDAY_PUNCH_DICE = 2;
+/** Effect that Sunday Punch adds (E-121). */
 const SUNDAY_PUNCH_EFFECT = 'pow-double-stun';
 
 /** Creates one roll for each target, or two with The Old One-Two. */

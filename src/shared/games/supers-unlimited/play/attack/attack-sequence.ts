@@ -1,6 +1,6 @@
 /**
- * Resolves the rolls of Double-Blast and The Old One-Two one after the other (E-121). The outcome of the first roll affects the next one.
- * Stated conditions, Called Shots and the Charge stay as they were when the attack was declared.
+ * Resolves the rolls of Double-Blast and The Old One-Two one after the other (E-121). The first roll affects the second roll.
+ * What the players stated, the Called Shots and the Charge keep the values that they had when the attack was declared.
  */
 import type { AttackDuty } from '../duty.ts';
 import type { SuEncounter } from '../state.ts';
@@ -25,7 +25,7 @@ export interface AttackSequence {
 interface SequenceRoll {
   readonly duty: AttackDuty;
   readonly stated: StatedTarget;
-  /** Increase of the number to reach by Enduring. */
+  /** How much Enduring has raised the number that each die must reach. */
   endured: number;
 }
 
@@ -75,7 +75,7 @@ function updateRoll(
   duty.need = computeNeed(encounter, target, attack.versus) + endured;
 }
 
-/** Raises the number to reach of every pending roll of this attack on this model (E?30e, P-45). */
+/** Raises the number that dice must reach in every pending roll of this attack on the same target (E?30e, P-45). */
 export function applyEnduring({ state }: SuEncounter, attack: AttackDuty, increase: number): void {
   const sequence = state.extra.sequences.find(({ rolls }) => rolls.some(({ duty }) => duty === attack));
   if (!sequence) attack.need += increase;

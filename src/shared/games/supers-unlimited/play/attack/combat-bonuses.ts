@@ -7,7 +7,7 @@ import type { DeclaredAttack, StatedTarget, Target } from './declared-attack.ts'
 
 type CombatBonuses = Record<string, number>;
 
-/** Bonuses that a house rule counts against Objects too (E-87, E?22). */
+/** Bonuses that also count against Objects if a house rule allows bonuses there (E-87, E?22). */
 const BONUSES_AGAINST_OBJECTS: ReadonlySet<string> = new Set([
   'size',
   'cover',
@@ -27,7 +27,7 @@ const PROTECTIVE_BONUSES: ReadonlySet<string> = new Set(['cover', 'highTarget', 
 /** Adds a bonus by name unless its value is 0. */
 type AddBonus = (bonusName: string, value: number) => void;
 
-/** Returns the bonuses that are not 0. Only the first of several rolls uses the Object (P-35). */
+/** Returns the Combat Bonuses that are not 0. `isFirst` marks the first roll of the attack. Only the first roll uses an Object (P-35). */
 export function computeCombatBonuses(
   encounter: SuEncounter,
   attack: DeclaredAttack,
@@ -39,14 +39,14 @@ export function computeCombatBonuses(
   const isObject = target.kind === 'thing' && target.thing.kind === 'object';
   if (target.kind !== 'model' && !(isObject && encounter.options['su.bonusVsObjects'])) return bonuses;
   const isSwinging = hasSwung(encounter, attack.attackerId);
-  const isDazed =
+  const losesProtection =
     target.kind === 'model' && encounter.options['su.stunLosesCover'] && isStunned(getModel(encounter, target.id));
-  const isHelpless = isSwinging || isDazed;
-  const isDizzy = isStunned(getModel(encounter, attack.attackerId));
+  const ignoresProtection = isSwinging || losesProtection;
+  const isAttackerStunned = isStunned(getModel(encounter, attack.attackerId));
   const addBonus: AddBonus = (bonusName, value) => {
-    if (value === 0 || (isDizzy && value > 0)) return;
+    if (value === 0 || (isAttackerStunned && value > 0)) return;
     if (isObject && !BONUSES_AGAINST_OBJECTS.has(bonusName)) return;
-    if (!(isHelpless && value < 0 && PROTECTIVE_BONUSES.has(bonusName))) bonuses[bonusName] = value;
+    if (!(ignoresProtection && value < 0 && PROTECTIVE_BONUSES.has(bonusName))) bonuses[bonusName] = value;
   };
   addAttackerBonuses(encounter, attack, statedTarget, getTargetSize(encounter, target), addBonus);
   if (isFirst) addSmashBonus(encounter, attack, addBonus);

@@ -1,4 +1,4 @@
-/** Describes an attack as it is declared: its keys, profile and targets. */
+/** Describes a declared attack: its event, profile and targets. */
 import {
   booleanKey,
   type EventKey,
@@ -23,7 +23,7 @@ import { getCard } from '../models.ts';
 import { findAttack } from '../play-card.ts';
 import type { SuEncounter, Thing } from '../state.ts';
 
-/** Prefix of a target that is an Entangle. */
+/** Prefix of a target that is an Entangle. The id of the entangled model follows. */
 export const ENTANGLE_PREFIX = 'entangle:';
 
 /** Accepts a model, a thing, or the Entangle that holds a model. */
@@ -108,7 +108,7 @@ export function declareAttack(encounter: SuEncounter, event: AttackEvent): Decla
 export function declareAttackWith(
   encounter: SuEncounter,
   event: AttackEvent,
-  previousState: Pick<DeclaredAttack, 'calledShots' | 'charged'>,
+  attackerState: Pick<DeclaredAttack, 'calledShots' | 'charged'>,
 ): DeclaredAttack {
   const profile = findAttack(getCard(encounter, event.model), event.attack);
   if (!profile) throw new Error(`no attack ${event.attack} on the card of ${event.model}`);
@@ -120,6 +120,6 @@ export function declareAttackWith(
     versus: profile.versus as ActionTrait,
     type: event.gimmicks.includes('mega-pulse') ? 'pulse' : profile.type,
     event,
-    ...previousState,
+    ...attackerState,
   };
 }

@@ -74,6 +74,7 @@ export const ADJUSTABLE_FIELDS: AdjustableFields = {
 /** Names of the fields that players may set. */
 export const ADJUSTABLE_FIELD_NAMES: readonly string[] = Object.keys(ADJUSTABLE_FIELDS);
 
+/** Returns an Incapacitated model to play with at least 1 HP. */
 function restoreModel(encounter: SuEncounter, modelId: string): void {
   const modelState = getModel(encounter, modelId);
   modelState.out = false;

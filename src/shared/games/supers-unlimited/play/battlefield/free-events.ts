@@ -21,7 +21,7 @@ import type { SuEncounter } from '../state.ts';
 import { DICE_TRAITS, type DiceTrait } from './manipulate-event.ts';
 import { createThing, thingKey } from './things.ts';
 
-/** Effects that players may state. */
+/** Effects that players may state. Only attacks have the Effects of a POW. */
 export const INFLICTABLE_EFFECTS = EFFECTS.filter((effect) => !effect.startsWith('pow-'));
 
 export const inflictEvent = defineEvent({
@@ -81,7 +81,7 @@ export const isIdInUse = ({ state, seats }: SuEncounter, candidateId: string): b
   state.models.has(candidateId) ||
   state.things.has(candidateId) ||
   state.markers.has(candidateId) ||
-  seats.some(({ id: sideId }) => sideId === candidateId);
+  seats.some(({ id }) => id === candidateId);
 
 const SETUP_AND_PLAY_PHASES = ['setup', ...PLAY_PHASES] as const;
 
@@ -107,8 +107,11 @@ export const summonEvent = defineEvent({
   apply(encounter, { id: modelId, side: sideId, character: characterId, resistance }) {
     const card = encounter.characters.find(characterId);
     if (card === undefined || card === 'illegal') return undefined;
-    const siblings = [...encounter.figures.values()].filter((figure) => figure.character.id === card.id);
-    const figureNumber = siblings.length === 0 ? undefined : getNextNumber(siblings.map((figure) => figure.number));
+    const sameCharacterFigures = [...encounter.figures.values()].filter((figure) => figure.character.id === card.id);
+    const figureNumber =
+      sameCharacterFigures.length === 0
+        ? undefined
+        : getNextNumber(sameCharacterFigures.map((figure) => figure.number));
     encounter.figures.set(modelId, { id: modelId, side: sideId, character: card, count: 1, number: figureNumber });
     encounter.state.models.set(modelId, {
       ...createModel(card),
@@ -127,9 +130,9 @@ export const dismissEvent = defineEvent({
   due: requireNoDutyButControl,
   phases: PLAY_PHASES,
   refuse(encounter, { model: modelId }) {
-    const { summoned, out: isOut } = getModel(encounter, modelId);
+    const { summoned, out } = getModel(encounter, modelId);
     if (!summoned) return createTargetRefusal('E-75', modelId);
-    return isOut ? createStateRefusal('out') : undefined;
+    return out ? createStateRefusal('out') : undefined;
   },
   apply(encounter, { model: modelId }) {
     getModel(encounter, modelId).out = true;

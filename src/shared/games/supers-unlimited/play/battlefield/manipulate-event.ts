@@ -1,4 +1,4 @@
-/** Defines the Action Manipulate, which tries an objective or reloads (E-62, E-137 to E-143). */
+/** Defines the Action Manipulate, which rolls for an objective, or does something without a roll (E-62, E-137 to E-143). */
 import { diceKey, idKey, optional, type ParsedEvent, withDefault, wordKey } from '../../../../play/event/keys.ts';
 import { createChoiceRefusal, createTargetRefusal, type Refusal } from '../../../../play/event/refusal.ts';
 import {
@@ -28,16 +28,21 @@ const manipulateKeys = {
 };
 type ManipulateEvent = ParsedEvent<typeof manipulateKeys>;
 
-/** Numbers to reach by kind of marker, and points that resolve a Subplot. */
+/** Number that each die must reach, by kind of marker. */
 export const OBJECTIVE_NEEDS = { power: 8, quest: 9, prize: 5, vip: 4 } as const;
+/** Study Points that resolve a Prize. */
 export const PRIZE_POINTS = 6;
+/** Study Points of one side that resolve a V.I.P. */
 export const VIP_POINTS = 5;
 
 type RollableMarkerKind = keyof typeof OBJECTIVE_NEEDS;
 const isRollableKind = (markerKind: Marker['kind']): markerKind is RollableMarkerKind =>
   Object.hasOwn(OBJECTIVE_NEEDS, markerKind);
 
-/** Returns the Trait that resolves a marker. Returns undefined for a Power Marker (any Trait) and for High Value (no roll). */
+/**
+ * Returns the Trait that resolves a marker. Returns undefined for a Power Marker, which allows any Trait, and for a quest that needs no
+ * roll.
+ */
 export function getObjectiveTrait({ kind, type }: Marker): DiceTrait | undefined {
   return kind === 'vip' ? 'mind' : getTypeTrait(type);
 }
@@ -53,7 +58,7 @@ function refuseMarker(marker: Marker, markerId: string, trait: DiceTrait | undef
     : undefined;
 }
 
-/** Returns the roll for an objective, or undefined without a marker or if the marker needs no roll. */
+/** Creates the roll for an objective. Returns undefined if the event names no marker or the marker needs no roll. */
 export function createObjectiveRoll(
   encounter: SuEncounter,
   { model: modelId, marker: markerId, trait }: Pick<ManipulateEvent, 'model' | 'marker' | 'trait'>,
@@ -115,6 +120,7 @@ export const manipulateEvent = defineEvent({
   },
 });
 
+/** Resolves the marker, or adds Study Points to a Prize or V.I.P., which give a Victory Point when they are resolved. */
 function applyObjectiveSuccess({ state }: SuEncounter, sideId: string, marker: Marker, successes: number): void {
   if (marker.kind === 'prize') {
     marker.total = (marker.total ?? 0) + successes;

@@ -11,6 +11,7 @@ const createMarker = (kind: Marker['kind'], properties: Partial<Marker> = {}): M
   ...properties,
 });
 
+/** Kind and number of the markers of a scenario. */
 const NUMBERED_MARKERS = {
   'danger-zone': ['power', 6],
   'hold-ground': ['quarter', 4],
@@ -22,9 +23,9 @@ const TERRITORIES_PER_SIDE = 2;
 export function placeScenarioMarkers({ state, seats }: SuEncounter, scenario: Scenario): void {
   if (scenario === 'slugfest') return;
   if (scenario === 'enemy-territory') {
-    for (const { id: sideId } of seats) {
+    for (const { id } of seats) {
       for (let markerNumber = 1; markerNumber <= TERRITORIES_PER_SIDE; markerNumber++) {
-        state.markers.set(`territory-${sideId}-${markerNumber}`, createMarker('territory', { owner: sideId }));
+        state.markers.set(`territory-${id}-${markerNumber}`, createMarker('territory', { owner: id }));
       }
     }
     return;

@@ -4,10 +4,10 @@ import type { SuOptions } from '../../options.ts';
 import type { SuDuty } from '../duty.ts';
 import type { Building, SuEncounter, Thing } from '../state.ts';
 
-/** Number to reach by material (E-124). */
+/** Number that each attack die must reach, by material (E-124). */
 const MATERIAL_RESISTANCE = { flimsy: 4, solid: 6, reinforced: 8 } as const;
 
-/** A valid thing as an encounter or an event stores it. */
+/** A valid thing as encounters and events store it. */
 export interface ThingDocument {
   readonly id: string;
   readonly kind: 'object' | 'building';
@@ -56,7 +56,7 @@ const isValidThing = (thing: UncheckedThing): boolean => {
 const isObject = (value: unknown): value is UncheckedThing =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Payload of the event `thing`. */
+/** Key of the event `thing` whose value is a thing. */
 export const thingKey: EventKey<ThingDocument> = {
   type: 'object',
   isValid: (value) => isObject(value) && isId(value.id) && isValidThing(value),
@@ -77,7 +77,7 @@ export function createThing({ kind, rank, material, size, limit, enclosed }: Thi
   };
 }
 
-/** Returns the Damage that destroys a Building of this height, length and width (E-125, E?25). */
+/** Returns the Damage that destroys a Building of this height, length and width. The rules call their sum the volume (E-125, E?25). */
 function computeDamageLimit(size: readonly number[], options: SuOptions): number {
   const volume = size.reduce((sum, inches) => sum + inches, 0);
   if (volume <= 10) return 4;
@@ -91,7 +91,8 @@ export const getThingResistance = (thing: Thing, options: SuOptions): number =>
   thing.kind === 'object' ? options['su.objectResistance'] : MATERIAL_RESISTANCE[thing.material];
 
 /**
- * Damages a thing and returns the duties that follow. An Object breaks at once or not at all (E-130); a Building adds damage up (E-125).
+ * Damages a thing and returns the duties that follow. Damage to an Object doesn't add up: one hit destroys it or has no effect (E-130).
+ * Damage to a Building adds up (E-125).
  */
 export function damageThing({ state, options }: SuEncounter, thingId: string, amount: number): SuDuty[] {
   const thing = state.things.get(thingId);

@@ -1,4 +1,4 @@
-/** Lists the attacks of one hero on another at full HP, with exact odds (E-75 to E-78, E-23). */
+/** Lists the attacks of one character on another at full HP, with exact odds (E-75 to E-78, E-23). */
 import type { AttackTable, Pair } from '../../../../compare/duel-rules.ts';
 import { parseEvent } from '../../../../play/event/keys.ts';
 import type { LateText } from '../../../../texts/late-text.ts';
@@ -38,7 +38,7 @@ export interface Strike {
 /** Effects that take 1 HP for each Success. */
 const HP_EFFECTS = ['damage', 'hp-drain'];
 
-/** Lists the profiles of a card, each name once, and Bash, which every model has (E-82). */
+/** Lists the profiles of a card, each name once, and Bash, which every model has (E-82). The map of profiles is in reverse order. */
 function listProfiles(encounter: SuEncounter, fighter: Fighter): readonly FullAttack[] {
   const { profiles } = getCard(encounter, fighter);
   const profileList = [...profiles.values()].reverse();
@@ -48,8 +48,8 @@ function listProfiles(encounter: SuEncounter, fighter: Fighter): readonly FullAt
 /** Lists all attacks of the acting fighter, in the order of its card. */
 export function listStrikes(encounter: SuEncounter, fighter: Fighter): readonly Strike[] {
   const target = getFoe(fighter);
-  return listProfiles(encounter, fighter).flatMap(({ name: attackName }) => {
-    const event = { kind: 'attack', model: fighter, attack: attackName, targets: [{ target }] } as const;
+  return listProfiles(encounter, fighter).flatMap(({ name }) => {
+    const event = { kind: 'attack', model: fighter, attack: name, targets: [{ target }] } as const;
     const [duty] = createAttackDuties(
       encounter,
       declareAttack(encounter, parseEvent(attackKeys, event) as AttackEvent),
@@ -63,7 +63,7 @@ export function listStrikes(encounter: SuEncounter, fighter: Fighter): readonly 
     const meanSuccesses = (outcomes ?? []).reduce((sum, { successes, chance }) => sum + successes * chance, 0);
     return [
       {
-        name: attackName,
+        name,
         duty,
         event,
         outcomes,
@@ -74,7 +74,7 @@ export function listStrikes(encounter: SuEncounter, fighter: Fighter): readonly 
   });
 }
 
-/** Sorts the possible strikes by damage, highest first; ties keep the order of the card. */
+/** Returns the possible strikes by damage, highest first. Ties keep the order of the card. */
 export const sortByDamage = (strikes: readonly Strike[]): Strike[] =>
   strikes.filter(({ isPossible }) => isPossible).sort((a, b) => b.damage - a.damage);
 
@@ -115,13 +115,13 @@ export function createAttackTable(pair: Pair<Character>, options: SuOptions): At
       },
     ],
     rows: listStrikes(encounter, 'one').map((strike) => {
-      const { name: attackName, duty, outcomes, damage } = strike;
+      const { name, duty, outcomes, damage } = strike;
       const { ko: koChance, out: outChance } = outcomes
         ? computeFateChances(encounter, 'two', outcomes, (successes) => listStrikeEffects(encounter, duty, successes))
         : {};
       const strikeNote = getStrikeNote(encounter, strike);
       return {
-        name: attackName,
+        name,
         roll: (translate) => formatRoll(translate, encounter, duty),
         ...(strikeNote === undefined ? {} : { note: strikeNote }),
         values: [
@@ -141,7 +141,7 @@ const listStrikeEffects = (encounter: SuEncounter, duty: AttackDuty, successes: 
 /** Example: `6 dice against 8, +1 Size Matters`. */
 function formatRoll(translate: Translate, encounter: SuEncounter, duty: AttackDuty): string {
   const bonusTexts = listBonusTexts(translate, encounter, duty).map(
-    ({ label: bonusLabel, modifier: bonus }) => `${formatSigned(bonus)} ${bonusLabel}`,
+    ({ label, modifier }) => `${formatSigned(modifier)} ${label}`,
   );
   return translate('suDuel.roll', {
     dice: formatDiceCount(translate, duty.dice),
@@ -150,7 +150,7 @@ function formatRoll(translate: Translate, encounter: SuEncounter, duty: AttackDu
   });
 }
 
-/** Returns a note about Effects other than HP loss and about the foe's immunities. */
+/** Returns a note about Effects other than Damage and about the foe's Immunities. */
 function getStrikeNote(encounter: SuEncounter, { duty, isPossible }: Strike): LateText | undefined {
   if (!isPossible) return (translate) => translate('suDuel.needsObject');
   const { immune } = getCard(encounter, duty.target);

@@ -37,6 +37,7 @@ export function createDuelEncounter(pair: Pair<Character>, startingFighter: 0 | 
   const encounter: SuEncounter = { ...setupState, state: createStartState(setupState) };
   // With one model per side, the setup only decides who takes the first Turn.
   encounter.state.order = startingFighter === 0 ? [...FIGHTERS] : [...FIGHTERS].reverse();
+  // The event `start` has no keys.
   startEvent.apply(encounter, {} as never);
   return encounter;
 }

@@ -8,11 +8,11 @@ import type { SuOptions } from '../../options.ts';
 import { MAX_DICE } from '../forecast/chances.ts';
 import { createAttackTable } from './duel-attacks.ts';
 import { computeExactOdds } from './exact-odds.ts';
-import { createFighter, MAX_TURNS } from './simulated-duel.ts';
+import { createDuelSimulator, MAX_TURNS } from './simulated-duel.ts';
 
 export const duel: DuelRules<Character, SuOptions> = {
-  attacks: createAttackTable,
-  meetings(pair, options) {
+  listAttacks: createAttackTable,
+  listMeetings(pair, options) {
     const [ownDice, foeDice] = pair.map(({ traits }) => traits.mind.dice);
     if (ownDice === undefined || foeDice === undefined || Math.max(ownDice, foeDice) > MAX_DICE) return [];
     const computeSuccessOdds = (diceCount: number) =>
@@ -36,7 +36,7 @@ export const duel: DuelRules<Character, SuOptions> = {
       (translate) => translate('suDuel.aboutOmissions'),
       (translate) => translate('suDuel.aboutEnd', { turns: MAX_TURNS }),
     ],
-    exact: computeExactOdds,
-    fighter: createFighter,
+    computeExactOdds,
+    createFighter: createDuelSimulator,
   },
 };

@@ -1,6 +1,6 @@
 /**
- * Computes the exact odds of a duel in which attacks only take HP. Then only the HP of both fighters and the number of the Turn matter:
- * both always spend as many Power Points as they can, so the points follow from the Turn.
+ * Computes the exact odds of a duel in which attacks only take HP. In such a duel only the HP of both fighters and the number of the Turn
+ * matter. Both fighters always spend as many Power Points as they can, so the number of the Turn determines their Power Points.
  */
 import type { Chosen, DuelOdds, Pair } from '../../../../compare/duel-rules.ts';
 import type { Character } from '../../documents/schema.ts';
@@ -16,16 +16,16 @@ import { MAX_ATTACKS, MAX_TURNS } from './simulated-duel.ts';
 
 /** Effects that don't matter in a duel: a model that is pushed away returns into reach, and Countdown tokens only run out. */
 const INCONSEQUENTIAL_EFFECTS = ['knockback', 'pow-double-knockback', 'countdown'];
-/** A duel is no longer followed when the chance that it is still undecided falls below this value. */
+/** The calculation ends when the chance that the duel is undecided falls below this value. */
 const MIN_CHANCE = 1e-10;
 
 /** The numbers of a fighter that the calculation needs. */
 interface Side {
   readonly hp: number;
   readonly power: number;
-  /** Chances of an HP loss, indexed by HP. */
+  /** Chances of an HP loss by the attack of this fighter, indexed by the lost HP. */
   readonly damageChances: readonly number[];
-  /** Returns the chances of an HP gain, indexed by HP. They depend on the Red Zone. */
+  /** Returns the chances of an HP gain, indexed by the gained HP. They depend on the Red Zone. */
   readonly getRecoveryChances: (isRed: boolean) => readonly number[];
   readonly isRedZoneHp: (hp: number) => boolean;
   /** Chance to fail a KO Recovery Roll. */
@@ -59,6 +59,7 @@ function createSide(encounter: SuEncounter, fighter: Fighter, chosenRow: number 
   const { dice: recoveryDice } = traits.recovery;
   const computeRecoveryOutcomes = (need: number) =>
     computeOutcomes(recoveryDice, getTraitDie(need, 0, encounter.options));
+  // Recovery dice must reach 6, or 7 in the Red Zone (E-47).
   const [normalRecovery, redZoneRecovery] = [computeRecoveryOutcomes(6), computeRecoveryOutcomes(7)].map(
     (outcomes) => outcomes && sumBySuccesses(outcomes, hitPoints.total),
   );
@@ -67,27 +68,27 @@ function createSide(encounter: SuEncounter, fighter: Fighter, chosenRow: number 
     hp: hitPoints.total,
     power,
     damageChances:
-      hpPerSuccess === 1 ? sumBySuccesses(strike.outcomes, getCard(encounter, getFoe(fighter)).hp.total) : NO_HP,
+      hpPerSuccess === 1 ? sumBySuccesses(strike.outcomes, getCard(encounter, getFoe(fighter)).hp.total) : NO_HP_CHANGE,
     getRecoveryChances: (isInRedZone) => (isInRedZone ? redZoneRecovery : normalRecovery),
     isRedZoneHp: (remainingHp) => isRedZoneHp(encounter, fighter, remainingHp),
     koChance: 1 - computeSuccessChance(recoveryDice, getTraitDie(getKoNeed(encounter, false), 0, encounter.options)),
   };
 }
 
-/** Returns the HP that a strike takes for each Success, or undefined if it has another lasting Effect. */
+/** Returns the HP that a strike takes for each Success, or undefined if the strike has another lasting Effect. */
 function getHpPerSuccess(encounter: SuEncounter, { duty }: Strike): 0 | 1 | undefined {
   if (isVulnerable(encounter, duty.by, duty.target)) return undefined;
   const { immune } = getCard(encounter, duty.target);
-  const feltEffects = duty.effects.filter(
+  const lastingEffects = duty.effects.filter(
     ({ effect }) => !immune.has(effect) && !INCONSEQUENTIAL_EFFECTS.includes(effect),
   );
-  const [firstEffect, ...otherEffects] = feltEffects;
+  const [firstEffect, ...otherEffects] = lastingEffects;
   if (firstEffect === undefined) return 0;
   return firstEffect.effect === 'damage' && otherEffects.length === 0 ? 1 : undefined;
 }
 
 /** Chances of an HP change that is certainly 0. */
-const NO_HP: readonly number[] = [1];
+const NO_HP_CHANGE: readonly number[] = [1];
 
 /** Returns the chance of each number of Successes; higher numbers count as `maxSuccesses`. */
 function sumBySuccesses(outcomes: readonly Outcome[], maxSuccesses: number): readonly number[] {
@@ -100,12 +101,17 @@ function sumBySuccesses(outcomes: readonly Outcome[], maxSuccesses: number): rea
 }
 
 interface FollowedDuel {
+  /** Chance to win of the fighter that begins, and of the other fighter. */
   readonly wins: [number, number];
   readonly undecided: number;
+  /** Mean number of Turns. */
   readonly turns: number;
 }
 
-/** Follows a duel Turn by Turn. The first fighter begins. Rows are the HP of the first fighter, columns those of the second. */
+/**
+ * Follows a duel Turn by Turn. The first fighter begins. `chances` is a matrix with the chance of each state: the row is the HP of the
+ * first fighter, the column the HP of the second fighter.
+ */
 function followDuel(first: Side, second: Side): FollowedDuel {
   const wins: [number, number] = [0, 0];
   const sides = [first, second] as const;
@@ -134,7 +140,7 @@ function followDuel(first: Side, second: Side): FollowedDuel {
   return { wins, undecided, turns };
 }
 
-/** Visits every possible state. The row is the HP of the first fighter, the column that of the second. */
+/** Visits every state whose chance is not 0. */
 function forEachState(
   chances: Float64Array,
   columnCount: number,
@@ -156,7 +162,7 @@ function applyRecovery(
   const nextChances = new Float64Array(chances.length);
   forEachState(chances, columnCount, (chance, row, column) => {
     const ownHp = actor === 0 ? row : column;
-    const gainChances = ownHp < side.hp ? side.getRecoveryChances(side.isRedZoneHp(ownHp)) : NO_HP;
+    const gainChances = ownHp < side.hp ? side.getRecoveryChances(side.isRedZoneHp(ownHp)) : NO_HP_CHANGE;
     for (let gainedHp = 0; gainedHp < gainChances.length; gainedHp++) {
       const newHp = Math.min(side.hp, ownHp + gainedHp);
       const nextIndex = actor === 0 ? newHp * columnCount + column : row * columnCount + newHp;
@@ -166,7 +172,7 @@ function applyRecovery(
   return nextChances;
 }
 
-/** Applies one attack and returns the next states and the chance to win with it. */
+/** Applies one attack. Returns the next states and the chance that the attack wins the duel. */
 function applyAttack(
   chances: Float64Array,
   columnCount: number,

@@ -16,16 +16,16 @@ import { createDuelEncounter, FIGHTERS, type Fighter, isAllowed, submitEvent } f
 
 /** Attacks in one Activation (E-53). */
 export const MAX_ATTACKS = 2;
-/** Turns of both fighters after which a duel ends undecided. */
+/** Number of Turns, counted for both fighters together, after which a duel ends undecided. */
 export const MAX_TURNS = 100;
-/** Answers between two Actions. More of them mean an endless loop. */
+/** Maximum number of answers between two Actions. A higher number would mean an endless loop. */
 const MAX_ANSWERS = 40;
 
 type Random = () => number;
 type AttacksByFighter = Readonly<Record<Fighter, readonly CandidateEvent[]>>;
 
-/** Creates a function that runs the duel of these two as often as needed. */
-export function createFighter(pair: Pair<Character>, chosen: Chosen, options: SuOptions) {
+/** Creates a function that simulates one duel per call. Every call starts from the same prepared encounter. */
+export function createDuelSimulator(pair: Pair<Character>, chosen: Chosen, options: SuOptions) {
   const attacksByFighter = Object.fromEntries(
     FIGHTERS.map((fighterId, index) => [
       fighterId,
@@ -37,7 +37,7 @@ export function createFighter(pair: Pair<Character>, chosen: Chosen, options: Su
     runDuel(copyEncounter(startingEncounters[startingFighter]), attacksByFighter, random);
 }
 
-/** Lists the attack events by preference: the chosen one, then the others by HP loss. */
+/** Lists the attack events by preference: the chosen attack, then the other attacks by HP loss. */
 function listAttackEvents(strikes: readonly Strike[], chosenRow: number | undefined): CandidateEvent[] {
   const chosenStrike = chosenRow === undefined ? undefined : strikes[chosenRow];
   return [
@@ -57,11 +57,11 @@ function runDuel(encounter: SuEncounter, attacksByFighter: AttacksByFighter, ran
 }
 
 const isBeaten = (encounter: SuEncounter, fighter: Fighter): boolean => {
-  const { ko, out: isOut } = getModel(encounter, fighter);
-  return ko || isOut;
+  const { ko, out } = getModel(encounter, fighter);
+  return ko || out;
 };
 
-/** Returns the fighter that is left, or undefined while both are. */
+/** Returns the index of the winner, or undefined while neither fighter is beaten. */
 function findWinner(encounter: SuEncounter): 0 | 1 | undefined {
   if (isBeaten(encounter, 'two')) return 0;
   return isBeaten(encounter, 'one') ? 1 : undefined;
@@ -85,8 +85,8 @@ function takeTurn(encounter: SuEncounter, actor: Fighter, attacks: readonly Cand
 function submitRecoveries(encounter: SuEncounter, actor: Fighter, random: Random): void {
   const recoverables = listRecoverables(encounter, actor);
   for (const recoverable of [
-    ...recoverables.filter((otherRecoverable) => otherRecoverable === 'poison'),
-    ...recoverables.filter((otherRecoverable) => otherRecoverable !== 'poison'),
+    ...recoverables.filter((condition) => condition === 'poison'),
+    ...recoverables.filter((condition) => condition !== 'poison'),
   ]) {
     const { dice } = createRecoveryRoll(encounter, actor, false);
     if (dice > 0)
@@ -99,7 +99,7 @@ function submitRecoveries(encounter: SuEncounter, actor: Fighter, random: Random
   }
 }
 
-/** Submits the first attack that the rules allow, on the foe or else on the Entangle that holds the attacker. */
+/** Submits the first attack that the rules allow, on the foe or else on the Entangle on the attacker. Returns whether there was one. */
 function submitStrike(encounter: SuEncounter, actor: Fighter, attacks: readonly CandidateEvent[]): boolean {
   if (getModel(encounter, actor).pp < 1) return false;
   const isEntangled = getEffectPoints(getModel(encounter, actor), 'entangle') > 0;
@@ -140,7 +140,7 @@ function createAnswer(encounter: SuEncounter, random: Random): CandidateEvent | 
 
 const rollDie = (random: Random): number => 1 + Math.floor(random() * D10);
 
-/** Rolls the dice of a Trait Roll, including those that its 10s add. */
+/** Rolls the dice of a Trait Roll, including the dice that 10s add. */
 function rollTraitDice(encounter: SuEncounter, poolSize: number, random: Random): number[] {
   const extraDieMode = encounter.options['su.powExtraDie'];
   const faces = Array.from({ length: poolSize }, () => rollDie(random));

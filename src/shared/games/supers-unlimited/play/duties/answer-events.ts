@@ -24,7 +24,7 @@ import { applyPlasmaRow, createPlasmaVulnerabilities, PLASMA_ROWS } from './plas
 const ROLLED_DUTIES = ['attack', 'ko-roll', 'slam', 'fall', 'hazard', 'plasma', 'vulnerability'] as const;
 
 const plasmaKeys = { dice: diceKey, row: optional(wordKey(...PLASMA_ROWS)), within: withDefault(idListKey(), []) };
-/** All keys that a roll can have. The duty decides which of them count. */
+/** All keys that a `roll` can have. The first duty decides which keys are allowed. */
 const rollEventKeys = { ...attackRollKeys, ...plasmaKeys };
 
 export const createKoRoll = ({ model: modelId, dice, need }: RollDuty): TraitRoll => ({
@@ -102,7 +102,7 @@ export const rollEvent = defineEvent({
   },
 });
 
-/** Checks the row of a Plasma X marker (E-144): the die names it, and from 9 on the roller chooses. */
+/** Checks the row of the Plasma X table (E-144). A face up to 8 decides the row; on 9 and 10 the roller chooses. */
 function refusePlasmaRow({ dice, row }: { readonly dice: readonly number[]; readonly row?: string | undefined }) {
   const face = readSingleFace(dice);
   if (face === undefined) return undefined;
@@ -111,7 +111,7 @@ function refusePlasmaRow({ dice, row }: { readonly dice: readonly number[]; read
   return row !== undefined && row !== rolledRow ? createChoiceRefusal(row, 'E-144') : undefined;
 }
 
-/** Applies Stun and Weaken, half a die each (E-27). */
+/** Creates Stun and Weaken, each with half the points of its die, rounded up (E-27). */
 function applyVulnerability(
   { state }: SuEncounter,
   modelId: string,
@@ -125,7 +125,7 @@ function applyVulnerability(
   return { stun, weaken };
 }
 
-/** Applies a roll without a Trait (E-122, E-138). On a Power Marker each 10 counts as 2 Stun. */
+/** Applies a roll without a Trait (E-122, E-138). Each 10 gives 1 Stun, or 2 Stun on a Power Marker. */
 function applyPlainRoll(encounter: SuEncounter, duty: CrashDuty | RollDuty, rolledFaces: readonly number[]) {
   const result = countPlainSuccesses(rolledFaces, duty.need, encounter.options);
   const { model: modelId } = duty;
@@ -139,7 +139,7 @@ function applyPlainRoll(encounter: SuEncounter, duty: CrashDuty | RollDuty, roll
     { due: 'effect', model: modelId, effect: 'damage', amount: result.successes },
     { due: 'effect', model: modelId, effect: 'stun', amount: stunPoints },
   ];
-  // An amount of 0 is never due.
+  // An Effect with 0 points has no consequences.
   encounter.state.due.unshift(...newDuties.filter(({ amount }) => amount > 0));
   return { ...result };
 }
@@ -246,6 +246,9 @@ export const endRecoveryEvent = defineEvent({
   },
 });
 
-/** Returns the model that has to answer a duty, or undefined if the duty has no model. */
+/**
+ * Returns the model that has to answer a duty. The attacker answers an attack or a Knockback; the affected model answers other duties.
+ * Returns undefined for a Knockback without an attacker and for a duty without a model.
+ */
 export const getAnsweringModelId = (duty: SuDuty): string | undefined =>
   duty.due === 'attack' || duty.due === 'knockback' ? duty.by : 'model' in duty ? duty.model : undefined;

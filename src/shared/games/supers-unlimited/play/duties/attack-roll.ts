@@ -22,7 +22,7 @@ export const createAttackRoll = ({ by: attackerId, dice, need, bonus }: AttackDu
   isAttack: true,
 });
 
-/** Refuses an order that leaves out an Effect or adds one (E-78). */
+/** Refuses an order that doesn't list each Effect of the attack exactly once (E-78). */
 export function refuseEffectOrder({ effects }: AttackDuty, order: readonly string[] | undefined): Refusal | undefined {
   if (order === undefined) return undefined;
   const remainingEffects = effects.map(({ effect }) => effect);
@@ -34,6 +34,7 @@ export function refuseEffectOrder({ effects }: AttackDuty, order: readonly strin
   return remainingEffects.length > 0 ? createChoiceRefusal('missing', 'E-78') : undefined;
 }
 
+/** Sorts the Effects. `refuseEffectOrder` has checked that `order` names each of them. */
 function orderEffects(effects: readonly AttackEffect[], order: readonly string[] | undefined): readonly AttackEffect[] {
   if (order === undefined) return effects;
   const remainingEffects = [...effects];
@@ -43,15 +44,15 @@ function orderEffects(effects: readonly AttackEffect[], order: readonly string[]
   });
 }
 
-/** Rolls an attack that has just been removed from `due`. Returns the duties that follow and the result. */
+/** Resolves an attack that was just removed from `due`. Returns the duties that follow, and the result of the dice without Plasma X. */
 export function resolveAttackRoll(
   encounter: SuEncounter,
   duty: AttackDuty,
   event: AttackRollEvent,
 ): [SuDuty[], RollResult] {
   const result = resolveRoll(encounter, createAttackRoll(duty), event);
-  const hasHit = result.successes > 0 || encounter.options['su.plasmaOnMiss'];
-  const bonusSuccesses = hasHit ? getModel(encounter, duty.by).bonusSuccesses : 0;
+  const countsBonus = result.successes > 0 || encounter.options['su.plasmaOnMiss'];
+  const bonusSuccesses = countsBonus ? getModel(encounter, duty.by).bonusSuccesses : 0;
   const countedResult = { successes: result.successes + bonusSuccesses, pows: result.pows };
   const target = findTarget(encounter, duty.target);
   const damage = duty.effects.some(({ effect }) => effect === 'damage') ? countedResult.successes : 0;
@@ -66,14 +67,14 @@ export function resolveAttackRoll(
   return [[...newDuties, ...wearDuties, { due: 'resolved', model: target.id }], result];
 }
 
-/** Creates the damage of the Object that was used (E-94, E?63). */
+/** Creates the damage that the Object takes because it was used in the attack (E-94, E?63). */
 const createWearDuty = (encounter: SuEncounter, thingId: string, damage: number): SuDuty => ({
   due: 'wear',
   thing: thingId,
   amount: encounter.options['su.objectTakesAttackDamage'] ? damage : 1,
 });
 
-/** Damages a thing or an Entangle; only the Effect Damage counts against it (E-107, E-123). */
+/** Damages a thing or an Entangle. Only the Effect Damage affects these targets (E-107, E-123). */
 function damageInanimateTarget(encounter: SuEncounter, { target: targetId }: AttackDuty, damage: number): SuDuty[] {
   const target = findTarget(encounter, targetId);
   if (target?.kind === 'thing') return damageThing(encounter, target.id, damage);
@@ -87,18 +88,21 @@ function damageInanimateTarget(encounter: SuEncounter, { target: targetId }: Att
 const STUN_EFFECTS = { plain: 'stun', doubled: 'pow-double-stun' } as const;
 const KNOCKBACK_EFFECTS = { plain: 'knockback', doubled: 'pow-double-knockback' } as const;
 
-/** Creates the Effects of a hit. The amounts are as rolled; immunity is applied later. */
+/**
+ * Creates the Effects of a hit with the rolled amounts. `applyEffect` handles Immunities later, except Immunity to a doubled Effect, which
+ * must be handled here because the doubled Effect becomes a plain one.
+ */
 export function createEffectDuties(
   encounter: SuEncounter,
   duty: AttackDuty,
   effects: readonly AttackEffect[],
   result: RollResult,
 ): EffectDuty[] {
-  const { target: targetId, by: attackerId, name: attackName } = duty;
+  const { target: targetId, by: attackerId, name } = duty;
   const { immune } = getCard(encounter, targetId);
   const hasEffect = (effectName: string) => effects.some(({ effect }) => effect === effectName);
   const countDoubled = (effect: string) => (hasEffect(effect) && !immune.has(effect) ? 2 * result.pows : 0);
-  // E?29: under a house rule the doubled Effect replaces the plain one.
+  // E?29: under a house rule the doubled Effect replaces the plain Effect.
   const countPlain = ({ plain, doubled }: typeof STUN_EFFECTS | typeof KNOCKBACK_EFFECTS) =>
     encounter.options['su.powDoubleReplaces'] && result.pows > 0 && hasEffect(doubled)
       ? 0
@@ -112,14 +116,14 @@ export function createEffectDuties(
   let hasKnockback = false;
   for (const { effect, type } of effects) {
     if (effect === KNOCKBACK_EFFECTS.plain || effect === KNOCKBACK_EFFECTS.doubled) {
-      // E?64: both kinds of Knockback are added up, at the position of the first.
+      // E?64: both kinds of Knockback are added up and take the position of the first.
       if (!hasKnockback)
         addDuty(KNOCKBACK_EFFECTS.plain, countPlain(KNOCKBACK_EFFECTS) + countDoubled(KNOCKBACK_EFFECTS.doubled));
       hasKnockback = true;
     } else if (effect === STUN_EFFECTS.plain) addDuty(STUN_EFFECTS.plain, countPlain(STUN_EFFECTS));
     else if (effect === STUN_EFFECTS.doubled) addDuty(STUN_EFFECTS.plain, countDoubled(STUN_EFFECTS.doubled));
     else if (effect === 'control') addDuty(effect, result.successes, type === undefined ? {} : { type });
-    else if (effect === 'countdown') addDuty(effect, result.successes, { source: `${attackerId}/${attackName}` });
+    else if (effect === 'countdown') addDuty(effect, result.successes, { source: `${attackerId}/${name}` });
     else addDuty(effect, result.successes);
   }
   return newDuties;

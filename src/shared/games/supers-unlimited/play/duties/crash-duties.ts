@@ -5,10 +5,10 @@ import type { CrashDuty } from '../duty.ts';
 import { getBaseNeed, getCard, getModel, isFallImmune } from '../models.ts';
 import type { SuEncounter } from '../state.ts';
 
-/** Returns one die for every full 2". */
+/** Returns the number of dice: one for every full 2 inches. */
 export const countCrashDice = (distance: number): number => Math.floor(distance / 2);
 
-/** Creates the Slam or Fall of a model or thing. Returns nothing without dice or if the body is immune. */
+/** Creates the Slam or Fall of a model or thing. Returns an empty list if there are no dice or the body is immune. */
 export function createCrashDuties(
   encounter: SuEncounter,
   crashKind: 'slam' | 'fall',

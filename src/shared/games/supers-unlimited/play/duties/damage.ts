@@ -23,10 +23,10 @@ export function damageModel(encounter: SuEncounter, modelId: string, amount: num
   ];
 }
 
-/** Returns the number to reach of a KO roll, which is only made in the Red Zone (E?11). */
+/** Returns the number that a KO roll must reach. A model only makes this roll in the Red Zone (E?11). */
 export function getKoNeed({ options }: SuEncounter, isPoisoned: boolean): number {
-  const optionValue = options['su.koTn'];
-  return (optionValue === 'auto' ? 7 : optionValue) + (isPoisoned ? 1 : 0);
+  const koTargetNumber = options['su.koTn'];
+  return (koTargetNumber === 'auto' ? 7 : koTargetNumber) + (isPoisoned ? 1 : 0);
 }
 
 export function knockOut(encounter: SuEncounter, modelId: string): void {
@@ -34,7 +34,7 @@ export function knockOut(encounter: SuEncounter, modelId: string): void {
   if (modelState.ko) return;
   modelState.ko = true;
   setEffectPoints(modelState, 'stun', 0);
-  recordFall(encounter, modelId);
+  recordFallenModel(encounter, modelId);
 }
 
 export function incapacitate(encounter: SuEncounter, modelId: string): void {
@@ -46,21 +46,22 @@ export function incapacitate(encounter: SuEncounter, modelId: string): void {
   modelState.countdown.clear();
   state.finalTurns = state.finalTurns.filter((finalId) => finalId !== modelId);
   removeModelDuties(encounter, modelId);
-  recordFall(encounter, modelId);
+  recordFallenModel(encounter, modelId);
   scoreLoss(encounter, modelId);
 }
 
-/** Removes the duties of a model that is out and the attacks on it. Its Activation stays and ends when it begins. */
+/** Removes the duties of a model that is out, and attacks on it. `begin-activation` remains; settling it ends the Activation at once. */
 export function removeModelDuties({ state }: SuEncounter, modelId: string): void {
   state.due = state.due.filter((duty) => duty.due === 'begin-activation' || getDutyTargetId(duty) !== modelId);
 }
 
-/** A model that falls again is a new trigger (P-44). */
-function recordFall({ state }: SuEncounter, modelId: string): void {
+/** Records a KO or Incapacitation, which models can react to. A model that goes down again is a new trigger (P-44). */
+function recordFallenModel({ state }: SuEncounter, modelId: string): void {
   state.fallen = state.fallen.filter((fallenModel) => fallenModel.model !== modelId);
   state.fallen.push({ model: modelId, reactions: [] });
 }
 
+/** Scores the Subplots First Blood and Take Their Leader, and replaces the Leader under a house rule. */
 function scoreLoss(encounter: SuEncounter, modelId: string): void {
   const { state, options } = encounter;
   const sideId = getOwnerSide(encounter, modelId);
@@ -70,8 +71,8 @@ function scoreLoss(encounter: SuEncounter, modelId: string): void {
   if (leaders.get(sideId) !== modelId) return;
   if (!state.leaderTaken) state.leaderTaken = scoreSubplot(encounter, 'take-their-leader', sideId);
   if (!options['su.replaceLeader']) return;
-  const isInPlay = (otherId: string) => !getModel(encounter, otherId).out && !getModel(encounter, otherId).summoned;
-  const nextLeaderId = findLeaderCandidate(encounter, sideId, isInPlay);
+  const isEligible = (otherId: string) => !getModel(encounter, otherId).out && !getModel(encounter, otherId).summoned;
+  const nextLeaderId = findLeaderCandidate(encounter, sideId, isEligible);
   if (nextLeaderId === undefined) leaders.delete(sideId);
   else leaders.set(sideId, nextLeaderId);
 }
@@ -80,7 +81,6 @@ function scoreLoss(encounter: SuEncounter, modelId: string): void {
 function scoreSubplot({ state, seats }: SuEncounter, scoringSubplot: Subplot, loserSideId: string): boolean {
   const points = state.subplots.filter(({ subplot }) => subplot === scoringSubplot).length;
   if (points === 0) return false;
-  for (const { id: sideId } of seats)
-    if (sideId !== loserSideId) state.vp.set(sideId, (state.vp.get(sideId) ?? 0) + points);
+  for (const { id } of seats) if (id !== loserSideId) state.vp.set(id, (state.vp.get(id) ?? 0) + points);
   return true;
 }

@@ -55,7 +55,7 @@ export function applyEffect(encounter: SuEncounter, duty: EffectDuty): SuDuty[] 
   }
 }
 
-/** Returns the model that gains what an Effect takes, or undefined without an attacker or if the attacker is out. */
+/** Returns the model that gains what an Effect takes: the attacker, or undefined if there is no attacker or the attacker is out. */
 const findGainerId = (encounter: SuEncounter, attackerId: string | undefined): string | undefined =>
   attackerId === undefined || getModel(encounter, attackerId).out ? undefined : attackerId;
 
@@ -71,12 +71,12 @@ function drainHp(encounter: SuEncounter, { model: modelId, amount, by: attackerI
   return newDuties;
 }
 
-/** Creates the Control, unless the model has another Type (E-102). */
+/** Creates the Control if it affects the Type of the model (E-102). */
 function createControlDuties(
   encounter: SuEncounter,
-  { model: modelId, by: controllerId, type: controlledType, amount }: EffectDuty,
+  { model: modelId, by: controllerId, type, amount }: EffectDuty,
 ): SuDuty[] {
-  if (controlledType !== 'all' && !getCard(encounter, modelId).keywords.type.includes(controlledType ?? '')) return [];
+  if (type !== 'all' && !getCard(encounter, modelId).keywords.type.includes(type ?? '')) return [];
   return [
     {
       due: 'control',

@@ -10,18 +10,18 @@ import { applyEffect } from './effects.ts';
 export function settleDuties(encounter: SuEncounter): void {
   const { state } = encounter;
   for (let firstDuty = state.due[0]; firstDuty; firstDuty = state.due[0]) {
-    const isDone = firstDuty.due === 'control' ? isControlOver(encounter, firstDuty) : !needsAnswer(firstDuty);
-    if (!isDone) return;
+    const canSettle = firstDuty.due === 'control' ? isControlOver(encounter, firstDuty) : !needsAnswer(firstDuty);
+    if (!canSettle) return;
     state.due.shift();
     const newDuties = applyDuty(encounter, firstDuty);
-    // A model that went out may have replaced the list `state.due`.
+    // `applyDuty` may have replaced the list `state.due`, because an Incapacitated model loses its duties.
     if (newDuties.length > 0) state.due.unshift(...newDuties);
   }
 }
 
 function isControlOver(encounter: SuEncounter, { model: modelId, points, charged }: ControlDuty): boolean {
-  const { ko, out: isOut } = getModel(encounter, modelId);
-  return ko || isOut || (points === 0 && charged === null);
+  const { ko, out } = getModel(encounter, modelId);
+  return ko || out || (points === 0 && charged === null);
 }
 
 function applyDuty(encounter: SuEncounter, duty: SuDuty): SuDuty[] {
@@ -41,7 +41,7 @@ function applyDuty(encounter: SuEncounter, duty: SuDuty): SuDuty[] {
   }
 }
 
-/** Begins an Activation, which a model that is KO'ed or out doesn't have (E-49). */
+/** Begins an Activation. A model that is KO'ed or out has no Activation (E-49). */
 function beginActivation(
   encounter: SuEncounter,
   { model: modelId, dangerous: dangerousAmount, markers }: BeginActivationDuty,
@@ -53,7 +53,7 @@ function beginActivation(
     return [];
   }
   state.phase = 'activation';
-  // The return from Climb High was one of the model's Movement Actions (E?40).
+  // A return from Climb High counts as one of the model's Movement Actions (E?40).
   state.frame = createFrame(modelId, getCalledShots(encounter, modelId), state.returned.includes(modelId) ? 1 : 0);
   modelState.elusive = false;
   return [

@@ -3,7 +3,7 @@ import type { Marker, SuEncounter } from '../state.ts';
 import { beginEndgame } from '../turn/next-turn.ts';
 import { countClaims } from './score.ts';
 
-/** Checks after every event whether the scenario asks for the Endgame. Once due, it stays due. */
+/** Checks after every event whether the scenario asks for the Endgame. The Endgame stays due even if the reason no longer holds. */
 export function checkEndgame(encounter: SuEncounter): void {
   const { state, options } = encounter;
   if (state.phase === 'setup' || state.phase === 'over' || state.endgameDue) return;
@@ -23,9 +23,7 @@ function isEndgameReached(encounter: SuEncounter): boolean {
     case 'super-quest':
       return areAllClaimed(encounter, 'quest');
     case 'hold-ground':
-      return encounter.seats.some(
-        ({ id: sideId }) => countClaims(encounter, sideId, ({ kind }) => kind === 'quarter') >= 3,
-      );
+      return encounter.seats.some(({ id }) => countClaims(encounter, id, ({ kind }) => kind === 'quarter') >= 3);
     case 'enemy-territory':
       return encounter.seats.some(({ id: sideId }) =>
         encounter.seats.some(
@@ -36,14 +34,14 @@ function isEndgameReached(encounter: SuEncounter): boolean {
   }
 }
 
-/** Whether the Levels of a side that can still act are below half of those at the start (Slugfest). */
+/** Whether the models of any side that can still act have less than half of the Levels that the side had at the start (Slugfest). */
 function isAnySideBeaten(encounter: SuEncounter): boolean {
   for (const [sideId, startLevels] of encounter.state.startLevels)
     if (2 * sumActiveLevels(encounter, sideId) < startLevels) return true;
   return false;
 }
 
-/** Sums without creating a list because this runs after every event. */
+/** Sums the Levels of the models that can still act. Creates no list because this runs after every event. */
 function sumActiveLevels({ figures, state }: SuEncounter, sideId: string): number {
   let levels = 0;
   for (const figure of figures.values()) {

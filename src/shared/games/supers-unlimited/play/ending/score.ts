@@ -2,8 +2,9 @@
 import type { Marker, SuEncounter } from '../state.ts';
 import { sumLevelsInPlay } from './levels.ts';
 
-/** Victory Points of the scenario (E-139). */
+/** Victory Points for winning the scenario (E-139). */
 const WIN_POINTS = 2;
+/** Victory Points for each side that shares the highest total (E-139). */
 const TIE_POINTS = 1;
 
 export function endGame(encounter: SuEncounter): void {
@@ -18,6 +19,7 @@ export function endGame(encounter: SuEncounter): void {
   Object.assign(state, { phase: 'over', side: null, active: null });
 }
 
+/** Computes the result of each side in the scenario. */
 function computeTotals(encounter: SuEncounter): Map<string, number> {
   const { state, seats } = encounter;
   switch (state.scenario) {
@@ -33,16 +35,16 @@ function computeTotals(encounter: SuEncounter): Map<string, number> {
       return countClaimsBySide(encounter, ({ kind }) => kind === 'quarter');
     case 'enemy-territory':
       return new Map(
-        seats.map(({ id: sideId }) => [
-          sideId,
-          countClaims(encounter, sideId, ({ kind, owner }) => kind === 'territory' && owner !== sideId),
+        seats.map(({ id }) => [
+          id,
+          countClaims(encounter, id, ({ kind, owner }) => kind === 'territory' && owner !== id),
         ]),
       );
   }
 }
 
 const countClaimsBySide = (encounter: SuEncounter, isCounted: (marker: Marker) => boolean): Map<string, number> =>
-  new Map(encounter.seats.map(({ id: sideId }) => [sideId, countClaims(encounter, sideId, isCounted)]));
+  new Map(encounter.seats.map(({ id }) => [id, countClaims(encounter, id, isCounted)]));
 
 /** Counts the claims of a side on the markers that `isCounted` accepts. */
 export function countClaims({ state }: SuEncounter, sideId: string, isCounted: (marker: Marker) => boolean): number {

@@ -1,4 +1,4 @@
-/** Lists the possible answers to an attack before its roll, and their effect on it (E-58, E-121a). */
+/** Lists the possible answers to an attack before its roll, and the effect of the answers on the attack (E-58, E-121a). */
 import type { ForecastAsk } from '../../../../play/play-screen/forecast.ts';
 import type { Translate } from '../../../../texts/translate.ts';
 import type { AttackDuty } from '../duty.ts';
@@ -34,7 +34,7 @@ export function listAnswers(encounter: SuEncounter, duty: AttackDuty): AttackAns
   return [...(canBlock ? (['block'] as const) : []), ...gimmicks].map((kind) => ({ modelId, kind }));
 }
 
-/** Returns the attack as it is after the answer. */
+/** Returns the attack with the effect of the answer. A Block has no effect if the attacker moved by line-swing (`hasSwung`). */
 export function applyAnswer(duty: AttackDuty, answerKind: AttackAnswer['kind'], hasSwung = false): AttackDuty {
   if (answerKind === 'block') {
     if (hasSwung) return duty;
@@ -50,13 +50,13 @@ export const listAsks = (
   duty: AttackDuty,
   hasSwung: boolean,
 ): ForecastAsk[] =>
-  listAnswers(encounter, duty).map(({ modelId, kind: answerKind }) => ({
+  listAnswers(encounter, duty).map(({ modelId, kind }) => ({
     model: modelId,
-    words: translate(`suRolls.answers.${answerKind}`, {
+    words: translate(`suRolls.answers.${kind}`, {
       change: formatChanceChange(
         translate,
         computeHitChance(encounter, duty),
-        computeHitChance(encounter, applyAnswer(duty, answerKind, hasSwung)),
+        computeHitChance(encounter, applyAnswer(duty, kind, hasSwung)),
       ),
     }),
   }));

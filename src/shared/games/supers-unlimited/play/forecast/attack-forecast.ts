@@ -25,14 +25,14 @@ export function forecastAttackRoll(
   duty: AttackDuty,
   extraDice = 0,
 ): ForecastRoll {
-  const { by: attackerId, name: attackName, target: targetId, need, bonus } = duty;
+  const { by: attackerId, name, target: targetId, need, bonus } = duty;
   const dice = duty.dice + extraDice;
   const dieOutcomes = getTraitDie(need, bonus, encounter.options);
   const outcomes = computeOutcomes(dice, dieOutcomes);
   return {
     modelId: attackerId,
     rollName: translate('suRolls.attackOn', {
-      attack: attackName,
+      attack: name,
       target: createNameLookup(translate, encounter)(targetId),
     }),
     dice,
@@ -52,7 +52,7 @@ export function forecastAttackRoll(
   };
 }
 
-/** Explains the number to reach. Example: `Power 4 and Fight Resistance 1 make 5`. */
+/** Explains the number that each die must reach. Example: `Power 4 and Fight Resistance 1 make 5`. */
 function formatNeed(
   translate: Translate,
   encounter: SuEncounter,
@@ -82,7 +82,7 @@ function listConsequences(
   const targetName = createNameLookup(translate, encounter)(duty.target);
   const dealsDamage = duty.effects.some(({ effect }) => effect === 'damage');
   const bonusSuccesses = getModel(encounter, duty.by).bonusSuccesses;
-  const countDamage = ({ successes }: Outcome) => countHits(encounter, successes, bonusSuccesses);
+  const countDamage = ({ successes }: Outcome) => countAllSuccesses(encounter, successes, bonusSuccesses);
   if (target.kind === 'thing')
     return dealsDamage ? [forecastBreakage(translate, encounter, target.thing, targetName, outcomes, countDamage)] : [];
   if (target.kind === 'entangle') {
@@ -102,8 +102,8 @@ function listConsequences(
   ].filter(({ chance }) => chance > 0);
 }
 
-/** Adds the Successes of Plasma X markers to the hits, and to misses under a house rule (E-144). */
-const countHits = ({ options }: SuEncounter, successes: number, bonusSuccesses: number): number =>
+/** Counts Successes. Plasma X markers add Successes to a hit, and under a house rule to a miss too (E-144). */
+const countAllSuccesses = ({ options }: SuEncounter, successes: number, bonusSuccesses: number): number =>
   successes > 0 || options['su.plasmaOnMiss'] ? successes + bonusSuccesses : 0;
 
 function forecastBreakage(
@@ -136,8 +136,8 @@ function forecastLosses(
   bonusSuccesses: number,
 ): Chance[] {
   const { ko: koChance, out: outChance } = computeFateChances(encounter, modelId, outcomes, (successes) => {
-    const hitCount = countHits(encounter, successes, bonusSuccesses);
-    return hitCount === 0 ? [] : listEffects(encounter, duty, hitCount, 0);
+    const allSuccesses = countAllSuccesses(encounter, successes, bonusSuccesses);
+    return allSuccesses === 0 ? [] : listEffects(encounter, duty, allSuccesses, 0);
   });
   const modelName = createNameLookup(translate, encounter)(modelId);
   return [
@@ -146,11 +146,11 @@ function forecastLosses(
   ];
 }
 
-/** Lists the Effects that would become due. */
+/** Lists the Effects that this result would cause. */
 const listEffects = (encounter: SuEncounter, duty: AttackDuty, successes: number, powCount: number) =>
   createEffectDuties(encounter, duty, duty.effects, { successes, pows: powCount });
 
-/** Forecasts Stun and Knockback, which POWs may cause where Successes alone don't. */
+/** Forecasts Stun and Knockback. POWs may cause them even if the Successes alone don't. */
 function forecastStunAndKnockback(
   translate: Translate,
   encounter: SuEncounter,
@@ -162,10 +162,10 @@ function forecastStunAndKnockback(
   const { immune, size } = getCard(encounter, modelId);
   const computeEffectChance = (effect: string, threshold: number) =>
     sumChances(outcomes, ({ successes, pows }) => {
-      const hitCount = countHits(encounter, successes, bonusSuccesses);
+      const allSuccesses = countAllSuccesses(encounter, successes, bonusSuccesses);
       return (
-        hitCount > 0 &&
-        listEffects(encounter, duty, hitCount, pows).some(
+        allSuccesses > 0 &&
+        listEffects(encounter, duty, allSuccesses, pows).some(
           (effectDuty) => effectDuty.effect === effect && effectDuty.amount > threshold,
         )
       );

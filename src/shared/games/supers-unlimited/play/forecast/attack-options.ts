@@ -1,4 +1,4 @@
-/** Lists the conditions of an attack that only the players can see, and the change that each makes (E-84 to E-98). */
+/** Lists the conditions of an attack that only the players can see, and what each condition changes (E-84 to E-98). */
 
 import { joinPointer } from '../../../../document/pointer.ts';
 import type { ForecastOption } from '../../../../play/play-screen/forecast.ts';
@@ -44,7 +44,7 @@ interface TargetTick {
 function* listTargetTicks(
   translate: Translate,
   encounter: SuEncounter,
-  { attackerId, type: attackType }: DeclaredAttack,
+  { attackerId, type }: DeclaredAttack,
   targetId: string,
 ): Iterable<TargetTick> {
   yield {
@@ -81,7 +81,7 @@ function* listTargetTicks(
     label: translate('suOptions.outnumbered'),
     reason: translate('suOptions.outnumberedReason'),
   };
-  if (attackType === 'projectile') {
+  if (type === 'projectile') {
     yield {
       key: 'melee',
       value: true,
@@ -102,30 +102,23 @@ function* listTargetOptions(
   if (!target) return;
   const attack = declareAttack(encounter, event);
   const targetName = createNameLookup(translate, encounter)(statedTarget.target);
-  const addTargetName = (optionLabel: string) =>
-    event.targets.length > 1
-      ? translate('suOptions.ofTarget', { target: targetName, option: optionLabel })
-      : optionLabel;
+  const addTargetName = (label: string) =>
+    event.targets.length > 1 ? translate('suOptions.ofTarget', { target: targetName, option: label }) : label;
   if (target.kind === 'model') {
-    for (const { key: tickKey, value, label: tickLabel, reason } of listTargetTicks(
-      translate,
-      encounter,
-      attack,
-      target.id,
-    )) {
+    for (const { key, value, label, reason } of listTargetTicks(translate, encounter, attack, target.id)) {
       const effect = compareAttacks(
         translate,
         encounter,
-        changeTarget(event, targetIndex, { [tickKey]: getUntickedValue(tickKey) }),
-        changeTarget(event, targetIndex, { [tickKey]: value }),
+        changeTarget(event, targetIndex, { [key]: getUntickedValue(key) }),
+        changeTarget(event, targetIndex, { [key]: value }),
         targetIndex,
       );
       yield {
-        path: joinPointer('/targets', targetIndex, tickKey),
+        path: joinPointer('/targets', targetIndex, key),
         value,
-        label: addTargetName(tickLabel),
+        label: addTargetName(label),
         effect,
-        isOn: statedTarget[tickKey] === value,
+        isOn: statedTarget[key] === value,
         reason,
       };
     }
@@ -143,8 +136,8 @@ function* listTargetOptions(
   };
 }
 
-const getUntickedValue = (tickKey: TargetTick['key']) =>
-  ({ cover: false, high: undefined, outnumber: 0, melee: false })[tickKey];
+const getUntickedValue = (key: TargetTick['key']) =>
+  ({ cover: false, high: undefined, outnumber: 0, melee: false })[key];
 
 const changeTarget = (event: AttackEvent, targetIndex: number, changes: object): AttackEvent => ({
   ...event,
@@ -179,7 +172,7 @@ function* listAttackerOptions(
   for (const [objectId, thing] of encounter.state.things) {
     const changedEvent = { ...event, object: objectId };
     if (thing.kind !== 'object' || thing.destroyed || attack.kind === 'other' || !isAllowed(changedEvent)) continue;
-    const optionLabel = translate(attack.kind === 'throw' ? 'suOptions.throwObject' : 'suOptions.smashWith', {
+    const label = translate(attack.kind === 'throw' ? 'suOptions.throwObject' : 'suOptions.smashWith', {
       object: createNameLookup(translate, encounter)(objectId),
     });
     const reason = translate('suOptions.objectReason', { rank: thing.rank });
@@ -187,7 +180,7 @@ function* listAttackerOptions(
     yield {
       path: '/object',
       value: objectId,
-      label: optionLabel,
+      label,
       effect: compareAttacks(translate, encounter, emptyHanded, changedEvent, 0),
       isOn: isSelected,
       reason,
@@ -208,7 +201,7 @@ function* listGimmickOptions(
       { ...event, gimmicks: otherGimmicks },
       { ...event, gimmicks: [...otherGimmicks, gimmick] },
     ];
-    // Players name the second target, or the same one again, after they tick Double-Blast.
+    // Players tick Double-Blast before they name its second target, so the check repeats the first target.
     const doubledEvent = { ...changedEvent, targets: [...event.targets, ...event.targets].slice(0, 2) };
     if (!isAllowed(changedEvent) && !(gimmick === 'double-blast' && isAllowed(doubledEvent))) continue;
     yield {
@@ -224,7 +217,7 @@ function* listGimmickOptions(
   }
 }
 
-/** Gimmicks whose benefit is not a number of the roll. */
+/** Describes Gimmicks whose benefit is not a changed number of the roll. */
 const GIMMICK_TEXTS: Readonly<Partial<Record<(typeof ATTACK_GIMMICKS)[number], LateText>>> = {
   'double-blast': (translate) => translate('suOptions.doubleBlast'),
   'mega-pulse': (translate) => translate('suOptions.megaPulse'),

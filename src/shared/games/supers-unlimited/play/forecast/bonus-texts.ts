@@ -8,7 +8,7 @@ import { getCard, getEffectPoints, getModel, isFlyer } from '../models.ts';
 import type { SuEncounter } from '../state.ts';
 import { createNameLookup } from '../texts/item-names.ts';
 
-/** Attacker and target of an attack, by name. */
+/** An attack with the names of the attacker and the target. */
 interface AttackPair {
   readonly encounter: SuEncounter;
   readonly duty: AttackDuty;
@@ -59,18 +59,18 @@ const BONUS_TEXTS: Readonly<Record<string, BonusText>> = {
   },
   highAttacker: {
     label: (translate) => translate('suParts.highAttacker'),
-    getReason: (translate, { encounter, duty, attackerName: modelName }) =>
-      translate(isFlyer(encounter, duty.by) ? 'suParts.flies' : 'suParts.standsHigher', { model: modelName }),
+    getReason: (translate, { encounter, duty, attackerName }) =>
+      translate(isFlyer(encounter, duty.by) ? 'suParts.flies' : 'suParts.standsHigher', { model: attackerName }),
   },
   highTarget: {
     label: (translate) => translate('suParts.highTarget'),
-    getReason: (translate, { encounter, duty, targetName: modelName }) =>
+    getReason: (translate, { encounter, duty, targetName }) =>
       translate(
         encounter.figures.has(duty.target) && isFlyer(encounter, duty.target)
           ? 'suParts.flies'
           : 'suParts.standsHigher',
         {
-          model: modelName,
+          model: targetName,
         },
       ),
   },

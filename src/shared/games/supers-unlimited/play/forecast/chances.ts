@@ -9,14 +9,14 @@ export interface Outcome {
   readonly chance: number;
 }
 
-/** Outcomes below this chance are left out because they never occur in practice. */
+/** Outcomes below this chance are dropped because they never occur in practice. */
 const MIN_CHANCE = 1e-15;
-/** Maximum number of dice whose outcomes are computed. No player rolls more. */
+/** Maximum number of dice whose outcomes are computed. No player rolls more dice. */
 export const MAX_DICE = 60;
 
 const FACES = Array.from({ length: D10 }, (_unused, index) => index + 1);
 
-/** Caches dice by their lowest successful face and by what a 10 adds. There are only a few of them. */
+/** Caches dice by their lowest successful face and by the mode of extra dice. Only a few combinations exist. */
 const TRAIT_DIE_CACHE = new Map<string, readonly Outcome[]>();
 
 /** Returns the outcomes of a Trait Roll die, including the dice that its 10s add. */
@@ -27,6 +27,7 @@ export function getTraitDie(need: number, bonus: number, options: SuOptions): re
   return outcomes;
 }
 
+/** Follows the chain of 10s: each 10 adds one more die, until the chain becomes too unlikely or the mode ends it. */
 function computeTraitDie(need: number, bonus: number, options: SuOptions): readonly Outcome[] {
   const singleFaces = mergeOutcomes(
     FACES.map((face) => ({ ...countTraitSuccesses([face], need, bonus, options), chance: 1 / D10 })),
@@ -53,17 +54,17 @@ export const computePlainDie = (need: number, options: SuOptions): readonly Outc
 /** Returns the outcomes of a number of dice, or undefined above `MAX_DICE`. */
 export function computeOutcomes(diceCount: number, dieOutcomes: readonly Outcome[]): readonly Outcome[] | undefined {
   if (diceCount > MAX_DICE) return undefined;
-  const maxWidth = 1 + Math.max(0, diceCount) * Math.max(...dieOutcomes.map(({ pows }) => pows));
-  const maxHeight = 1 + Math.max(0, diceCount) * Math.max(...dieOutcomes.map(({ successes }) => successes));
-  const columnCount = Math.min(maxWidth, diceCount + MAX_EXTRA_POWS);
-  const rowCount = Math.min(maxHeight, 2 * diceCount + MAX_EXTRA_POWS);
+  const maxColumns = 1 + Math.max(0, diceCount) * Math.max(...dieOutcomes.map(({ pows }) => pows));
+  const maxRows = 1 + Math.max(0, diceCount) * Math.max(...dieOutcomes.map(({ successes }) => successes));
+  const columnCount = Math.min(maxColumns, diceCount + MAX_EXTRA_POWS);
+  const rowCount = Math.min(maxRows, 2 * diceCount + MAX_EXTRA_POWS);
   let chances = new Float64Array(columnCount * rowCount);
   chances[0] = 1;
   for (let dieIndex = 0; dieIndex < diceCount; dieIndex++) chances = addDie(chances, columnCount, dieOutcomes);
   return listOutcomes(chances, columnCount);
 }
 
-/** POWs beyond the number of dice that are still counted. */
+/** Maximum number of POWs (and of further Successes) beyond the number of dice. Outcomes with more are dropped. */
 const MAX_EXTRA_POWS = 20;
 
 /** Adds one die to a table of chances with a row per Success and a column per POW. */
@@ -100,6 +101,7 @@ const combineOutcomes = (first: Outcome, second: Outcome): Outcome => ({
 function mergeOutcomes(outcomes: readonly Outcome[]): readonly Outcome[] {
   const merged = new Map<number, Outcome>();
   for (const outcome of outcomes) {
+    // Combines both numbers into one key. No outcome has 1024 POWs.
     const pairKey = outcome.successes * 1024 + outcome.pows;
     const mergedOutcome = merged.get(pairKey);
     const chance = outcome.chance + (mergedOutcome?.chance ?? 0);

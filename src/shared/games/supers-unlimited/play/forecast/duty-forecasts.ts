@@ -140,7 +140,7 @@ export const isPlasmaRow = (row: string): row is PlasmaRow => (PLASMA_ROWS as re
 /** Example: `+2 Move for the game`. */
 export const formatPlasmaRow = (translate: Translate, row: PlasmaRow): string => translate(`suRolls.plasmaRows.${row}`);
 
-/** Forecasts a Plasma X marker, whose rows are equally likely. */
+/** Forecasts a Plasma X marker. Each row and the free choice have two of ten faces, which is a chance of 0.2. */
 export const forecastPlasma = (
   translate: Translate,
   encounter: SuEncounter,
@@ -162,7 +162,7 @@ export const forecastPlasma = (
   ].map((row) => createChance(row, 0.2)),
 });
 
-/** Forecasts the two dice that are halved to Stun and Weaken. */
+/** Forecasts the two dice whose halves are Stun and Weaken. A face of 5 or more (chance 0.6) gives at least 3 points. */
 export const forecastVulnerability = (
   translate: Translate,
   encounter: SuEncounter,

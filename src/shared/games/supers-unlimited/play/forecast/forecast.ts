@@ -29,7 +29,7 @@ import { forecastObjective, forecastRecovery, forecastTraitRoll, forecastWits } 
 
 const createRollForecast = (...rolls: readonly ForecastRoll[]): Forecast => ({ rolls, options: [], asks: [] });
 
-/** Returns undefined for an event that rolls nothing, is incomplete or names something that doesn't exist. */
+/** Returns the forecast, or undefined for an event that rolls nothing, is incomplete or names something that doesn't exist. */
 export function forecastEvent(
   translate: Translate,
   encounter: SuEncounter,
@@ -52,6 +52,7 @@ export function forecastEvent(
       );
     }
     case 'manipulate': {
+      // `readEvent` has checked the keys of the event.
       const roll = createObjectiveRoll(encounter, event as never);
       return (
         roll &&
@@ -74,7 +75,7 @@ export function forecastEvent(
   }
 }
 
-/** Reads the event with its defaults and without its dice. */
+/** Reads the event and fills in defaults. Returns undefined if a key is wrong or an id is unknown. Doesn't check the dice. */
 function readEvent(encounter: SuEncounter, candidate: CandidateEvent): Readonly<Record<string, unknown>> | undefined {
   const eventSpec = EVENTS.get(candidate.kind);
   if (!eventSpec) return undefined;
@@ -99,7 +100,7 @@ function forecastAttack(translate: Translate, encounter: SuEncounter, event: Att
   };
 }
 
-/** Keeps the first of several rolls at the same target, so that each player is asked only once. */
+/** Whether this is the first of several rolls against the same target. Players answer an attack only once. */
 const isFirstOnTarget = ({ target }: AttackDuty, index: number, duties: readonly AttackDuty[]): boolean =>
   duties.findIndex((otherDuty) => otherDuty.target === target) === index;
 
@@ -173,7 +174,7 @@ function forecastWitsEvent(translate: Translate, encounter: SuEncounter, entries
   const rolls = entries.map((entry) => ({
     ...entry,
     roll: createWitsRoll(encounter, entry),
-    more: entry.powerUp ? 1 : 0,
+    extraDice: entry.powerUp ? 1 : 0,
   }));
   const options = rolls.flatMap(({ side: sideId, roll, powerUp }, index) =>
     roll

@@ -1,4 +1,4 @@
-/** Computes the chances that some Effects KO or Incapacitate a model (E-23, E-48). */
+/** Computes the chances that Effects KO or Incapacitate a model (E-23, E-48). */
 import { getKoNeed } from '../duties/damage.ts';
 import type { EffectDuty } from '../duty.ts';
 import { getCard, getEffectPoints, getModel, isRedZoneHp } from '../models.ts';
@@ -6,7 +6,7 @@ import type { SuEncounter } from '../state.ts';
 import { computeSuccessChance, getTraitDie, type Outcome } from './chances.ts';
 
 export interface ModelFate {
-  /** Chance that these Effects KO the model, without a Power Up against it. */
+  /** Chance that the Effects KO the model if the model doesn't Power Up its KO rolls. */
   readonly ko: number;
   readonly isOut: boolean;
 }
@@ -15,7 +15,7 @@ export interface ModelFate {
 function computeFate(encounter: SuEncounter, modelId: string, effectDuties: readonly EffectDuty[]): ModelFate {
   const card = getCard(encounter, modelId);
   const modelState = getModel(encounter, modelId);
-  let { hp: remainingHp } = modelState;
+  let remainingHp = modelState.hp;
   let isPoisoned = getEffectPoints(modelState, 'poison') > 0;
   let awakeChance = modelState.ko ? 0 : 1;
   for (const { effect, amount } of effectDuties) {

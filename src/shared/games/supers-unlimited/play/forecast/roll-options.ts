@@ -11,7 +11,7 @@ import { createNameLookup } from '../texts/item-names.ts';
 import { formatChanceChange } from '../texts/phrases.ts';
 import { computeSuccessChance, getTraitDie } from './chances.ts';
 
-/** Keys of an event that add dice to its roll. */
+/** Keys of an event that add dice to its roll or reroll dice. */
 export type Additions = Pick<RollEvent, 'powerUp' | 'growth' | 'rerolls'>;
 
 export const NO_ADDITIONS: Additions = { powerUp: false, growth: [], rerolls: [] };
@@ -19,7 +19,7 @@ export const NO_ADDITIONS: Additions = { powerUp: false, growth: [], rerolls: []
 /** Counts the dice that the event adds to the pool. */
 export const countAddedDice = ({ powerUp, growth }: Additions): number => (powerUp ? 1 : 0) + growth.length;
 
-/** Yields every addition that the rules allow. Their pointers begin with `basePointer`. */
+/** Yields Power Up and Exponential Growth if the rules allow them. Pointers begin with `basePointer`. */
 export function* listRollOptions(
   translate: Translate,
   encounter: SuEncounter,
@@ -46,6 +46,7 @@ export function* listRollOptions(
       reason: translate('suOptions.powerUpReason'),
     };
   }
+  // Rolls in a list belong to a Battle of Wits, which only allows Power Up.
   if (basePointer !== '') return;
   for (const friendId of encounter.state.models.keys()) {
     if (
@@ -68,7 +69,7 @@ export function* listRollOptions(
   }
 }
 
-/** Yields the possible rerolls. Rerolling all failed dice is as good as rolling twice as many. */
+/** Yields the possible rerolls. A reroll of all failed dice has the same chance as a roll of twice as many dice. */
 export function* listRerollAsks(
   translate: Translate,
   encounter: SuEncounter,
@@ -94,7 +95,7 @@ export function* listRerollAsks(
   }
 }
 
-/** Returns the pointer and value that add a word to a list, or the pointer at which the list already has it. */
+/** Returns the pointer and value that add a word to a list. If the list already has the word, returns the pointer of the word. */
 export function findListPlace<T>(
   listPointer: string,
   listedWords: readonly T[],

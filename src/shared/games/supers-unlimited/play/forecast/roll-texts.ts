@@ -5,17 +5,18 @@ import type { SuOptions } from '../../options.ts';
 import { countPlainSuccesses, countTraitSuccesses, D10, getMinFace, type RollResult } from '../rolls/faces.ts';
 import { type Outcome, sumChances } from './chances.ts';
 
-/** Maximum number of rows; more would tell players nothing. */
+/** Highest number of Successes that has a row. */
 const MAX_ROWS = 5;
+/** Rows with a lower chance are not shown. */
 const MIN_ROW_CHANCE = 0.005;
 
 /** Creates a chance and removes rounding errors below 0 and above 1. */
-export const createChance = (chanceLabel: string, chance: number): Chance => ({
-  label: chanceLabel,
+export const createChance = (label: string, chance: number): Chance => ({
+  label,
   chance: Math.min(1, Math.max(0, chance)),
 });
 
-/** Lists the chances of one Success or more (already known), two or more and so on while they are worth a row, then that of a POW. */
+/** Lists the chances of at least 1, 2, 3 … Successes, and the chance of a POW. The caller knows the chance of at least 1 Success. */
 export function listSuccessChances(
   translate: Translate,
   outcomes: readonly Outcome[],
@@ -35,11 +36,11 @@ export function listSuccessChances(
 export const formatSuccessFaces = (translate: Translate, need: number, bonus: number, options: SuOptions): string =>
   translate('suRolls.successOn', { face: Math.min(D10, getMinFace(need, bonus, options)) });
 
-/** Describes dice without a Trait. Example: `each 5 or more is 1 Damage, each 10 also 1 Stun`. Above 10 no die is Damage. */
+/** Describes dice without a Trait. Example: `each 5 or more is 1 Damage, each 10 also 1 Stun`. A face of 11 means that no die succeeds. */
 export const formatPlainRoll = (translate: Translate, need: number, stun: number, options: SuOptions): string =>
   translate('suRolls.damageAndStunOn', { face: Math.min(D10 + 1, getPlainMinFace(need, options)), stun });
 
-/** Returns the lowest successful face of a die without a Trait; above 10 no face succeeds. */
+/** Returns the lowest successful face of a die without a Trait. If it is above 10, no face succeeds. */
 export const getPlainMinFace = (need: number, options: SuOptions): number =>
   options['su.powOnNonTrait']
     ? getMinFace(need, 0, options)
@@ -51,7 +52,7 @@ const markFaces = (countFaces: (faces: readonly number[]) => RollResult): DieMar
     return pows > 0 ? 'pow' : successes > 0 ? 'success' : 'miss';
   });
 
-/** Returns what each face of a die counts, starting with 1. */
+/** Returns the mark of each face of a die, from 1 to 10. */
 export const getTraitMarks = (need: number, bonus: number, options: SuOptions): readonly DieMark[] =>
   markFaces((faces) => countTraitSuccesses(faces, need, bonus, options));
 

@@ -49,11 +49,12 @@ export function forecastTraitRoll(
   };
 }
 
-const createEnoughChance = (chanceLabel: string, minSuccesses: number) => (outcomes: readonly Outcome[]) =>
+/** Creates the chance of enough Successes. Omits it if one Success is enough, because every forecast shows that chance. */
+const createEnoughChance = (label: string, minSuccesses: number) => (outcomes: readonly Outcome[]) =>
   minSuccesses > 1
     ? [
         createChance(
-          chanceLabel,
+          label,
           sumChances(outcomes, ({ successes }) => successes >= minSuccesses),
         ),
       ]
@@ -156,12 +157,12 @@ export function forecastObjective(
 export function forecastWits(
   translate: Translate,
   encounter: SuEncounter,
-  rolls: readonly { readonly side: string; readonly roll: TraitRoll | undefined; readonly more: number }[],
+  rolls: readonly { readonly side: string; readonly roll: TraitRoll | undefined; readonly extraDice: number }[],
 ): ForecastRoll[] {
-  const outcomesPerRoll = rolls.map(({ roll, more: extraDice }) =>
+  const outcomesPerRoll = rolls.map(({ roll, extraDice }) =>
     roll ? (computeOutcomes(roll.dice + extraDice, getTraitDie(roll.need, roll.bonus, encounter.options)) ?? []) : [],
   );
-  return rolls.flatMap(({ side: sideId, roll, more: extraDice }, index) => {
+  return rolls.flatMap(({ side: sideId, roll, extraDice }, index) => {
     if (!roll) return [];
     const createWinChances = (ownOutcomes: readonly Outcome[]) => [
       createChance(
@@ -185,7 +186,7 @@ export function forecastWits(
   });
 }
 
-/** Returns the chance of more Successes than all others. */
+/** Returns the chance of more Successes than every other side. A side without outcomes has no Successes. */
 const computeWinChance = (ownOutcomes: readonly Outcome[], otherOutcomes: readonly (readonly Outcome[])[]): number =>
   ownOutcomes.reduce((sum, { successes, chance }) => {
     const lowerChances = otherOutcomes.map((outcomes) =>

@@ -1,4 +1,4 @@
-/** Edits the fields of an attack: profile, targets and distances. What players may tick is in the forecast. */
+/** Edits the fields of an attack: profile, targets and distances. Drops the conditions that players tick in the forecast. */
 import { getAttackKind } from '../../check/character-context.ts';
 import { getReach } from '../attack/attack-refusals.ts';
 import { declareAttack, ENTANGLE_PREFIX, findTarget, type StatedTarget } from '../attack/declared-attack.ts';
@@ -35,11 +35,12 @@ const hasAttackType =
   (context: FieldContext): boolean =>
     attackTypes.includes(findProfile(context)?.type ?? '');
 
-/** Adds a hint about the attack's reach to the target of this entry. */
+/** Adds a hint: how far the attack reaches to the target of this entry. */
 const editDistance: FieldEdit = (field, context) => {
   const { translate, encounter, event, entry } = context;
   const target = findTarget(encounter, String(entry?.target));
   if (!target || findProfile(context) === undefined) return field;
+  // The event of a form may lack keys, but `declareAttack` and `getReach` don't read them.
   const attack = declareAttack(encounter, { gimmicks: [], ...event } as never);
   const reachInches = getReach(encounter, attack, (entry ?? {}) as StatedTarget, target);
   return {

@@ -1,4 +1,4 @@
-/** Defines how a game edits the fields of a form: which it leaves out, which choices it offers and which hints it shows. */
+/** Defines edits of form fields. An edit drops a field, limits its choices, or adds a hint. */
 import type { GetName } from '../../../../play/model-names.ts';
 import type { CandidateEvent } from '../../../../play/play-rules.ts';
 import type { EventField } from '../../../../play/play-screen/event-fields.ts';
@@ -11,35 +11,35 @@ export interface FieldContext {
   readonly encounter: SuEncounter;
   readonly event: CandidateEvent;
   readonly getName: GetName;
-  /** The model that the event moves or that acts; undefined if the event is about no model. */
+  /** Model that acts or is affected; undefined for events without a model. */
   readonly modelId: string | undefined;
   /** The list entry that contains the field. */
   readonly entry?: Readonly<Record<string, unknown>>;
 }
 
-/** Returns the edited field, or undefined to leave the field out. */
+/** Returns the edited field, or undefined to drop the field. */
 export type FieldEdit = (field: EventField, context: FieldContext) => EventField | undefined;
 export type FieldEdits = Readonly<Record<string, FieldEdit>>;
 
 export const keepField: FieldEdit = (field) => field;
 export const dropField: FieldEdit = () => undefined;
-/** Keeps the field only where it is relevant. */
+/** Drops the field unless it is relevant. */
 export const keepWhen =
   (isRelevant: (context: FieldContext) => boolean, editField: FieldEdit = keepField): FieldEdit =>
   (field, context) =>
     isRelevant(context) ? editField(field, context) : undefined;
 
-/** Offers these ids as choices, and leaves the field out if there are none. */
+/** Offers these ids as choices. Drops the field if there are no ids. */
 export const chooseAmong =
   (listIds: (context: FieldContext) => Iterable<string>): FieldEdit =>
   (field, context) => {
-    const choices = [...listIds(context)].map((choiceId) => ({ value: choiceId, label: context.getName(choiceId) }));
+    const choices = [...listIds(context)].map((id) => ({ value: id, label: context.getName(id) }));
     const { type } = field;
     const choiceType = type === 'choices' ? type : 'choice';
     return choices.length === 0 ? undefined : { ...field, type: choiceType, choices };
   };
 
-/** Marks the field as one that a form shows first, although it is optional. */
+/** Makes the form show the optional field among its first fields. */
 export const markSuggested =
   (editField: FieldEdit): FieldEdit =>
   (field, context) => {
@@ -47,9 +47,9 @@ export const markSuggested =
     return changedField && { ...changedField, isSuggested: true };
   };
 
-/** Keeps only the choices that `isOffered` accepts. */
+/** Keeps only the choices that `isOffered` accepts. Drops the field if none is left. */
 export const filterChoices =
-  (isOffered: (choiceValue: string, context: FieldContext) => boolean): FieldEdit =>
+  (isOffered: (value: string, context: FieldContext) => boolean): FieldEdit =>
   (field, context) => {
     const choices = (field.choices ?? []).filter(({ value }) => isOffered(String(value), context));
     return choices.length === 0 ? undefined : { ...field, choices };

@@ -1,4 +1,4 @@
-/** Edits the form of every event of Supers Unlimited, so that it only shows relevant fields and choices. */
+/** Edits the forms of all events of Supers Unlimited, so that a form only shows relevant fields and choices. */
 import { getValueAt } from '../../../../document/pointer.ts';
 import type { GetName } from '../../../../play/model-names.ts';
 import type { CandidateEvent } from '../../../../play/play-rules.ts';
@@ -70,14 +70,14 @@ const EDITS_BY_KIND: Readonly<Record<string, FieldEdits>> = {
   adjust: ADJUST_EDITS,
 };
 
-/** Finds the model of an event: its own model, that of the duty it answers, or the active one. */
+/** Finds the model of an event: the model that it names, or the model of the duty that it answers, or the active model. */
 function findModelId({ state }: SuEncounter, { model: statedModel }: CandidateEvent): string | undefined {
   if (typeof statedModel === 'string' && state.models.has(statedModel)) return statedModel;
   const [firstDuty] = state.due;
   return (firstDuty && getDutyTargetId(firstDuty)) ?? state.active ?? undefined;
 }
 
-/** Whether the card of the model has the Ability, so that the button already names it. */
+/** Whether the Ability is on the card. If it is, the button already names the Ability and the form doesn't ask for its name. */
 const hasAbilityOnCard = (encounter: SuEncounter, modelId: string | undefined, abilityName: unknown): boolean =>
   modelId !== undefined && getCard(encounter, modelId).abilities.some(({ name }) => name === abilityName);
 

@@ -1,4 +1,4 @@
-/** Labels the keys of events and their values. */
+/** Labels the keys of events and their values. A label for `EVENT.KEY` replaces the label of `KEY` in events of the kind `EVENT`. */
 import type { LateText } from '../../../../texts/late-text.ts';
 
 export const KEY_TEXTS: Readonly<Record<string, LateText>> = {
@@ -119,16 +119,16 @@ const RARE_MOVE_KEYS = [
   'fall',
   'dangerous',
 ];
-const RARE_LANDING_KEYS = ['markers', 'plasma', 'gimmicks', 'with'];
+const OTHER_RARE_KEYS = ['markers', 'plasma', 'gimmicks', 'with'];
 
-/** Keys that are rarely stated, which a form keeps in a closed section. */
+/** Keys that players rarely need, by kind of event. A form shows them in a closed section. */
 export const RARE_KEYS: Readonly<Record<string, readonly string[]>> = {
   choose: ['upkeep'],
-  move: [...RARE_MOVE_KEYS, ...RARE_LANDING_KEYS],
-  run: [...RARE_MOVE_KEYS, ...RARE_LANDING_KEYS],
-  charge: [...RARE_MOVE_KEYS, ...RARE_LANDING_KEYS],
-  react: [...RARE_MOVE_KEYS, ...RARE_LANDING_KEYS],
-  gimmick: [...RARE_MOVE_KEYS, ...RARE_LANDING_KEYS],
+  move: [...RARE_MOVE_KEYS, ...OTHER_RARE_KEYS],
+  run: [...RARE_MOVE_KEYS, ...OTHER_RARE_KEYS],
+  charge: [...RARE_MOVE_KEYS, ...OTHER_RARE_KEYS],
+  react: [...RARE_MOVE_KEYS, ...OTHER_RARE_KEYS],
+  gimmick: [...RARE_MOVE_KEYS, ...OTHER_RARE_KEYS],
   attack: ['across', 'near', 'object'],
   knockback: ['fall', 'dangerous', 'markers', 'plasma'],
   activate: ['dangerous', 'markers'],

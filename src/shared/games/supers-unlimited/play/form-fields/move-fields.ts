@@ -13,7 +13,7 @@ import {
   listFriends,
 } from './field-edits.ts';
 
-/** Returns the movement type of the event. */
+/** Returns the movement type of the event. `getMovementType` reads no key of the movement except `by`. */
 function getEventMovementType({ encounter, event, modelId }: FieldContext): string {
   return modelId === undefined ? 'sprint' : getMovementType(encounter, modelId, { by: event.by } as never);
 }
@@ -98,6 +98,6 @@ export const MOVEMENT_EDITS: FieldEdits = {
   gimmick: dropField,
 };
 
-/** Whether the model has altitude to lose. It may also climb and descend in the same move (E-70). */
+/** Whether the model can have Altitude to lose, at the start or after climbing in the same move (E-70). */
 const canDescend = ({ encounter, event, modelId }: FieldContext): boolean =>
   modelId !== undefined && getModel(encounter, modelId).altitude + (typeof event.up === 'number' ? event.up : 0) > 0;

@@ -50,17 +50,17 @@ export const ROLL_EDITS: FieldEdits = {
   order: (field, { translate, encounter }) => {
     const effects = getFirstDuty(encounter, 'attack')?.effects.map(({ effect }) => effect) ?? [];
     if (effects.length < 2) return undefined;
-    const choices = (field.choices ?? []).filter(({ value: choiceValue }) => effects.includes(String(choiceValue)));
-    const otherEffects = effects.filter((effect) => !choices.some(({ value: choiceValue }) => choiceValue === effect));
+    const choices = (field.choices ?? []).filter(({ value }) => effects.includes(String(value)));
+    const otherEffects = effects.filter((effect) => !choices.some(({ value }) => value === effect));
     return {
       ...field,
-      choices: [...choices, ...otherEffects.map((choiceValue) => ({ value: choiceValue, label: choiceValue }))],
+      choices: [...choices, ...otherEffects.map((effect) => ({ value: effect, label: effect }))],
       hint: translate('suFields.effectOrder'),
     };
   },
   row: (field, { translate }) => ({
     ...field,
-    choices: PLASMA_ROWS.map((choiceValue) => ({ value: choiceValue, label: formatPlasmaRow(translate, choiceValue) })),
+    choices: PLASMA_ROWS.map((row) => ({ value: row, label: formatPlasmaRow(translate, row) })),
     isSuggested: true,
     hint: translate('suFields.plasmaRowHint'),
   }),
@@ -69,15 +69,15 @@ export const ROLL_EDITS: FieldEdits = {
   ),
 };
 
-/** Shows Traits under the names that the house rules give them. */
+/** Shows Traits with the names from the options. */
 export const editTraits: FieldEdit = (field, { encounter }) => ({
   ...field,
-  choices: DICE_TRAITS.map((traitId) => ({ value: traitId, label: getTraitName(traitId, encounter.options) })),
+  choices: DICE_TRAITS.map((trait) => ({ value: trait, label: getTraitName(trait, encounter.options) })),
 });
 
 const getMarkerKind = ({ encounter, event }: FieldContext) => encounter.state.markers.get(String(event.marker))?.kind;
 
-/** Only a Power Marker leaves the Trait open, and only objectives need a roll. */
+/** Players choose the Trait only for a Power Marker. Without a marker, Manipulate needs no roll. */
 export const MANIPULATE_EDITS: FieldEdits = {
   ...Object.fromEntries(
     Object.entries({ ...ROLL_EDITS, dice: keepField, rerolls: keepField }).map(([editKey, edit]) => [
@@ -107,7 +107,7 @@ export const KNOCKBACK_EDITS: FieldEdits = {
   contact: markSuggested(chooseBody),
 };
 
-/** Adds a hint with the value that the size of the Building implies. */
+/** Adds a hint with the distance that follows from the size of the Building. */
 const hintSize =
   (dimension: 'height' | 'greatest'): FieldEdit =>
   (field, { translate, encounter }) => {
@@ -130,7 +130,7 @@ export const COLLAPSE_EDITS: FieldEdits = {
   greatest: hintSize('greatest'),
 };
 
-/** Describes the direction of a Fallen Ally move, which must be completed (E-60). */
+/** Describes the distance and direction of a Fallen Ally move (E-60). */
 function formatAllyMove(context: FieldContext): string {
   const inches = getMaxInches(context);
   const { translate, encounter, modelId } = context;

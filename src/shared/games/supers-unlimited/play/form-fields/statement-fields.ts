@@ -21,13 +21,13 @@ import {
   markSuggested,
 } from './field-edits.ts';
 
-/** Shows the side of an entry as fixed, because it identifies the entry. */
+/** Offers the side of an entry as the only choice, because the side identifies the entry. */
 const editSide: FieldEdit = (field, { getName }) => ({
   ...field,
   choices: [{ value: String(field.value), label: getName(String(field.value)) }],
 });
 
-/** Adds a hint with the rolled face, and says whether the face leaves the choice to the roller. */
+/** Adds a hint with the rolled face. The hint also says if the roller may choose. */
 function addRolledHint(
   translate: Translate,
   field: EventField,
@@ -75,7 +75,7 @@ export const CHOOSE_EDITS: FieldEdits = {
   ),
 };
 
-/** Asks who is inside a Table Quarter; other markers ask who is in contact (E-138). */
+/** Asks which models are inside a Table Quarter. For other markers, the label asks which models are in contact (E-138). */
 function labelQuarter(editField: FieldEdit, labelKey: 'suFields.modelsInside' | 'suFields.enemiesInside'): FieldEdit {
   return (field, context) => {
     const changedField = editField(field, context);
@@ -106,9 +106,9 @@ export const SUMMON_EDITS: FieldEdits = {
   character: (field, { encounter }) => ({
     ...field,
     type: 'choice',
-    choices: [...encounter.characters.listLegal()].map(({ id: characterId, name: characterName }) => ({
-      value: characterId,
-      label: characterName || characterId,
+    choices: [...encounter.characters.listLegal()].map(({ id, name }) => ({
+      value: id,
+      label: name || id,
     })),
   }),
 };
@@ -150,14 +150,14 @@ export const ADJUST_EDITS: FieldEdits = {
 const createChoices = (...values: readonly (string | number)[]) =>
   values.map((value) => ({ value, label: String(value) }));
 
-/** Creates a field for each key of a thing. The offer already decides its kind. */
+/** Creates a field for each key of a thing except its kind, which the offer decides. */
 export function createThingFields(translate: Translate, thingValue: unknown): EventField[] {
   const thing = (typeof thingValue === 'object' && thingValue !== null ? thingValue : {}) as Readonly<
     Record<string, unknown>
   >;
-  const createFieldBase = (thingKey: string) => ({
-    path: joinPointer('/thing', thingKey),
-    value: thing[thingKey],
+  const createFieldBase = (key: string) => ({
+    path: joinPointer('/thing', key),
+    value: thing[key],
     isRequired: false,
   });
   const idField: EventField = {

@@ -21,7 +21,7 @@ import type { SuEncounter } from '../state.ts';
 import { createPoisonDuties, createRecovery, reduceRecoverableEffects } from '../turn/recovery.ts';
 import { refuseGimmickUse, returnGimmick, spendGimmick } from './pool.ts';
 
-/** Gimmicks that count Supers (P-34), with the test for the Supers that they count. */
+/** Gimmicks that give 1 PP for each counted Super (P-34). The function tests whether another Super counts. */
 export const COUNTING_GIMMICKS = {
   synergism: (encounter: SuEncounter, modelId: string, otherId: string) => sharesType(encounter, modelId, otherId),
   'arcane-node': (encounter: SuEncounter, _modelId: string, otherId: string) =>
@@ -88,7 +88,7 @@ export const gimmickEvent = defineEvent({
   },
 });
 
-/** Refuses an Evasion that the rules for moves or the model's condition forbid. It costs nothing and isn't counted. */
+/** Refuses an Evasion that the rules for moves or the model's condition forbid. Evasion is free and doesn't count as an Action. */
 function refuseEvasion(encounter: SuEncounter, event: GimmickEvent): Refusal | undefined {
   const { model: modelId } = event;
   return (
@@ -99,7 +99,7 @@ function refuseEvasion(encounter: SuEncounter, event: GimmickEvent): Refusal | u
   );
 }
 
-/** Whether the Gimmick can be played at this moment (E-121a). */
+/** Whether the Gimmick can be played at this moment (E-121a). Gimmicks without a case of their own follow an Action of the model. */
 function isRightMoment(encounter: SuEncounter, { model: modelId, gimmick }: GimmickEvent): boolean {
   const { state } = encounter;
   switch (gimmick) {
@@ -126,7 +126,7 @@ function isRightMoment(encounter: SuEncounter, { model: modelId, gimmick }: Gimm
   }
 }
 
-/** Finds the Recovery of a model, which is either a pending duty or that of its Turn. */
+/** Finds the Recovery of a model: a pending duty, or else the Recovery phase of its Turn. */
 function findRecovery({ state }: SuEncounter, modelId: string): Recovery | undefined {
   const recoveryDuty = state.due.find(
     (duty): duty is RecoveryDuty => duty.due === 'recovery' && duty.model === modelId,
@@ -135,6 +135,7 @@ function findRecovery({ state }: SuEncounter, modelId: string): Recovery | undef
   return state.phase === 'recovery' && state.recovery?.model === modelId ? state.recovery : undefined;
 }
 
+/** Whether Tag Team can give the initiative to the model after the Activation of another Super of its side. */
 function canTagIn(encounter: SuEncounter, modelId: string): boolean {
   const { phase, due, finished, endgame, finalTurns } = encounter.state;
   if (phase !== 'turn-end' || due.length > 0 || finished === null || finished === modelId) return false;
@@ -203,11 +204,12 @@ function applyGimmick(encounter: SuEncounter, event: GimmickEvent): void {
   }
 }
 
-/** Increases of the number to reach (E-121). */
+/** How much Elusive raises the number that attack dice must reach (E-121). */
 export const ELUSIVE_INCREASE = 1;
+/** How much Enduring raises the number that attack dice must reach (E-121). */
 export const ENDURING_INCREASE = 3;
 
-/** Ends the Recovery and starts it again (Second Wind). The duties of Poison use the points before they are reduced. */
+/** Ends the Recovery and starts it again (Second Wind). Poison does its damage before the new Recovery reduces it. */
 function restartRecovery(encounter: SuEncounter, modelId: string): void {
   const { state } = encounter;
   reduceRecoverableEffects(encounter, modelId, 'afterRolls');

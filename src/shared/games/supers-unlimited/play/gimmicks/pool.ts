@@ -14,7 +14,7 @@ const CLASS_BY_GIMMICK: ReadonlyMap<string, string> = new Map(GIMMICKS.map((row)
 const getPool = (encounter: SuEncounter, modelId: string): string[] =>
   encounter.state.gimmicks.get(getControllingSide(encounter, modelId)) ?? [];
 
-/** Returns why a model may not use a Gimmick, regardless of its timing. */
+/** Returns why a model may not use a Gimmick. Doesn't check the timing. */
 export function refuseGimmickUse(encounter: SuEncounter, modelId: string, gimmick: string): Refusal | undefined {
   if (!getPool(encounter, modelId).includes(gimmick)) return createChoiceRefusal(gimmick, 'E-119');
   const requiredClass = CLASS_BY_GIMMICK.get(gimmick);
@@ -36,10 +36,10 @@ export function spendGimmick(encounter: SuEncounter, modelId: string, gimmick: s
   encounter.state.lastGimmick = { side: sideId, gimmick };
 }
 
-/** Returns a Gimmick to the pool, in the order of the encounter. */
+/** Returns a Gimmick to the pool. The pool keeps the order of the Gimmicks in the encounter. */
 export function returnGimmick({ seats, state }: SuEncounter, sideId: string, gimmick: string): void {
   const remaining = new Set([...(state.gimmicks.get(sideId) ?? []), gimmick]);
-  const startingPool = seats.find(({ id: seatId }) => seatId === sideId)?.gimmicks ?? [];
+  const startingPool = seats.find(({ id }) => id === sideId)?.gimmicks ?? [];
   state.gimmicks.set(
     sideId,
     startingPool.filter((startingGimmick) => remaining.has(startingGimmick)),

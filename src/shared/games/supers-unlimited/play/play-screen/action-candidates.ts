@@ -23,7 +23,7 @@ export function* listActions(encounter: SuEncounter, modelId: string): Iterable<
   yield* listObjectives(encounter, modelId);
   for (const recoverable of listRecoverables(encounter, modelId))
     if (recoverable !== 'ko') yield { kind: 'recover', model: modelId, what: recoverable, dice: [] };
-  for (const { name: abilityName } of card.abilities) yield { kind: 'ability', model: modelId, what: abilityName };
+  for (const { name } of card.abilities) yield { kind: 'ability', model: modelId, what: name };
   // A special rule or another card may give an Ability (E-68).
   yield { kind: 'ability', model: modelId, what: UNNAMED_ABILITY };
 }
@@ -32,23 +32,23 @@ export function* listActions(encounter: SuEncounter, modelId: string): Iterable<
 export function listProfiles(encounter: SuEncounter, modelId: string): readonly FullAttack[] {
   const card = getCard(encounter, modelId);
   const bash = findAttack(card, BASH.name);
-  const hasBash = card.attacks.some(({ name: attackName }) => normalizeWord(attackName) === normalizeWord(BASH.name));
+  const hasBash = card.attacks.some(({ name }) => normalizeWord(name) === normalizeWord(BASH.name));
   return hasBash || !bash ? card.attacks : [...card.attacks, bash];
 }
 
 function* listAttacks(encounter: SuEncounter, modelId: string): Iterable<CandidateEvent> {
   const targetIds = [...listTargets(encounter, modelId)];
   const hasCharged = (getFrame(encounter, modelId)?.charged ?? null) !== null;
-  for (const { name: attackName, type, effects } of listProfiles(encounter, modelId)) {
-    const isThrow = normalizeWord(attackName) === 'throw';
+  for (const { name, type, effects } of listProfiles(encounter, modelId)) {
+    const isThrow = normalizeWord(name) === 'throw';
     const extraKeys = {
       ...(hasCharged && type === 'close' ? { charge: true } : {}),
       ...(isThrow ? findThrowableObject(encounter) : {}),
     };
     const isHelpful = effects.every(({ effect }) => HELPFUL_EFFECTS.has(effect));
-    const aimedIds = isHelpful ? [...listFriends(encounter, modelId), ...targetIds] : targetIds;
-    for (const targetId of aimedIds)
-      yield { kind: 'attack', model: modelId, attack: attackName, targets: [{ target: targetId }], ...extraKeys };
+    const possibleTargetIds = isHelpful ? [...listFriends(encounter, modelId), ...targetIds] : targetIds;
+    for (const targetId of possibleTargetIds)
+      yield { kind: 'attack', model: modelId, attack: name, targets: [{ target: targetId }], ...extraKeys };
   }
 }
 
@@ -60,7 +60,7 @@ export const listFriends = (encounter: SuEncounter, modelId: string): string[] =
     (otherId) => isFriend(encounter, modelId, otherId) && isOnTable(encounter, otherId),
   );
 
-/** Yields the enemies on the table, the Entangle that holds the model, and the intact things. */
+/** Yields the enemies on the table, the Entangle on the model itself, and the intact things. */
 export function* listTargets(encounter: SuEncounter, modelId: string): Iterable<string> {
   for (const otherId of encounter.state.models.keys()) {
     if (isEnemy(encounter, modelId, otherId) && isOnTable(encounter, otherId)) yield otherId;
@@ -78,7 +78,7 @@ function findThrowableObject({ state }: SuEncounter): { object?: string } {
 function* listObjectives(encounter: SuEncounter, modelId: string): Iterable<CandidateEvent> {
   for (const [markerId, { kind, resolved }] of encounter.state.markers) {
     if (resolved || kind === 'territory' || kind === 'quarter') continue;
-    // Any Trait counts for a Power Marker, so offer the one with the most dice.
+    // A Power Marker allows any Trait. The offer uses the Trait with the most dice.
     const traitKey = kind === 'power' ? { trait: findBestTrait(encounter, modelId) } : {};
     yield { kind: 'manipulate', model: modelId, marker: markerId, ...traitKey, dice: [] };
   }

@@ -1,4 +1,4 @@
-/** Lists all events that the play screen may offer now, with empty dice. Some of them may be refused. */
+/** Lists all events that the play screen may offer now, with empty dice. Some events may be refused. */
 import type { CandidateEvent, Cost } from '../../../../play/play-rules.ts';
 import { getFirstDuty } from '../event-preconditions.ts';
 import { getModel, listSideModels } from '../models.ts';
@@ -77,7 +77,9 @@ function* listAnswers(encounter: SuEncounter): Iterable<CandidateEvent> {
   }
 }
 
+/** Kinds of events that always cost 1 PP, even under Control. */
 const PAID_BY_PP: ReadonlySet<string> = new Set(['react', 'hold']);
+/** Kinds of events that are always Actions. `recover` is an Action only in some phases. */
 const ACTION_KINDS: ReadonlySet<string> = new Set([
   'called-shot',
   'move',

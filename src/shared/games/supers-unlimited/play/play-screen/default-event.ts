@@ -1,4 +1,4 @@
-/** Finds the default next event, which one key submits. Following only defaults, a game reaches its end or goes on forever. */
+/** Finds the default event, which players submit with one key. A game of nothing but default events never gets stuck. */
 import { findUnknownInEvent, findWrongKey, parseEvent } from '../../../../play/event/keys.ts';
 import type { CandidateEvent } from '../../../../play/play-rules.ts';
 import { getFrame } from '../actions/actor.ts';
@@ -58,11 +58,11 @@ function* listPreferredEvents(encounter: SuEncounter): Iterable<CandidateEvent> 
   }
 }
 
-/** Chooses a scenario and a first side, then starts. A roll-off in progress is finished first. */
+/** Yields a roll-off in progress first, then the choice of a scenario and of a first side, and then the start. */
 function* listSetupEvents(encounter: SuEncounter): Iterable<CandidateEvent> {
   const { state } = encounter;
   const allCandidates = [...listCandidates(encounter)];
-  const filterByKind = (eventKind: string) => allCandidates.filter((event) => event.kind === eventKind);
+  const filterByKind = (kind: string) => allCandidates.filter((event) => event.kind === kind);
   if (state.extra.rollOff !== null) yield* filterByKind(state.extra.rollOff);
   if (state.scenario === null) yield* filterByKind('scenario');
   const canWin = listContenders(encounter, 'wits').some(
@@ -76,24 +76,24 @@ function* listSetupEvents(encounter: SuEncounter): Iterable<CandidateEvent> {
   yield { kind: 'start' };
 }
 
-/** Yields the models of the side in turn, awake ones first. */
+/** Yields the choices of the side whose Turn it is, models that aren't KO'ed first. The model after the last chosen model comes first. */
 function* listChoices(encounter: SuEncounter): Iterable<CandidateEvent> {
   const { side: sideId, lastChosen } = encounter.state;
   if (sideId === null) return;
   const ownModels = [...listSideModels(encounter, sideId)];
   const nextIndex = ownModels.indexOf(lastChosen.get(sideId) ?? '') + 1;
-  const turnOrder = [...ownModels.slice(nextIndex), ...ownModels.slice(0, nextIndex)].filter(
+  const upcomingIds = [...ownModels.slice(nextIndex), ...ownModels.slice(0, nextIndex)].filter(
     (modelId) => !getModel(encounter, modelId).out,
   );
   const isAwake = (modelId: string) => !getModel(encounter, modelId).ko;
-  for (const modelId of [...turnOrder.filter(isAwake), ...turnOrder.filter((otherId) => !isAwake(otherId))]) {
+  for (const modelId of [...upcomingIds.filter(isAwake), ...upcomingIds.filter((otherId) => !isAwake(otherId))]) {
     yield getModel(encounter, modelId).aloft
       ? { kind: 'choose', model: modelId, returns: [modelId] }
       : { kind: 'choose', model: modelId };
   }
 }
 
-/** Waking up comes first. Without dice a roll can't succeed. */
+/** Yields the Recovery Rolls, the roll to wake up first. Yields nothing for a model without dice, because its rolls can't succeed. */
 function* listRecoveries(encounter: SuEncounter, modelId: string): Iterable<CandidateEvent> {
   if (getCard(encounter, modelId).traits.recovery.dice < 1) return;
   const recoverEvents = [...listCandidates(encounter)].filter(({ kind }) => kind === 'recover');
@@ -101,7 +101,7 @@ function* listRecoveries(encounter: SuEncounter, modelId: string): Iterable<Cand
   yield* recoverEvents;
 }
 
-/** Yields the attacks of a Charge, or else those for the first attack of the Activation. The best hit chance comes first. */
+/** Yields possible attacks after a Charge, or for the first attack of the Activation. The best target comes first, then the best chance. */
 function* listAttacksByRating(encounter: SuEncounter, modelId: string): Iterable<CandidateEvent> {
   const frame = getFrame(encounter, modelId);
   if (!frame || ((frame.used.attack ?? 0) > 0 && frame.charged === null)) return;
@@ -134,14 +134,17 @@ function isAllowed(encounter: SuEncounter, event: CandidateEvent): boolean {
   const eventSpec = EVENTS.get(event.kind);
   const eventKeys = eventSpec?.getKeys?.(encounter, event) ?? eventSpec?.keys;
   if (!eventSpec || !eventKeys || findWrongKey(eventKeys, event) !== undefined) return false;
-  const readEvent = parseEvent(eventKeys, event) as never;
+  // The event fits the keys of its kind, which the type of `EVENTS` doesn't know.
+  const parsedEvent = parseEvent(eventKeys, event) as never;
   if (
-    findUnknownInEvent(eventKeys, readEvent, (referenceKind, referenceId) =>
-      hasReference(encounter, referenceKind, referenceId, readEvent),
+    findUnknownInEvent(eventKeys, parsedEvent, (referenceKind, referenceId) =>
+      hasReference(encounter, referenceKind, referenceId, parsedEvent),
     ) !== undefined
   )
     return false;
-  const phases = eventSpec.phases ?? eventSpec.getPhases?.(encounter, readEvent);
+  const phases = eventSpec.phases ?? eventSpec.getPhases?.(encounter, parsedEvent);
   if (phases !== undefined && !phases.includes(encounter.state.phase)) return false;
-  return eventSpec.due?.(encounter, readEvent) === undefined && eventSpec.refuse?.(encounter, readEvent) === undefined;
+  return (
+    eventSpec.due?.(encounter, parsedEvent) === undefined && eventSpec.refuse?.(encounter, parsedEvent) === undefined
+  );
 }

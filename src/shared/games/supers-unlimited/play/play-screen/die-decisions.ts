@@ -15,7 +15,7 @@ export function* listDieDecisions(encounter: SuEncounter): Iterable<DiceStep> {
   const { state, seats } = encounter;
   const isStepOpen = (step: keyof typeof STEPS) => state.step <= STEPS[step];
   if (state.phase !== 'setup') return;
-  // The loser of the Terrain Roll chooses.
+  // A loser of the Terrain Roll chooses the deployment without a die.
   if (state.deployment === null && state.terrainLoser === null && isStepOpen('deployment')) {
     yield createDieDecision(
       (translate) => translate('suActions.rollDeployment'),
@@ -43,9 +43,9 @@ export function* listDieDecisions(encounter: SuEncounter): Iterable<DiceStep> {
       }),
     );
   }
-  // The Subplots come after the scenario, which couldn't be chosen afterwards.
+  // The Subplots wait for the scenario, because no scenario can be chosen after them.
   if (state.scenario !== null && !state.extra.hasSubplots && isStepOpen('subplots'))
-    yield createSubplotDecision(seats.map(({ id: sideId }) => sideId));
+    yield createSubplotDecision(seats.map(({ id }) => id));
 }
 
 const createDieDecision = (label: LateText, createEvent: (face: number) => { readonly kind: string }): DiceStep => ({
@@ -57,10 +57,10 @@ const createDieDecision = (label: LateText, createEvent: (face: number) => { rea
   },
 });
 
-/** Maximum number of rerolls until a side gets a Subplot by die. No real game needs that many. */
+/** Maximum number of rerolls while all sides may choose their Subplots. No real game needs that many. */
 const MAX_REROLLS = 50;
 
-/** Rolls a die for each side, again while all sides would choose. On 9 and 10 the roller chooses; for a Prize, on 1 and 2. */
+/** Rolls a die for the Subplot of each side. Rolls again while all sides may choose, which a face of 9 or 10 allows. */
 const createSubplotDecision = (sideIds: readonly string[]): DiceStep => ({
   label: (translate) => translate('suActions.rollSubplots'),
   sides: D10,
@@ -78,6 +78,7 @@ const createSubplotDecision = (sideIds: readonly string[]): DiceStep => ({
   },
 });
 
+/** Creates the pick of a side. If the die allows a free choice, the first Subplot or the first type of Prize is preselected. */
 function createPick(sideId: string, face: number, rollFace: () => number) {
   const subplot = pickByFace(SUBPLOTS, face) ?? 'first-blood';
   if (subplot !== 'prize') return { side: sideId, subplot, dice: [face] };

@@ -1,4 +1,4 @@
-/** Lists what players may state between events while no duty is pending. Numbers are offered as 1, things and ids as new ones. */
+/** Lists free events: what players may state while no duty except a Control is pending. Numbers start at 1, and new ids are unused. */
 import type { CandidateEvent } from '../../../../play/play-rules.ts';
 import { ADJUSTABLE_FIELD_NAMES } from '../battlefield/adjustable-fields.ts';
 import { isUnclaimable } from '../battlefield/claims.ts';
@@ -13,20 +13,20 @@ const DEFAULT_TN = 6;
 export function* listFreeCandidates(encounter: SuEncounter): Iterable<CandidateEvent> {
   const { state } = encounter;
   const [firstDuty] = state.due;
-  // A Control leaves free events possible.
+  // Free events are possible under Control.
   if (state.phase === 'over' || (firstDuty && firstDuty.due !== 'control')) return;
   if (state.phase !== 'setup') {
     yield* listInflictions(encounter);
     yield* listTraitRolls(encounter);
     yield* listClaims(encounter);
-    for (const [modelId, { summoned, out: isOut }] of state.models)
-      if (summoned && !isOut) yield { kind: 'dismiss', model: modelId };
+    for (const [modelId, { summoned, out }] of state.models)
+      if (summoned && !out) yield { kind: 'dismiss', model: modelId };
   }
   yield* listArrivals(encounter);
   yield* listAdjustments(encounter);
 }
 
-/** Asks at the end of a Turn which models are at each marker, with the last statement as the default (E-138). */
+/** Asks at the end of a Turn which models are at each marker (E-138). The models that the players stated last are the default. */
 export function* listAskedClaims({ state }: SuEncounter): Iterable<CandidateEvent> {
   if (state.phase !== 'turn-end' || state.due.length > 0) return;
   for (const [markerId, marker] of state.markers) {
@@ -37,8 +37,8 @@ export function* listAskedClaims({ state }: SuEncounter): Iterable<CandidateEven
 }
 
 function* listInflictions({ state }: SuEncounter): Iterable<CandidateEvent> {
-  for (const [modelId, { out: isOut }] of state.models) {
-    if (isOut) continue;
+  for (const [modelId, { out }] of state.models) {
+    if (out) continue;
     for (const effect of INFLICTABLE_EFFECTS) {
       const typeKey = effect === 'control' ? { type: 'all' } : {};
       yield { kind: 'inflict', model: modelId, effect, amount: 1, ...typeKey };
@@ -51,9 +51,9 @@ function* listTraitRolls(encounter: SuEncounter): Iterable<CandidateEvent> {
   const { state } = encounter;
   const [firstDuty] = state.due;
   const actingId = firstDuty?.due === 'control' ? firstDuty.model : state.active;
-  for (const [modelId, { out: isOut }] of state.models) {
+  for (const [modelId, { out }] of state.models) {
     const isOffered = actingId === null ? getOwnerSide(encounter, modelId) === state.side : modelId === actingId;
-    if (isOffered && !isOut) {
+    if (isOffered && !out) {
       for (const trait of DICE_TRAITS) yield { kind: 'trait-roll', model: modelId, trait, tn: DEFAULT_TN, dice: [] };
     }
   }
@@ -74,23 +74,22 @@ function* listArrivals(encounter: SuEncounter): Iterable<CandidateEvent> {
   yield { kind: 'thing', thing: { id: thingId, kind: 'object', rank: 1 } };
   yield { kind: 'thing', thing: { id: thingId, kind: 'building', material: 'flimsy', limit: 4 } };
   const summonedId = findFreeId(encounter, 'summoned');
-  for (const { id: sideId } of encounter.seats) {
+  for (const { id } of encounter.seats) {
     for (const character of encounter.characters.listLegal())
-      yield { kind: 'summon', id: summonedId, side: sideId, character: character.id };
+      yield { kind: 'summon', id: summonedId, side: id, character: character.id };
   }
 }
 
-function findFreeId(encounter: SuEncounter, idPrefix: string): string {
-  for (let idNumber = 1; ; idNumber++)
-    if (!isIdInUse(encounter, `${idPrefix}-${idNumber}`)) return `${idPrefix}-${idNumber}`;
+function findFreeId(encounter: SuEncounter, prefix: string): string {
+  for (let number = 1; ; number++) if (!isIdInUse(encounter, `${prefix}-${number}`)) return `${prefix}-${number}`;
 }
 
 function* listAdjustments({ state }: SuEncounter): Iterable<CandidateEvent> {
   for (const modelId of state.models.keys()) {
     for (const field of ADJUSTABLE_FIELD_NAMES) yield { kind: 'adjust', model: modelId, field, to: 1 };
   }
-  for (const [modelId, { ko, out: isOut }] of state.models) {
+  for (const [modelId, { ko, out }] of state.models) {
     if (ko) yield { kind: 'adjust', model: modelId, field: 'ko', to: 0 };
-    if (isOut) yield { kind: 'adjust', model: modelId, field: 'out', to: 0 };
+    if (out) yield { kind: 'adjust', model: modelId, field: 'out', to: 0 };
   }
 }

@@ -6,7 +6,7 @@ import { getCard, getControllingSide, getModel, isFriend } from '../models.ts';
 import { UNNAMED_ABILITY } from '../play-card.ts';
 import type { SuEncounter } from '../state.ts';
 
-/** Yields possible Reactions. Judging them decides which ones are allowed now. */
+/** Yields Reactions and Gimmicks. Some events may be refused at this moment. */
 export function* listReactions(encounter: SuEncounter): Iterable<CandidateEvent> {
   const { state } = encounter;
   if (state.phase === 'setup' || state.phase === 'over') return;
@@ -22,7 +22,7 @@ export function* listReactions(encounter: SuEncounter): Iterable<CandidateEvent>
   for (const { model: allyId } of state.fallen) {
     for (const modelId of state.models.keys()) {
       if (isFriend(encounter, modelId, allyId) && !getModel(encounter, modelId).out) {
-        // The full Move is the rule; shorter moves are the exception (E-60).
+        // A Fallen Ally move uses the full Move, except to avoid a Fall or Dangerous Terrain (E-60).
         yield {
           kind: 'react',
           model: modelId,
@@ -35,21 +35,27 @@ export function* listReactions(encounter: SuEncounter): Iterable<CandidateEvent>
     }
   }
   // Not every Ability is on the card (E-65).
-  for (const [modelId, { out: isOut }] of state.models) {
-    if (!isOut) yield { kind: 'react', model: modelId, reaction: 'other', what: UNNAMED_ABILITY };
+  for (const [modelId, { out }] of state.models) {
+    if (!out) yield { kind: 'react', model: modelId, reaction: 'other', what: UNNAMED_ABILITY };
   }
   yield* listGimmicks(encounter);
 }
 
 const CLASS_BY_GIMMICK: ReadonlyMap<string, string> = new Map(GIMMICKS.map((row) => [row.id, row.class]));
-const COUNTING: ReadonlySet<string> = new Set(['synergism', 'arcane-node', 'mastermind', 'ultimate-adaptation']);
+/** Gimmicks whose event lists the Supers that count. */
+const GIMMICKS_WITH_SUPERS: ReadonlySet<string> = new Set([
+  'synergism',
+  'arcane-node',
+  'mastermind',
+  'ultimate-adaptation',
+]);
 
 function* listGimmicks(encounter: SuEncounter): Iterable<CandidateEvent> {
   for (const [sideId, pool] of encounter.state.gimmicks) {
     for (const gimmick of PLAYED_GIMMICKS) {
       if (!pool.includes(gimmick)) continue;
       for (const modelId of listGimmickUsers(encounter, sideId, gimmick)) {
-        yield COUNTING.has(gimmick)
+        yield GIMMICKS_WITH_SUPERS.has(gimmick)
           ? { kind: 'gimmick', model: modelId, gimmick, supers: [] }
           : { kind: 'gimmick', model: modelId, gimmick };
       }
@@ -59,8 +65,8 @@ function* listGimmicks(encounter: SuEncounter): Iterable<CandidateEvent> {
 
 function* listGimmickUsers(encounter: SuEncounter, sideId: string, gimmick: string): Iterable<string> {
   const requiredClass = CLASS_BY_GIMMICK.get(gimmick) ?? 'any';
-  for (const [modelId, { out: isOut }] of encounter.state.models) {
-    if (isOut || getControllingSide(encounter, modelId) !== sideId) continue;
+  for (const [modelId, { out }] of encounter.state.models) {
+    if (out || getControllingSide(encounter, modelId) !== sideId) continue;
     if (requiredClass === 'any' || getCard(encounter, modelId).classes.includes(requiredClass)) yield modelId;
   }
 }

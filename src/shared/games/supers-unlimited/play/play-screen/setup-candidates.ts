@@ -13,10 +13,10 @@ export function* listSetupSteps(encounter: SuEncounter): Iterable<CandidateEvent
   yield { kind: 'start' };
 }
 
-/** Creates an empty roll for each side that takes part. */
+/** Creates a roll without dice for each side that takes part in the roll-off. */
 const createEmptyRolls = (encounter: SuEncounter, rollOffKind: string) =>
   listContenders(encounter, rollOffKind).map((sideId) => ({ side: sideId, dice: [] }));
-const listSideIds = ({ seats }: SuEncounter) => seats.map(({ id: sideId }) => sideId);
+const listSideIds = ({ seats }: SuEncounter) => seats.map(({ id }) => id);
 
 function* listBattlefieldSteps(encounter: SuEncounter): Iterable<CandidateEvent> {
   const { state } = encounter;
@@ -42,7 +42,7 @@ function* listObjectiveSteps(encounter: SuEncounter): Iterable<CandidateEvent> {
     yield { kind: 'plasma-roll', rolls: sideIds.map((sideId) => ({ side: sideId, dice: [] })) };
 }
 
-/** Each side may be the first; the others follow in seating order. */
+/** Yields the Battle of Wits, and one turn order for each possible first side. The other sides follow in seating order. */
 function* listTurnOrders(encounter: SuEncounter): Iterable<CandidateEvent> {
   const { state } = encounter;
   if (state.witsWinner === null) yield { kind: 'wits', rolls: createEmptyRolls(encounter, 'wits') };

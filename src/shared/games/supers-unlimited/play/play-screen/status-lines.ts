@@ -6,7 +6,7 @@ import { getObjectiveTrait, OBJECTIVE_NEEDS, PRIZE_POINTS, VIP_POINTS } from '..
 import type { Marker, SuEncounter, Thing } from '../state.ts';
 import { filterPresent } from '../texts/phrases.ts';
 
-/** Yields a line for each kind of thing on the table. */
+/** Yields lines for the agreements, markers, Plasma X, things, Gimmicks and Victory Points. Topics without content have no line. */
 export function* listStatusLines(translate: Translate, encounter: SuEncounter, getName: GetName): Iterable<string> {
   const { state, seats } = encounter;
   const { scenario, deployment, subplots, markers, things, gimmicks, vp, totals, plasma } = state;
@@ -31,9 +31,9 @@ export function* listStatusLines(translate: Translate, encounter: SuEncounter, g
   for (const [sideId, pool] of pools)
     yield translate('suStanding.gimmicks', { side: getName(sideId), gimmicks: pool.map(getTermName).join(', ') });
   if (state.phase === 'setup') return;
-  const pointTexts = seats.map(({ id: sideId }) => {
-    const values = { side: getName(sideId), points: vp.get(sideId) ?? 0 };
-    const total = totals.get(sideId);
+  const pointTexts = seats.map(({ id }) => {
+    const values = { side: getName(id), points: vp.get(id) ?? 0 };
+    const total = totals.get(id);
     return total === undefined
       ? translate('suStanding.points', values)
       : translate('suStanding.pointsWithTotal', { ...values, total });

@@ -1,6 +1,7 @@
 /** Returns the values of a model that players watch. */
 import { getModelName } from '../../../../play/model-names.ts';
 import type { Track, TrackedValues } from '../../../../play/play-rules.ts';
+import type { ActiveEncounter } from '../../../../play/state.ts';
 import { truncateVisibly } from '../../../../text/truncate.ts';
 import { getTermName } from '../../names.ts';
 import { getCard, getModel, isInRedZone } from '../models.ts';
@@ -36,12 +37,12 @@ function* listTags(encounter: SuEncounter, modelId: string): Iterable<string> {
   if (encounter.state.endgame && encounter.state.finalTurns.includes(modelId)) yield 'last Turn to come';
 }
 
-/** Formats the source `model/attack` as `Ice Ray of Anvil`. Other sources are free text and stay as they are. */
+/** Formats the source `MODEL/ATTACK` as `Ice Ray of Anvil`. Other sources are free text. Long results are truncated. */
 function formatSource(encounter: SuEncounter, source: string): string {
   const [modelId = '', ...attackParts] = source.split('/');
   return truncateVisibly(
     encounter.figures.has(modelId)
-      ? `${attackParts.join('/')} of ${getModelName(encounter as never, modelId) ?? modelId}`
+      ? `${attackParts.join('/')} of ${getModelName(encounter as ActiveEncounter, modelId) ?? modelId}`
       : source,
   );
 }

@@ -1,4 +1,4 @@
-/** Defines Reactions that cost PP: Block, Fallen Ally, Teleport, and those of Abilities (E-55, E-58, E-60, E-65, E-71f). */
+/** Defines Reactions that cost PP: Block, Fallen Ally, Teleport, and Reactions of Abilities (E-55, E-58, E-60, E-65, E-71f). */
 import { idKey, inchKey, type ParsedEvent, textKey, wordKey } from '../../../../play/event/keys.ts';
 import {
   createChoiceRefusal,
@@ -34,8 +34,9 @@ const otherKeys = { ...reactKeys, what: textKey };
 const allKeys = { ...allyKeys, ...otherKeys };
 type ReactEvent = ParsedEvent<typeof allKeys>;
 
-/** An event that models react to, with the models that have reacted. */
+/** An attack, Slam, Fall or KO that models can react to. */
 interface Trigger {
+  /** Models that have reacted. */
   readonly reactions: string[];
 }
 
@@ -138,7 +139,7 @@ function refuseFallenAlly(encounter: SuEncounter, event: ReactEvent): Refusal | 
   return isBound ? createStateRefusal('entangle', 'E-107') : undefined;
 }
 
-/** Refuses a second Reaction to a trigger. House rules count it per trigger, side or model (E-55, E?36). */
+/** Refuses a second Reaction to a trigger. An option decides whether the limit is one per trigger, side or model (E-55, E?36). */
 export function refuseSecondReaction(
   encounter: SuEncounter,
   modelId: string,
@@ -153,14 +154,14 @@ export function refuseSecondReaction(
   return countedReactions.length > 0 ? createLimitRefusal(countedReactions.length, 1, 'E-55') : undefined;
 }
 
-/** Gives the attacker -1 (E-58) unless it swung (E-71e). */
+/** Gives the attacker -1 (E-58) unless the attacker moved by line-swing (E-71e). */
 function applyBlock(encounter: SuEncounter, attack: AttackDuty | undefined): void {
   if (!attack || hasSwung(encounter, attack.by)) return;
   attack.parts.block = -1;
   attack.bonus = sumBonuses(attack.parts);
 }
 
-/** Reduces the distance of a Fall or Slam by the Move (P-30), and removes it if no die is left. */
+/** Reduces the distance of a Fall or Slam by the model's Move (P-30), and removes the duty if no dice are left. */
 function shortenCrash(encounter: SuEncounter, modelId: string): void {
   const crash = findPendingCrash(encounter, modelId);
   if (!crash) return;

@@ -8,7 +8,7 @@ export interface RollResult {
   readonly pows: number;
 }
 
-/** Returns the required number of faces: each 10 adds a die (E?4). */
+/** Returns the required number of faces. A 10 adds a die: always with `chain`, only on the dice of the pool with `once` (E?4). */
 export function computePoolLength(
   faces: readonly number[],
   poolSize: number,
@@ -40,8 +40,8 @@ export function countTraitSuccesses(
 
 /** Returns the lowest successful face. A 1 never succeeds and a 10 always does (E-4, E?7). */
 export function getMinFace(need: number, bonus: number, options: SuOptions): number {
-  const reachedFace = need - bonus + (options['su.successExceeds'] ? 1 : 0);
-  return Math.min(D10, Math.max(2, reachedFace));
+  const neededFace = need - bonus + (options['su.successExceeds'] ? 1 : 0);
+  return Math.min(D10, Math.max(2, neededFace));
 }
 
 /** Counts the Successes of a roll without a Trait: a Slam, a Fall or a Power Marker. */
@@ -56,13 +56,13 @@ export function countPlainSuccesses(faces: readonly number[], need: number, opti
 const meetsNeed = (rolledValue: number, need: number, options: SuOptions): boolean =>
   options['su.successExceeds'] ? rolledValue > need : rolledValue >= need;
 
-/** Returns the face of a single ten-sided die. Returns undefined for any other list, which the dice check refuses. */
+/** Returns the face if the list holds exactly one face of a ten-sided die, or else undefined. The dice check refuses other lists. */
 export function readSingleFace(dice: readonly number[]): number | undefined {
   const [face, ...otherFaces] = dice;
   const isFace = face !== undefined && Number.isInteger(face) && face >= 1 && face <= D10;
   return isFace && otherFaces.length === 0 ? face : undefined;
 }
 
-/** Returns the word for a face in a list where each word has two faces. */
-export const pickByFace = <W extends string>(dieWords: readonly W[], face: number): W | undefined =>
-  dieWords[Math.ceil(face / 2) - 1];
+/** Returns the word for a face. Each word has two faces: 1 and 2 mean the first word. */
+export const pickByFace = <W extends string>(words: readonly W[], face: number): W | undefined =>
+  words[Math.ceil(face / 2) - 1];

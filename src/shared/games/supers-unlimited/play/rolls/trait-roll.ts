@@ -36,10 +36,10 @@ export const rollKeys = {
 };
 export type RollEvent = ParsedEvent<typeof rollKeys>;
 
-/** A roll before the additions of its event. */
+/** A Trait Roll as the rules prescribe it, without the Power Up, Exponential Growth and rerolls that its event adds. */
 export interface TraitRoll {
   readonly roller: string;
-  /** Dice of the Trait, plus those that the rule adds. */
+  /** Number of dice: the dice of the Trait and dice that the rule adds. */
   readonly dice: number;
   readonly need: number;
   readonly bonus: number;
@@ -59,7 +59,7 @@ function refusePowerUp(encounter: SuEncounter, modelId: string, alreadySpent = 0
   return refuseReaction(encounter, modelId) ?? refusePayment(encounter, modelId, alreadySpent);
 }
 
-/** Returns why a Trait Roll is refused, regardless of its dice. */
+/** Returns why a Trait Roll is refused. Doesn't check the dice. */
 export function refuseRoll(encounter: SuEncounter, roll: TraitRoll, event: RollEvent): Refusal | undefined {
   return (
     (event.powerUp ? refusePowerUp(encounter, roll.roller, roll.cost) : undefined) ??
@@ -90,7 +90,7 @@ function refuseGrowth(
 
 function refuseRerolls(encounter: SuEncounter, roll: TraitRoll, event: RollEvent): Refusal | undefined {
   const { rerolls } = event;
-  let listLength = event.dice.length;
+  let faceCount = event.dice.length;
   for (const [rerollIndex, { by: rerollSource, indexes, dice }] of rerolls.entries()) {
     const isRepeated =
       rerollSource !== 'ability' && rerolls.findIndex((otherReroll) => otherReroll.by === rerollSource) < rerollIndex;
@@ -101,10 +101,10 @@ function refuseRerolls(encounter: SuEncounter, roll: TraitRoll, event: RollEvent
         : undefined;
     if (refusal) return refusal;
     const wrongIndex = indexes.find(
-      (dieIndex, position) => dieIndex >= listLength || indexes.indexOf(dieIndex) < position,
+      (dieIndex, position) => dieIndex >= faceCount || indexes.indexOf(dieIndex) < position,
     );
     if (wrongIndex !== undefined) return createChoiceRefusal(wrongIndex, 'E-12');
-    listLength += Math.max(0, dice.length - indexes.length);
+    faceCount += Math.max(0, dice.length - indexes.length);
   }
   return undefined;
 }
@@ -129,7 +129,7 @@ export function listRollDice(encounter: SuEncounter, roll: TraitRoll, event: Rol
   ];
 }
 
-/** Pays for the additions and counts the dice after all rerolls. */
+/** Pays for the Power Up, spends the Gimmicks and counts the Successes after all rerolls. */
 export function resolveRoll(encounter: SuEncounter, roll: TraitRoll, event: RollEvent): RollResult {
   if (event.powerUp) spendPowerPoints(encounter, roll.roller);
   if (event.growth.length > 0) spendGimmick(encounter, roll.roller, 'exponential-growth');

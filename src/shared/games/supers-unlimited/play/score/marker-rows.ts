@@ -1,4 +1,4 @@
-/** Lists the markers of the scenario and the Subplots: which are resolved, and which side has them. */
+/** Lists the markers of the scenario and the Subplots with their resolution, claims and Study Points. */
 import { createBoxes, createField, type ScoreCell, type ScoreSection } from '../../../../play/log/score-sheet.ts';
 import type { Translate } from '../../../../texts/translate.ts';
 import { getTermName } from '../../names.ts';
@@ -8,7 +8,7 @@ import type { Marker, SuEncounter } from '../state.ts';
 /** Number of rows while the scenario is unknown, which is the maximum of all scenarios. */
 const EMPTY_ROWS = 6;
 
-/** Returns no section if neither the scenario nor a Subplot has markers. */
+/** Creates the section of markers. Returns an empty list if neither the scenario nor a Subplot has markers. */
 export function createMarkerSection(translate: Translate, encounter: SuEncounter): ScoreSection[] {
   const { state } = encounter;
   if (state.scenario === null && state.markers.size === 0)
@@ -28,7 +28,7 @@ const createSection = (translate: Translate, rows: ScoreSection['rows']): ScoreS
 });
 
 function createEmptyRows(translate: Translate, { seats }: SuEncounter): ScoreSection['rows'] {
-  const claimBoxes = seats.map(({ name: sideName }) => ({ label: sideName, isTicked: false }));
+  const claimBoxes = seats.map(({ name }) => ({ label: name, isTicked: false }));
   return Array.from({ length: EMPTY_ROWS }, (_unused, index): ScoreCell[] => [
     { fields: [createField(undefined, translate('suScore.marker', { number: index + 1 }))] },
     { tick: false, text: translate('suScore.resolved') },
@@ -61,17 +61,17 @@ function createMarkerRow(translate: Translate, encounter: SuEncounter, markerId:
   return [nameCell, isResolvable ? { tick: resolved, text: translate('suScore.resolved') } : {}, { boxes: claimBoxes }];
 }
 
-/** Study Points of a Prize are shared; for a V.I.P. each side has its own. */
+/** Creates the cell for Study Points: shared boxes for a Prize, or a field for each side for a V.I.P. */
 function createPointsCell(
   translate: Translate,
   { seats }: SuEncounter,
   { kind, total = 0, points }: Marker,
 ): ScoreCell {
-  const neededPoints = Number(SUBPLOT_FACTS.rows.find(({ id: sideId }) => sideId === kind)?.numbers?.points ?? 0);
+  const neededPoints = Number(SUBPLOT_FACTS.rows.find(({ id }) => id === kind)?.numbers?.points ?? 0);
   if (kind === 'prize') return { below: translate('suMarkers.studyPoints'), boxes: createBoxes(neededPoints, total) };
   return {
-    fields: seats.map(({ id: sideId, name: sideName }) =>
-      createField(points?.get(sideId), translate('suScore.sidePoints', { side: sideName, points: neededPoints })),
+    fields: seats.map(({ id, name }) =>
+      createField(points?.get(id), translate('suScore.sidePoints', { side: name, points: neededPoints })),
     ),
   };
 }

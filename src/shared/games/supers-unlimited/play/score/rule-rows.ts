@@ -1,4 +1,4 @@
-/** Explains how this game scores, in the words of the quick reference: its scenario and Subplots, or all of them to choose from. */
+/** Explains with texts of the quick reference how the game scores. Before a choice is made, lists all scenarios or Subplots. */
 import type { ScoreCell, ScoreSection } from '../../../../play/log/score-sheet.ts';
 import type { Translate } from '../../../../texts/translate.ts';
 import type { SuOptions } from '../../options.ts';
@@ -7,17 +7,17 @@ import { SCENARIOS as SCENARIO_FACTS, SUBPLOTS as SUBPLOT_FACTS } from '../../re
 import type { SectionFact } from '../../reference/types.ts';
 import { SCENARIOS, SUBPLOTS, type Subplot, type SuEncounter } from '../state.ts';
 
-/** Formats a row of the quick reference with its name in bold. */
+/** Formats a row of the quick reference with its name in bold. A name that ends with punctuation gets no colon. */
 function formatRule(translate: Translate, ruleId: string, sectionFact: SectionFact, options: SuOptions): string {
   const rowFact = sectionFact.rows.find((row) => row.id === ruleId);
   if (!rowFact) return ruleId;
-  const { name: ruleName = ruleId, text: ruleText = '' } = formatReferenceRow(
+  const { name = ruleId, text = '' } = formatReferenceRow(
     translate,
     sectionFact,
     rowFact,
     createReferenceOptions(options),
   );
-  return `*${/[!?.]$/.test(ruleName) ? ruleName : `${ruleName}:`}* ${ruleText}`;
+  return `*${/[!?.]$/.test(name) ? name : `${name}:`}* ${text}`;
 }
 
 const SINGLE_COLUMN = [{ head: '', part: 1 }];
@@ -38,7 +38,7 @@ export function createScenarioSection(
   };
 }
 
-/** Lists the picked Subplots with a tick for those that scored. Before the picks, lists all Subplots with a box for each side. */
+/** Lists the picked Subplots and ticks the Subplots that scored. Before the picks, lists all Subplots with a box for each side. */
 export function createSubplotSection(translate: Translate, { state, seats, options }: SuEncounter): ScoreSection {
   const formatRuleRow = (subplotId: Subplot) => formatRule(translate, subplotId, SUBPLOT_FACTS, options);
   const columns = [
@@ -46,7 +46,7 @@ export function createSubplotSection(translate: Translate, { state, seats, optio
     { head: '', part: 1.6 },
   ];
   if (!state.extra.hasSubplots) {
-    const sideBoxes = seats.map(({ name: sideName }) => ({ label: sideName, isTicked: false }));
+    const sideBoxes = seats.map(({ name }) => ({ label: name, isTicked: false }));
     const rows = SUBPLOTS.map((subplotId): ScoreCell[] => [
       { isRich: true, text: formatRuleRow(subplotId) },
       { boxes: sideBoxes },
@@ -55,8 +55,7 @@ export function createSubplotSection(translate: Translate, { state, seats, optio
   }
   if (state.subplots.length === 0)
     return { title: translate('suScore.subplotsHead'), columns, rows: [[{ text: translate('suScore.noSubplots') }]] };
-  const getSideName = (sideId: string): string =>
-    seats.find(({ id: subplotId }) => subplotId === sideId)?.name ?? sideId;
+  const getSideName = (sideId: string): string => seats.find(({ id }) => id === sideId)?.name ?? sideId;
   const rows = state.subplots.map(({ side: sideId, subplot }): ScoreCell[] => [
     { tick: hasScored(state, subplot), isRich: true, text: formatRuleRow(subplot) },
     { text: getSideName(sideId), below: translate('suScore.whoseSubplot') },

@@ -58,28 +58,29 @@ function createSideSection(
       { head: translate('suScore.levels'), part: 0.5 },
       { head: translate('suScore.gimmicks'), part: 3.2 },
     ],
-    rows: seats.map(({ id: sideId, name: sideName, gimmicks }): ScoreCell[] => {
-      const leaderId = leaders.get(sideId);
-      const remaining = state.gimmicks.get(sideId) ?? [];
+    rows: seats.map(({ id, name, gimmicks }): ScoreCell[] => {
+      const leaderId = leaders.get(id);
+      const remaining = state.gimmicks.get(id) ?? [];
       const gimmickBoxes = gimmicks.map((gimmick) => ({
         label: getTermName(gimmick),
         isTicked: !remaining.includes(gimmick),
       }));
       return [
-        { text: sideName, isStrong: true },
+        { text: name, isStrong: true },
         { text: leaderId === undefined ? '–' : getModelName(encounter, leaderId) },
-        { text: String(levels.get(sideId) ?? 0) },
+        { text: String(levels.get(id) ?? 0) },
         gimmickBoxes.length === 0 ? { text: '–' } : { boxes: gimmickBoxes },
       ];
     }),
   };
 }
 
-/** Frames per row, and the minimum number of frames on an empty sheet. */
+/** Number of frames for Turns in a row. */
 const FRAMES_PER_ROW = 4;
+/** Minimum number of frames while the game goes on. */
 const MIN_FRAMES = 32;
 
-/** Lists the models that acted in each Turn, and adds a few frames while the game goes on. */
+/** Lists the models that acted in each Turn. Adds a few empty frames while the game goes on. */
 function createTurnSection(
   translate: Translate,
   encounter: SuEncounter,
@@ -92,7 +93,7 @@ function createTurnSection(
       fields: Array.from({ length: FRAMES_PER_ROW }, (_frame, index) => {
         const turnIndex = rowIndex * FRAMES_PER_ROW + index;
         const period = periods[turnIndex];
-        const sideName = encounter.seats.find(({ id: sideId }) => sideId === period?.side)?.name;
+        const sideName = encounter.seats.find(({ id }) => id === period?.side)?.name;
         const frameLabel =
           sideName === undefined
             ? String(turnIndex + 1)
@@ -114,10 +115,10 @@ function createEndgameSection(
   const hasHadLastTurn = (modelId: string, isLater = false) =>
     (state.endgame && !state.finalTurns.includes(modelId)) || (!isLater && state.models.get(modelId)?.out === true);
   const lastTurnBoxes = [...figures.values()]
-    .filter(({ id: modelId }) => isSuper(encounter, modelId))
-    .map(({ id: modelId, isLater }) => ({
-      label: getModelName(encounter, modelId),
-      isTicked: hasHadLastTurn(modelId, isLater),
+    .filter(({ id }) => isSuper(encounter, id))
+    .map(({ id, isLater }) => ({
+      label: getModelName(encounter, id),
+      isTicked: hasHadLastTurn(id, isLater),
     }));
   return {
     title: translate('suScore.endgame'),
@@ -139,9 +140,9 @@ function createEndgameSection(
 }
 
 const getRuleNumber = (section: typeof OBJECTIVES, rowId: string, numberKey: string): string =>
-  String(section.rows.find(({ id: factId }) => factId === rowId)?.numbers?.[numberKey] ?? '');
+  String(section.rows.find(({ id }) => id === rowId)?.numbers?.[numberKey] ?? '');
 
-/** Leaves the points empty until the game is over, because nothing is scored before that. */
+/** Lists the points of each side. The fields are empty until the game is over, because the scenario is only scored then. */
 function createPointsSection(translate: Translate, { seats, state }: SuEncounter): ScoreSection {
   const isOver = state.phase === 'over';
   const scenarioPoints = getScenarioPoints(state);
@@ -151,13 +152,13 @@ function createPointsSection(translate: Translate, { seats, state }: SuEncounter
     getValue: (sideId: string) => number | undefined,
   ): ScoreCell[] => [
     { text: rowText, below: hintText, isStrong: hintText === '' },
-    ...seats.map(({ id: sideId }) => ({ fields: [createField(isOver ? getValue(sideId) : undefined)] })),
+    ...seats.map(({ id }) => ({ fields: [createField(isOver ? getValue(id) : undefined)] })),
   ];
   const winPoints = getRuleNumber(OBJECTIVES, 'victory', 'win');
   const tiePoints = getRuleNumber(OBJECTIVES, 'victory', 'tie');
   return {
     title: translate('suScore.points'),
-    columns: [{ head: '', part: 2 }, ...seats.map(({ name: sideName }) => ({ head: sideName, part: 1.2 }))],
+    columns: [{ head: '', part: 2 }, ...seats.map(({ name }) => ({ head: name, part: 1.2 }))],
     rows: [
       createRow(translate('suScore.total'), translate('suScore.totalHint'), (sideId) => state.totals.get(sideId)),
       createRow(

@@ -1,4 +1,4 @@
-/** Decides which side deploys next, and defines the event (E-135). */
+/** Decides which side deploys next, and defines the event `deploy` (E-135). All other models deploy before Infiltrators. */
 import { idKey } from '../../../../play/event/keys.ts';
 import {
   createChoiceRefusal,
@@ -10,7 +10,7 @@ import { getCard, getModel, getOwnerSide } from '../models.ts';
 import type { SuEncounter } from '../state.ts';
 import { defineSetupEvent } from './setup-event.ts';
 
-/** Number of this step in the setup. */
+/** Number of the step of the setup in which models deploy. */
 const DEPLOY_STEP = 8;
 
 const isUndeployed = ({ state }: SuEncounter, modelId: string, deployedIds: ReadonlySet<string>): boolean => {
@@ -20,8 +20,8 @@ const isUndeployed = ({ state }: SuEncounter, modelId: string, deployedIds: Read
 
 interface RemainingModels {
   /** Whether only Infiltrators are left. */
-  readonly areInfiltrators: boolean;
-  /** Models of the class that deploys now. */
+  readonly onlyInfiltrators: boolean;
+  /** Models that deploy now: Infiltrators only if no other model is left. */
   readonly modelIds: readonly string[];
 }
 
@@ -30,21 +30,22 @@ function findRemainingModels(encounter: SuEncounter): RemainingModels {
   const remainingIds = [...encounter.figures.keys()].filter((modelId) => isUndeployed(encounter, modelId, deployedIds));
   const regularIds = remainingIds.filter((modelId) => !getCard(encounter, modelId).isInfiltrator);
   return regularIds.length > 0
-    ? { areInfiltrators: false, modelIds: regularIds }
-    : { areInfiltrators: true, modelIds: remainingIds };
+    ? { onlyInfiltrators: false, modelIds: regularIds }
+    : { onlyInfiltrators: true, modelIds: remainingIds };
 }
 
 /** Returns the side that deploys next, or null if no model is left or the step is over. */
 export function findDeployingSide(encounter: SuEncounter): string | null {
   const { state, seats } = encounter;
   if (state.step > DEPLOY_STEP) return null;
-  const { areInfiltrators, modelIds } = findRemainingModels(encounter);
+  const { onlyInfiltrators, modelIds } = findRemainingModels(encounter);
   if (modelIds.length === 0) return null;
   const sideIds = new Set(modelIds.map((modelId) => getOwnerSide(encounter, modelId)));
-  const order = state.order.length > 0 ? state.order : seats.map(({ id: sideId }) => sideId);
+  const order = state.order.length > 0 ? state.order : seats.map(({ id }) => id);
   const lastDeployedId = [...state.deployed].reverse().find((modelId) => !getModel(encounter, modelId).summoned);
-  const hasBegun = lastDeployedId !== undefined && getCard(encounter, lastDeployedId).isInfiltrator === areInfiltrators;
-  const startIndex = hasBegun ? order.indexOf(getOwnerSide(encounter, lastDeployedId)) + 1 : 0;
+  const hasGroupBegun =
+    lastDeployedId !== undefined && getCard(encounter, lastDeployedId).isInfiltrator === onlyInfiltrators;
+  const startIndex = hasGroupBegun ? order.indexOf(getOwnerSide(encounter, lastDeployedId)) + 1 : 0;
   return [...order.slice(startIndex), ...order.slice(0, startIndex)].find((sideId) => sideIds.has(sideId)) ?? null;
 }
 

@@ -21,8 +21,9 @@ export const terrainRollEvent = defineSetupEvent({
       const { state, seats } = encounter;
       const faces = getFacesBySide(rolls);
       const lowestFace = Math.min(...faces.values());
+      // The first roll without a tie of all sides decides the loser.
       if (state.terrainLoser === null && Math.max(...faces.values()) > lowestFace) {
-        state.terrainLoser = seats.find(({ id: sideId }) => faces.get(sideId) === lowestFace)?.id ?? null;
+        state.terrainLoser = seats.find(({ id }) => faces.get(id) === lowestFace)?.id ?? null;
       }
       state.terrainWinner = decideRollOff(encounter, 'terrain-roll', faces);
       return undefined;
@@ -39,6 +40,7 @@ export const deploymentEvent = defineSetupEvent({
     refuse({ state }, { type, dice = [] }) {
       const face = readSingleFace(dice);
       if (face === undefined || state.terrainLoser !== null) return undefined;
+      // Without a loser of the Terrain Roll, an even face means zones and an odd face means markers.
       return (face % 2 === 0) === (type === 'zones') ? undefined : createChoiceRefusal(type, 'E-132');
     },
     dice: (_encounter, event) => askOneDie(event.dice),
@@ -49,10 +51,10 @@ export const deploymentEvent = defineSetupEvent({
   },
 });
 
-/** Whether the rolled die means another word than the chosen one. */
-function contradictsDie(dice: readonly number[] | undefined, dieWords: readonly string[], chosenWord: string): boolean {
+/** Whether a die was rolled and picks another word than `chosenWord`. */
+function contradictsDie(dice: readonly number[] | undefined, words: readonly string[], chosenWord: string): boolean {
   const face = readSingleFace(dice ?? []);
-  return face !== undefined && pickByFace(dieWords, face) !== chosenWord;
+  return face !== undefined && pickByFace(words, face) !== chosenWord;
 }
 
 export const scenarioEvent = defineSetupEvent({
@@ -140,7 +142,7 @@ export const subplotsEvent = defineSetupEvent({
     refuse: ({ seats }, { picks }) =>
       refuseEntries(
         picks,
-        seats.map(({ id: sideId }) => sideId),
+        seats.map(({ id }) => id),
         'E-140',
       ) ??
       refuseSubplots(picks) ??
@@ -156,9 +158,10 @@ export const subplotsEvent = defineSetupEvent({
   },
 });
 
-/** Lowest face on which the roller chooses (E-140). */
+/** Lowest face on which the roller chooses the Subplot (E-140). */
 export const FREE_CHOICE_FACE = 9;
 
+/** Refuses a Subplot that contradicts its die, and all picks if every side could choose, because all sides roll again then (E-140). */
 function refuseSubplots(picks: readonly SubplotPick[]): Refusal | undefined {
   const faces = picks.map(({ dice }) => readSingleFace(dice ?? []));
   for (const [index, { subplot }] of picks.entries()) {
@@ -170,7 +173,7 @@ function refuseSubplots(picks: readonly SubplotPick[]): Refusal | undefined {
   return allChoose ? createChoiceRefusal('reroll', 'E-140') : undefined;
 }
 
-/** Checks the types of Prizes. On 1 and 2 the roller chooses (E-139b). */
+/** Checks the types of Prizes. On 1 and 2 the roller chooses; the faces from 3 on mean the types, two faces each (E-139b). */
 function refusePrizes(picks: readonly SubplotPick[]): Refusal | undefined {
   for (const { subplot, prize, prizeDice } of picks) {
     const face = readSingleFace(prizeDice ?? []);
@@ -180,8 +183,10 @@ function refusePrizes(picks: readonly SubplotPick[]): Refusal | undefined {
   return undefined;
 }
 
-/** Number to subtract from the die, and Levels of the game that add 1 (E-144). */
-const PLASMA = { less: 3, levels: 10 } as const;
+/** Number that is subtracted from each die of the Plasma X roll (E-144). */
+const PLASMA_SUBTRACTION = 3;
+/** Levels of the game that add one Plasma X marker for each side (E-144). */
+const LEVELS_PER_PLASMA = 10;
 
 export const plasmaRollEvent = defineSetupEvent({
   kind: 'plasma-roll',
@@ -192,16 +197,16 @@ export const plasmaRollEvent = defineSetupEvent({
     refuse: ({ seats }, { rolls }) =>
       refuseEntries(
         rolls,
-        seats.map(({ id: sideId }) => sideId),
+        seats.map(({ id }) => id),
         'E-144',
       ),
     dice: (_encounter, { rolls }) => askDicePerSide(rolls),
     apply(encounter, { rolls }) {
       const { state } = encounter;
-      const levelBonus = Math.floor(getGameLevels(encounter) / PLASMA.levels);
+      const levelBonus = Math.floor(getGameLevels(encounter) / LEVELS_PER_PLASMA);
       const markersBySide: Record<string, number> = {};
       for (const [sideId, face] of getFacesBySide(rolls))
-        markersBySide[sideId] = Math.max(0, face - PLASMA.less + levelBonus);
+        markersBySide[sideId] = Math.max(0, face - PLASMA_SUBTRACTION + levelBonus);
       state.extra.isPlasmaRolled = true;
       state.plasma = Object.values(markersBySide).reduce((sum, markerCount) => sum + markerCount, 0);
       return { markers: markersBySide };
@@ -209,7 +214,7 @@ export const plasmaRollEvent = defineSetupEvent({
   },
 });
 
-/** Returns the agreed size of the game, or else the Levels of the largest side. */
+/** Returns the agreed size of the game in Levels, or else the Levels of the largest side. */
 function getGameLevels(encounter: SuEncounter): number {
   const { levels } = encounter.setup;
   return typeof levels === 'number' ? levels : Math.max(...sumFigureLevels(encounter).values());

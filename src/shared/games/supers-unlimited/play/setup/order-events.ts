@@ -9,7 +9,7 @@ import { startNextTurn } from '../turn/next-turn.ts';
 import { decideRollOff, refuseEntries } from './roll-off.ts';
 import { askOneDie, defineSetupEvent, refuseRollOff } from './setup-event.ts';
 
-/** Returns the step before deployment under a house rule, or the one after it as printed (E?54). */
+/** Returns the step of the Battle of Wits: 9, after deployment, as printed, or 7, before deployment, by the option (E?54). */
 const getWitsStep = ({ options }: SuEncounter): number => (options['su.witsBeforeDeploy'] ? 7 : 9);
 
 interface WitsEntry {
@@ -57,6 +57,7 @@ export const witsEvent = defineSetupEvent({
       rolls.flatMap((entry) => {
         const roll = createWitsRoll(encounter, entry);
         if (roll) return listRollDice(encounter, roll, toRollEvent(entry));
+        // A side without a Leader rolls no dice.
         return askOneDie(entry.dice).map((requiredDice) => ({ ...requiredDice, length: 0 }));
       }),
     apply(encounter, { rolls }) {
@@ -81,7 +82,7 @@ export const turnOrderEvent = defineSetupEvent({
     refuse: ({ seats }, { order }) =>
       refuseEntries(
         order.map((sideId) => ({ side: sideId })),
-        seats.map(({ id: sideId }) => sideId),
+        seats.map(({ id }) => id),
         'E-136',
       ),
     apply({ state }, { order }) {

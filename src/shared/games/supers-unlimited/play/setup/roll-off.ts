@@ -13,10 +13,10 @@ export function refuseEntries(
   return openSides.size > 0 ? createChoiceRefusal('missing', fact) : undefined;
 }
 
-/** Lists the sides that roll in this roll-off: those that are tied, or all sides. */
+/** Lists the sides that roll in this roll-off: the tied sides after a tie, or else all sides. */
 export function listContenders({ state, seats }: SuEncounter, rollOffKind: string): readonly string[] {
   const isUnderway = state.extra.rollOff === rollOffKind && state.contenders.length > 0;
-  return isUnderway ? state.contenders : seats.map(({ id: sideId }) => sideId);
+  return isUnderway ? state.contenders : seats.map(({ id }) => id);
 }
 
 /** Returns the side with the highest value, or null on a tie. Tied sides roll again. */
@@ -26,8 +26,8 @@ export function decideRollOff(
   valueBySide: ReadonlyMap<string, number>,
 ): string | null {
   const highestValue = Math.max(...valueBySide.values());
-  // File order, regardless of the order of the entries.
-  const bestSides = seats.map(({ id: sideId }) => sideId).filter((sideId) => valueBySide.get(sideId) === highestValue);
+  // Tied sides keep the order of the encounter, whatever the order of the entries.
+  const bestSides = seats.map(({ id }) => id).filter((sideId) => valueBySide.get(sideId) === highestValue);
   const [winner = null] = bestSides;
   state.contenders = bestSides.length > 1 ? bestSides : [];
   state.extra.rollOff = bestSides.length > 1 ? rollOffKind : null;

@@ -1,4 +1,4 @@
-/** Defines events of the setup, each with its step. Some of them happen only once. */
+/** Defines events of the setup, each with its step. Some events happen only once. */
 import { diceKey, type EventKeys, idKey, objectListKey, type ParsedEvent } from '../../../../play/event/keys.ts';
 import { createLimitRefusal, type Refusal } from '../../../../play/event/refusal.ts';
 import type { EventSpec, RequiredDice } from '../../../../play/play-rules.ts';
@@ -10,9 +10,9 @@ import { listContenders, refuseEntries } from './roll-off.ts';
 export interface SetupEvent<K extends EventKeys> {
   readonly kind: string;
   readonly step: number | ((encounter: SuEncounter) => number);
-  /** Whether an event that happens only once has happened. Absent if it may happen again. */
+  /** Whether the event has happened and can't happen again. Absent for events that can happen several times. */
   isDone?(encounter: SuEncounter): boolean;
-  /** Whether the event is still possible after a later step, as the turn order is. */
+  /** Whether the event is possible even after an event of a later step. */
   readonly isNeverLate?: boolean;
   readonly spec: EventSpec<SuEncounter, K>;
 }

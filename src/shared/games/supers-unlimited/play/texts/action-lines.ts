@@ -107,7 +107,7 @@ const formatPowerUp = (translate: Translate, { powerUp }: EventFields): string |
 
 function formatReaction(
   translate: Translate,
-  { model: modelId, reaction, ally, what: loggedAbility, ...movementKeys }: EventFields,
+  { model: modelId, reaction, ally, what: ability, ...movementKeys }: EventFields,
   getName: GetName,
 ): string {
   const modelName = formatName(modelId, getName);
@@ -123,23 +123,23 @@ function formatReaction(
         path: formatMovement(translate, movementKeys, getName),
       });
     case 'other':
-      return translate('suLog.reactsWith', { model: modelName, ability: formatAbility(translate, loggedAbility) });
+      return translate('suLog.reactsWith', { model: modelName, ability: formatAbility(translate, ability) });
     default:
       return translate('suLog.reacts', { model: modelName, reaction: formatWord(reaction) });
   }
 }
 
-/** Returns the name of the Ability, or a general word if it has none. */
-const formatAbility = (translate: Translate, loggedAbility: unknown): string =>
-  loggedAbility === UNNAMED_ABILITY ? translate('suValues.ability') : formatValue(loggedAbility);
+/** Returns the name of the Ability, or a general word if the players didn't name it. */
+const formatAbility = (translate: Translate, ability: unknown): string =>
+  ability === UNNAMED_ABILITY ? translate('suValues.ability') : formatValue(ability);
 
 function formatGimmick(
   translate: Translate,
-  { model: modelId, gimmick: gimmickId, supers, ...movementKeys }: EventFields,
+  { model: modelId, gimmick, supers, ...movementKeys }: EventFields,
   getName: GetName,
 ): string {
-  const values = { model: formatName(modelId, getName), gimmick: formatWord(gimmickId) };
-  if (gimmickId === 'evasion')
+  const values = { model: formatName(modelId, getName), gimmick: formatWord(gimmick) };
+  if (gimmick === 'evasion')
     return translate('suLog.playsGimmickAndMoves', {
       ...values,
       path: formatMovement(translate, movementKeys, getName),
@@ -181,10 +181,10 @@ export const ACTION_LINES: Readonly<Record<string, LogLine>> = {
   attack: formatAttack,
   manipulate: formatManipulation,
   recover: formatRecovery,
-  ability: (translate, { model: modelId, what: loggedAbility }, getName) =>
+  ability: (translate, { model: modelId, what: ability }, getName) =>
     translate('suLog.usesAbility', {
       model: formatName(modelId, getName),
-      ability: formatAbility(translate, loggedAbility),
+      ability: formatAbility(translate, ability),
     }),
   react: formatReaction,
   gimmick: formatGimmick,

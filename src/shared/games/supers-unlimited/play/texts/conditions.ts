@@ -1,6 +1,10 @@
-/** Describes the conditions and choices that make an event impossible, as ends of sentences. */
+/** Describes why an event isn't allowed. Each text completes a sentence that ends with "because". */
 import type { LateText } from '../../../../texts/late-text.ts';
 
+/**
+ * A plain key is a condition from a state refusal, such as `stun`. A key `EVENT:CHOICE` explains why `CHOICE` is refused in the event
+ * `EVENT`. The choice of `pass:pass` and `climb-high:climb-high` is the event itself. `start:order` is the missing turn order.
+ */
 export const CONDITIONS: Readonly<Record<string, LateText>> = {
   out: (translate) => translate('suConditions.out'),
   aloft: (translate) => translate('suConditions.aloft'),

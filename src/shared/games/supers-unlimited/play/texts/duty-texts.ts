@@ -73,9 +73,7 @@ function formatAttackDuty(translate: Translate, encounter: SuEncounter, duty: At
     target: getName(targetId),
     successes: formatSuccessFaces(translate, need, bonus, encounter.options),
   });
-  const answerTexts = listAnswers(encounter, duty).map(({ kind: answerKind }) =>
-    translate(`suQuestions.answers.${answerKind}`),
-  );
+  const answerTexts = listAnswers(encounter, duty).map(({ kind }) => translate(`suQuestions.answers.${kind}`));
   if (answerTexts.length === 0) return question;
   return translate('suQuestions.answerFirst', {
     player: formatPlayer(translate, targetId, getName),

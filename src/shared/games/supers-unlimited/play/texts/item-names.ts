@@ -1,5 +1,6 @@
 /** Names the things, markers and Entangles on the table. */
 import { getModelName } from '../../../../play/model-names.ts';
+import type { ActiveEncounter } from '../../../../play/state.ts';
 import { truncateVisibly } from '../../../../text/truncate.ts';
 import type { Translate } from '../../../../texts/translate.ts';
 import { getTermName } from '../../names.ts';
@@ -33,18 +34,18 @@ function formatMarkerName(
     : translate('suWords.markerOf', { marker: markerText, side: createNameLookup(translate, encounter)(owner) });
 }
 
-/** An id that players chose is a name in itself; a generated id is not. */
+/** Turns a generated id such as `thing-2` into `Object 2`, and uses an id that players chose as the name. */
 function formatThingName(thingId: string, { kind }: Thing): string {
   const number = /^thing-(\d+)$/.exec(thingId)?.[1];
   return number === undefined ? getTermName(thingId) : `${getTermName(kind)} ${number}`;
 }
 
-/** Creates a function that names anything on the table. An unknown id is its own name. */
+/** Creates a function that returns the name of a model, side, marker, thing or Entangle. Unknown ids are returned instead of a name. */
 export const createNameLookup =
   (translate: Translate, encounter: SuEncounter) =>
   (itemId: string): string =>
     truncateVisibly(
-      (encounter.figures.has(itemId) ? getModelName(encounter as never, itemId) : undefined) ??
+      (encounter.figures.has(itemId) ? getModelName(encounter as ActiveEncounter, itemId) : undefined) ??
         encounter.seats.find((seat) => seat.id === itemId)?.name ??
         getItemName(translate, encounter, itemId) ??
         itemId,

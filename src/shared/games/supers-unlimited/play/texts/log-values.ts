@@ -7,22 +7,22 @@ import { formatInches, joinContinuation, joinWithAnd } from './phrases.ts';
 
 export type EventFields = Readonly<Record<string, unknown>>;
 
-/** Formats a value as it was written. */
+/** Formats a number, word or boolean, or a list of such values. Objects and missing values become `…`. */
 export function formatValue(value: unknown): string {
   if (Array.isArray(value)) return value.map((item) => (Array.isArray(item) ? '…' : formatValue(item))).join(', ');
   return typeof value === 'object' || value === undefined ? '…' : truncateVisibly(String(value));
 }
 
 /** Returns the name of an id. */
-export const formatName = (loggedId: unknown, getName: GetName): string =>
-  typeof loggedId === 'string' ? truncateVisibly(getName(loggedId)) : '…';
+export const formatName = (id: unknown, getName: GetName): string =>
+  typeof id === 'string' ? truncateVisibly(getName(id)) : '…';
 
 /** Returns a list such as `Wasp, Anvil and Moth`, or an empty string for an empty list. */
-export const formatNames = (translate: Translate, loggedIds: unknown, getName: GetName): string =>
-  Array.isArray(loggedIds)
+export const formatNames = (translate: Translate, ids: unknown, getName: GetName): string =>
+  Array.isArray(ids)
     ? joinWithAnd(
         translate,
-        loggedIds.map((loggedId) => formatName(loggedId, getName)),
+        ids.map((id) => formatName(id, getName)),
       )
     : '…';
 

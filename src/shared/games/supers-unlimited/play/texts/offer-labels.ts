@@ -1,4 +1,4 @@
-/** Labels offers as buttons: short, and without the model. */
+/** Creates the labels of the buttons for offers. Labels don't name the model. Names are truncated to a number of characters that fits. */
 import type { GetName } from '../../../../play/model-names.ts';
 import type { CandidateEvent } from '../../../../play/play-rules.ts';
 import type { OfferGroup } from '../../../../play/play-screen/offer-text.ts';
@@ -69,10 +69,10 @@ const formatReactLabel: OfferLabel = (translate, _encounter, { reaction, ally: a
   }
 };
 
-/** Returns the faces of the die that mean this word, such as ` (3–4)`. */
-function formatFacePair(wordList: readonly string[], chosenWord: unknown): string {
-  const wordIndex = wordList.indexOf(formatValue(chosenWord));
-  return wordIndex < 0 ? '' : ` (${2 * wordIndex + 1}–${2 * wordIndex + 2})`;
+/** Returns the two faces of the die that mean this word, such as ` (3–4)`, or an empty string for an unknown word. */
+function formatFacePair(words: readonly string[], word: unknown): string {
+  const index = words.indexOf(formatValue(word));
+  return index < 0 ? '' : ` (${2 * index + 1}–${2 * index + 2})`;
 }
 
 function formatCharacter(encounter: SuEncounter, characterId: unknown): string {
@@ -158,7 +158,7 @@ export const getOfferLabel = (
     ? OFFER_LABELS[event.kind]?.(translate, encounter, event, getName)
     : undefined;
 
-/** Returns the group of the button for kinds whose group depends on the state. */
+/** Returns the group of the button if it depends on the state, or else undefined. */
 export function getOfferGroup(encounter: SuEncounter, { kind }: CandidateEvent): OfferGroup | undefined {
   if (encounter.state.phase === 'setup') return ['thing', 'summon', 'adjust'].includes(kind) ? 'table' : 'turn';
   if (kind === 'end-control') return 'turn';

@@ -69,7 +69,7 @@ function formatAnsweredDuty<D extends SuDuty['due']>(
   return duty?.due === dutyKind ? formatDuty(duty as Extract<SuDuty, { due: D }>) : '';
 }
 
-/** Describes the damage of Poison after the Recovery, and a model that can't act. */
+/** Describes the damage of Poison after the Recovery, and whether the model is Incapacitated or has no Actions. */
 function formatActivationStart(translate: Translate, { state }: SuEncounter, getName: GetName): string {
   const modelState = state.models.get(state.active ?? '');
   if (!modelState) return '';
@@ -93,14 +93,10 @@ function formatTurnEnd(translate: Translate, encounter: SuEncounter, getName: Ge
 
 /** Example: `Harbour Watch wins: Harbour Watch 3 VP, Night Riders 1 VP`. */
 function formatFinalScore(translate: Translate, { state, seats }: SuEncounter, getName: GetName): string {
-  const pointsBySide = seats
-    .map(({ id: sideId }) => ({ id: sideId, vp: state.vp.get(sideId) ?? 0 }))
-    .sort((a, b) => b.vp - a.vp);
+  const pointsBySide = seats.map(({ id }) => ({ id, vp: state.vp.get(id) ?? 0 })).sort((a, b) => b.vp - a.vp);
   const bestSides = pointsBySide.filter(({ vp: victoryPoints }) => victoryPoints === pointsBySide[0]?.vp);
   const scoreText = pointsBySide
-    .map(({ id: sideId, vp: victoryPoints }) =>
-      translate('suOutcome.sidePoints', { side: getName(sideId), points: victoryPoints }),
-    )
+    .map(({ id, vp: victoryPoints }) => translate('suOutcome.sidePoints', { side: getName(id), points: victoryPoints }))
     .join(', ');
   return bestSides.length > 1
     ? translate('suOutcome.draw', { score: scoreText })
@@ -146,7 +142,7 @@ function formatObjectiveOutcome(
   ).join(', ');
 }
 
-/** The duty that the roll answered is in `extra.answered`. */
+/** Describes the result of a roll for the duty that it answered, which is in `extra.answered`. */
 function formatRollOutcome(
   translate: Translate,
   encounter: SuEncounter,
@@ -204,8 +200,8 @@ const isModelOut = ({ state }: SuEncounter, modelId: string | undefined): boolea
 const getBodyName = (duty: SuDuty, getName: GetName): string =>
   getName(('model' in duty ? duty.model : undefined) ?? ('thing' in duty ? duty.thing : undefined) ?? '');
 
-function formatHarm(translate: Translate, { due: dutyKind }: SuDuty, { successes, pows }: EventFields): string {
-  const stunPoints = Number(pows ?? 0) * (dutyKind === 'hazard' ? 2 : 1);
+function formatHarm(translate: Translate, { due }: SuDuty, { successes, pows }: EventFields): string {
+  const stunPoints = Number(pows ?? 0) * (due === 'hazard' ? 2 : 1);
   const damage = Number(successes ?? 0);
   const harmTexts = filterPresent(damage > 0 && `${damage} Damage`, stunPoints > 0 && `${stunPoints} Stun`);
   return harmTexts.length === 0 ? translate('suOutcome.nothingHappens') : joinWithAnd(translate, harmTexts);
@@ -224,21 +220,21 @@ function formatAttackEffects(
     successes > 0 || encounter.options['su.plasmaOnMiss']
       ? (encounter.state.models.get(duty.by)?.bonusSuccesses ?? 0)
       : 0;
-  const hitCount = successes + bonusSuccesses;
-  if (hitCount === 0) return '';
+  const successCount = successes + bonusSuccesses;
+  if (successCount === 0) return '';
   const additions = filterPresent(
     bonusSuccesses > 0 && translate('suOutcome.morePlasma', { successes: bonusSuccesses }),
   );
-  const effectsText = formatTargetEffects(translate, encounter, duty, hitCount, pows, getName);
+  const effectsText = formatTargetEffects(translate, encounter, duty, successCount, pows, getName);
   return `${joinContinuation([], additions)}${effectsText === undefined ? '' : `: ${effectsText}`}`;
 }
 
-/** Describes what the target takes from these Successes and POWs, or returns undefined for nothing. */
+/** Describes the Effects that the target takes. Returns undefined if the attack has no Effect. */
 function formatTargetEffects(
   translate: Translate,
   encounter: SuEncounter,
   duty: AttackDuty,
-  hitCount: number,
+  successCount: number,
   pows: number,
   getName: GetName,
 ): string | undefined {
@@ -246,11 +242,11 @@ function formatTargetEffects(
   if (!encounter.figures.has(duty.target)) {
     const values = { thing: targetName, isDestroyed: isDestroyed(encounter, duty.target) };
     return duty.effects.some(({ effect }) => effect === 'damage')
-      ? translate('suOutcome.thingTakesDamage', { ...values, damage: hitCount })
+      ? translate('suOutcome.thingTakesDamage', { ...values, damage: successCount })
       : translate('suOutcome.thingTakesNothing', values);
   }
   const targetCard = getCard(encounter, duty.target);
-  const effectDuties = createEffectDuties(encounter, duty, duty.effects, { successes: hitCount, pows });
+  const effectDuties = createEffectDuties(encounter, duty, duty.effects, { successes: successCount, pows });
   if (effectDuties.length === 0) return undefined;
   const sufferedTexts = effectDuties
     .filter((effectDuty) => !isImmune(targetCard, effectDuty))

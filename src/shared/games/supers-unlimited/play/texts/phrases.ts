@@ -14,11 +14,11 @@ export const joinWithAnd = (translate: Translate, words: readonly string[]): str
 export const joinWithOr = (translate: Translate, words: readonly string[]): string =>
   formatList(translate.language, words, 'disjunction');
 
-/** Removes the parts of a sentence that are absent. */
+/** Returns the parts of a sentence that are neither absent nor empty. */
 export const filterPresent = (...parts: readonly (string | false | undefined)[]): string[] =>
   parts.filter((part): part is string => part !== false && part !== undefined && part !== '');
 
-/** Continues a sentence: each plain word follows a space, each part a comma. Returns an empty string without any. */
+/** Continues a sentence with each plain word after a space, then each comma part after a comma. Both lists may be empty. */
 export const joinContinuation = (plainWords: readonly string[], commaParts: readonly string[] = []): string =>
   [...plainWords.map((plainWord) => ` ${plainWord}`), ...commaParts.map((commaPart) => `, ${commaPart}`)].join('');
 
@@ -41,5 +41,5 @@ export function formatChanceChange(translate: Translate, oldChance: number, newC
     : translate('suRolls.chanceChanges', { before: oldText, after: newText });
 }
 
-/** Returns the ending of an English possessive: no extra s after an s. */
+/** Returns the select case of messages with an English possessive: `s` for a name that ends with s, which gets no extra s. */
 export const getPossessiveEnding = (ownerName: string): string => (ownerName.endsWith('s') ? 's' : 'other');

@@ -14,7 +14,7 @@ import { formatOutcome } from './outcome-texts.ts';
 import { formatReason } from './refusal-reasons.ts';
 import { TRACKED_LABELS } from './tracked-labels.ts';
 
-const PRINTED_NAMES = [...EFFECTS, ...MOVEMENTS, ...GIMMICKS.map(({ id: wordId }) => wordId)].map(
+const PRINTED_NAMES = [...EFFECTS, ...MOVEMENTS, ...GIMMICKS.map(({ id }) => id)].map(
   (wordId) => [wordId, getTermName(wordId)] as const,
 );
 
@@ -24,7 +24,7 @@ const getHint = (translate: Translate, { state }: SuEncounter): string | undefin
     ? translate('suActions.sayWhoIsAtMarkers')
     : undefined;
 
-/** Names the choices of the setup that no default event makes: the scenario, Subplots and Plasma X. */
+/** Returns a prompt for choices of the setup that no default event makes: the scenario (step 4), Subplots (5) and Plasma X (6). */
 function getChoiceText(translate: Translate, { state }: SuEncounter): string | undefined {
   if (state.phase !== 'setup' || state.extra.rollOff !== null) return undefined;
   if (state.scenario === null) return state.step <= 4 ? translate('suActions.chooseScenario') : undefined;
@@ -33,11 +33,12 @@ function getChoiceText(translate: Translate, { state }: SuEncounter): string | u
   return hasOpenSteps ? translate('suActions.chooseNext') : undefined;
 }
 
-/** Steps after the scenario (E-131). After them, no scenario can be chosen. */
+/** Events of the setup that come after the choice of the scenario (E-131). */
 const AFTER_SCENARIO: ReadonlySet<string> = new Set([
   ...['marker-roll', 'quest', 'subplots', 'plasma-roll', 'wits', 'turn-order', 'deploy', 'start'],
 ]);
 
+/** Asks for the scenario first if the event belongs after it. */
 const getEarlyHint = (translate: Translate, { state }: SuEncounter, { kind }: CandidateEvent): string | undefined =>
   state.phase === 'setup' && state.scenario === null && state.step <= 4 && AFTER_SCENARIO.has(kind)
     ? translate('suActions.scenarioFirst')

@@ -8,7 +8,7 @@ import type { Translate } from '../../../../texts/translate.ts';
 import type { SuEncounter } from '../state.ts';
 import { joinWithOr } from './phrases.ts';
 
-/** Reasons by `kind:value` of a choice, or by the fact behind a target, a limit or a moment. */
+/** The keys are `EVENT:CHOICE` for a refused choice, or the fact behind a refused target or a used-up limit. */
 const REASON_TEXTS: Readonly<Record<string, LateText>> = {
   'roll:missing': (translate) => translate('suReasons.choiceMissing'),
   'terrain-roll:missing': (translate) => translate('suReasons.dieMissing'),
@@ -56,7 +56,7 @@ const SETUP_KINDS: ReadonlySet<string> = new Set([
   ...['subplots', 'plasma-roll', 'wits', 'turn-order', 'deploy'],
 ]);
 
-/** Example: `Not at or with Wasp: too far above or below.` */
+/** Explains a refusal. Returns undefined if the general message is enough. Example: `Not at or with Wasp: too far above or below.` */
 export function formatReason(
   translate: Translate,
   encounter: SuEncounter,

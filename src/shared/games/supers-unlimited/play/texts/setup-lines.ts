@@ -1,4 +1,4 @@
-/** Formats events of the setup as lines of the log (E-131). */
+/** Formats events of the setup and Trait Rolls as lines of the log (E-131). */
 import type { GetName } from '../../../../play/model-names.ts';
 import type { Translate } from '../../../../texts/translate.ts';
 import {
@@ -82,7 +82,7 @@ export const SETUP_LINES: Readonly<Record<string, LogLine>> = {
   subplots: (translate, { picks }, getName) =>
     translate('suLog.subplotsPicked', {
       picks: toFieldList(picks)
-        .map((pickEntry) => formatPick(translate, pickEntry, getName))
+        .map((pick) => formatPick(translate, pick, getName))
         .join('; '),
     }),
   'plasma-roll': (translate, event, getName) =>

@@ -1,4 +1,4 @@
-/** Labels the numbers and conditions of models, by the English words that encounters store. */
+/** Maps the English words that encounters store for numbers and conditions of models to their labels. */
 import type { LateText } from '../../../../texts/late-text.ts';
 
 export const TRACKED_LABELS: Readonly<Record<string, LateText>> = {

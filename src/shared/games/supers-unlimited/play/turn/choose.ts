@@ -1,4 +1,4 @@
-/** Defines the choice of a model, with its return, the Refresh and the Upkeep (E-43 to E-46, E-72). */
+/** Defines the choice of a model, with returns from Climb High, the Refresh and the Upkeep (E-43 to E-46, E-72), and `pass`. */
 import {
   idKey,
   idListKey,
@@ -35,15 +35,15 @@ import { createRecovery, reduceCountdowns, reduceRecoverableEffects } from './re
 
 /** Returns why a model may not be chosen, regardless of the other models. */
 function refuseTurn(encounter: SuEncounter, modelId: string, isReturning: boolean): Refusal | undefined {
-  const { out: isOut, aloft } = getModel(encounter, modelId);
-  if (isOut) return createStateRefusal('out');
+  const { out, aloft } = getModel(encounter, modelId);
+  if (out) return createStateRefusal('out');
   if (aloft && !isReturning) return createStateRefusal('aloft', 'E-72');
   if (!encounter.state.endgame) return undefined;
   if (!isSuper(encounter, modelId)) return createStateRefusal('henchman', 'E-43');
   return encounter.state.finalTurns.includes(modelId) ? undefined : createLimitRefusal(1, 1, 'E-43');
 }
 
-/** Whether the model was chosen last and must wait because another one could be chosen (E?31). */
+/** Whether the model was chosen last and must wait because its side could choose another model (E?31). */
 function mustWait(encounter: SuEncounter, modelId: string): boolean {
   const sideId = getOwnerSide(encounter, modelId);
   if (!encounter.options['su.noRepeatActivation'] || encounter.state.lastChosen.get(sideId) !== modelId) return false;
@@ -56,7 +56,7 @@ function mustWait(encounter: SuEncounter, modelId: string): boolean {
 const canBeChosen = (encounter: SuEncounter, modelId: string, isReturning: boolean): boolean =>
   refuseTurn(encounter, modelId, isReturning) === undefined && !mustWait(encounter, modelId);
 
-/** Lists the models that the current side may choose. With `isReturning`, models that would have to return count too. */
+/** Lists the models that the current side may choose. With `isReturning`, models that must return from Climb High first are included. */
 export function listChoosableModels(encounter: SuEncounter, isReturning = true): string[] {
   const { side: sideId } = encounter.state;
   return sideId === null
@@ -127,7 +127,7 @@ function reduceUpkeepEffects(encounter: SuEncounter, modelId: string): void {
   reduceCountdowns(modelState);
 }
 
-/** Refuses the first payment that its model can't make after the Refresh. Payments count in order. */
+/** Refuses the first payment that a model can't make. Models pay after the Refresh, first for returns and then for the Upkeep in order. */
 function refuseTurnPayments(
   encounter: SuEncounter,
   { returns: returningIds, upkeep: upkeepPayments }: ChooseEvent,
@@ -139,20 +139,20 @@ function refuseTurnPayments(
     if (getPointsLeft(modelId) < 1) return createCostRefusal(getPointsLeft(modelId), 1, 'E-72');
     pointsLeft.set(modelId, getPointsLeft(modelId) - 1);
   }
-  for (const { model: modelId, pp: payment } of upkeepPayments) {
-    if (getPointsLeft(modelId) < payment) return createCostRefusal(getPointsLeft(modelId), payment, 'E-46');
-    pointsLeft.set(modelId, getPointsLeft(modelId) - payment);
+  for (const { model: modelId, pp } of upkeepPayments) {
+    if (getPointsLeft(modelId) < pp) return createCostRefusal(getPointsLeft(modelId), pp, 'E-46');
+    pointsLeft.set(modelId, getPointsLeft(modelId) - pp);
   }
   return undefined;
 }
 
 /** Returns the PP of a model of the side after the Refresh. */
 function computeRefreshedPoints(encounter: SuEncounter, modelId: string, returningIds: readonly string[]): number {
-  const { pp: basePoints, power, out: isOut } = getModel(encounter, modelId);
+  const { pp, power, out } = getModel(encounter, modelId);
   const isRefreshed =
     isOnTable(encounter, modelId) ||
-    (returningIds.includes(modelId) && !isOut && encounter.state.deployed.includes(modelId));
-  return isRefreshed ? Math.min(power, basePoints + 1) : basePoints;
+    (returningIds.includes(modelId) && !out && encounter.state.deployed.includes(modelId));
+  return isRefreshed ? Math.min(power, pp + 1) : pp;
 }
 
 export const passEvent = defineMainEvent({

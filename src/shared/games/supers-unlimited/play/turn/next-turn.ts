@@ -28,10 +28,11 @@ export function beginEndgame(encounter: SuEncounter): void {
   );
 }
 
+/** Whether the side has a model that can take a Turn. In the Endgame, only the Supers in `finalTurns` can. */
 function hasTurn(encounter: SuEncounter, sideId: string): boolean {
   const { state } = encounter;
   if (state.endgame) return state.finalTurns.some((modelId) => getOwnerSide(encounter, modelId) === sideId);
-  for (const { id: modelId, side: figureSide } of encounter.figures.values())
-    if (figureSide === sideId && !getModel(encounter, modelId).out) return true;
+  for (const { id, side } of encounter.figures.values())
+    if (side === sideId && !getModel(encounter, id).out) return true;
   return false;
 }

@@ -16,6 +16,7 @@ import { applyRecovery, createRecoveryRoll, getCurrentRecovery, isRecoverable, l
 
 const recoverableKey: EventKey<string> = { type: 'word', isValid: isRecoverable, parse: String };
 
+/** Whether the Recovery is a pending duty, belongs to the Recovery phase, or is the Action Recover. */
 type RecoveryMode = 'duty' | 'phase' | 'action';
 
 function getRecoveryMode(encounter: SuEncounter): RecoveryMode {
@@ -23,7 +24,7 @@ function getRecoveryMode(encounter: SuEncounter): RecoveryMode {
   return encounter.state.phase === 'recovery' ? 'phase' : 'action';
 }
 
-/** Creates the roll of a Recovery, which costs 1 PP as an Action and nothing otherwise. */
+/** Creates the roll of a Recovery. It costs 1 PP as an Action of the model itself, and no PP in all other cases. */
 export function createCurrentRecoveryRoll(encounter: SuEncounter, modelId: string) {
   if (getRecoveryMode(encounter) !== 'action')
     return createRecoveryRoll(encounter, modelId, getCurrentRecovery(encounter)?.restoration ?? false);

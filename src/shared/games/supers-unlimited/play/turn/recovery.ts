@@ -5,8 +5,9 @@ import { getCard, getEffectPoints, getModel, isInRedZone, setEffectPoints } from
 import type { TraitRoll } from '../rolls/trait-roll.ts';
 import type { SuEncounter, SuModel } from '../state.ts';
 
-/** Effects that a Recovery reduces, and those that it also reduces with `su.recoverAnyEffect` (E-99, E?18). */
+/** Effects that a Recovery reduces (E-99). */
 const RECOVERABLE_EFFECTS = ['blind', 'nullify', 'paralysis', 'poison', 'stun', 'weaken'];
+/** Effects that a Recovery reduces under the house rule `su.recoverAnyEffect` (E?18). */
 const ALL_RECOVERABLE_EFFECTS = [...RECOVERABLE_EFFECTS, 'attack-boost', 'defense-boost', 'entangle'];
 const COUNTDOWN_PREFIX = 'countdown/';
 
@@ -18,7 +19,7 @@ export const isRecoverable = (value: unknown): value is string =>
 const listRecoverableEffects = ({ options }: SuEncounter): readonly string[] =>
   options['su.recoverAnyEffect'] ? ALL_RECOVERABLE_EFFECTS : RECOVERABLE_EFFECTS;
 
-/** Lists what a model may recover from. */
+/** Lists what a model may recover from: `hp`, `ko`, Effects, and `countdown/SOURCE`. */
 export function listRecoverables(encounter: SuEncounter, modelId: string): string[] {
   const modelState = getModel(encounter, modelId);
   const effects = listRecoverableEffects(encounter).filter((effect) => getEffectPoints(modelState, effect) > 0);
@@ -29,7 +30,7 @@ export function listRecoverables(encounter: SuEncounter, modelId: string): strin
   return [...hpEntries, ...(modelState.ko ? ['ko'] : []), ...effects, ...countdownEntries];
 }
 
-/** Reduces each Effect by 1 if this is the moment for the automatic reduction in a Recovery phase (E?32). */
+/** Reduces each recoverable Effect by 1 if the rules in use reduce Effects at this moment of a Recovery (`su.autoReduceTiming`, E?32). */
 export function reduceRecoverableEffects(
   encounter: SuEncounter,
   modelId: string,
@@ -52,25 +53,30 @@ export function reduceCountdowns({ countdown }: SuModel): void {
 
 export const createRecovery = (modelId: string): Recovery => ({ model: modelId, rolled: [], restoration: false });
 
-/** Creates the damage of Poison after the Recovery Rolls (E-112). */
+/** Creates the damage that Poison does after the Recovery Rolls (E-112). */
 export function createPoisonDuties(encounter: SuEncounter, modelId: string): EffectDuty[] {
   const poisonPoints = getEffectPoints(getModel(encounter, modelId), 'poison');
   return poisonPoints > 0 ? [{ due: 'effect', model: modelId, effect: 'damage', amount: poisonPoints }] : [];
 }
 
-/** Returns the pending Recovery, or else that of the Turn. */
+/** Returns the Recovery that is the first duty, or else the Recovery phase of this Turn. */
 export const getCurrentRecovery = (encounter: SuEncounter): Recovery | null =>
   getFirstDuty(encounter, 'recovery') ?? encounter.state.recovery;
 
-/** Creates a roll of the Recovery dice. The Red Zone and Poison make it harder, the Gimmick makes it easier (E-47, E!6). */
-export function createRecoveryRoll(encounter: SuEncounter, modelId: string, hasGimmick: boolean, cost = 0): TraitRoll {
-  const gimmickBonus = hasGimmick ? 1 : 0;
+/** Creates a Recovery Roll. The Red Zone and Poison make it harder; the Gimmick Restoration adds a die and a bonus of 1 (E-47, E!6). */
+export function createRecoveryRoll(
+  encounter: SuEncounter,
+  modelId: string,
+  hasRestoration: boolean,
+  cost = 0,
+): TraitRoll {
+  const restorationBonus = hasRestoration ? 1 : 0;
   const isPoisoned = getEffectPoints(getModel(encounter, modelId), 'poison') > 0;
   return {
     roller: modelId,
-    dice: getCard(encounter, modelId).traits.recovery.dice + gimmickBonus,
+    dice: getCard(encounter, modelId).traits.recovery.dice + restorationBonus,
     need: 6 + (isInRedZone(encounter, modelId) ? 1 : 0) + (isPoisoned ? 1 : 0),
-    bonus: gimmickBonus,
+    bonus: restorationBonus,
     cost,
   };
 }

@@ -14,7 +14,7 @@ import type { SuEncounter } from '../state.ts';
 import { startNextTurn } from './next-turn.ts';
 import { createPoisonDuties, reduceRecoverableEffects } from './recovery.ts';
 
-/** Hazards in which an Activation may begin. */
+/** Hazards where an Activation begins: the damage of Dangerous Terrain, and Power Markers. */
 const activationKeys = { dangerous: withDefault(intKey, 0), markers: withDefault(idListKey('marker'), []) };
 
 export const activateEvent = defineMainEvent({
