@@ -38,8 +38,8 @@ export function App({ library }: { library: Library }) {
         setOpening({ kind: 'newer' });
         return;
       }
-      // A damaged row makes its whole database table unreadable. In any case, documents that are in memory stay on the
-      // screen.
+      // A damaged row makes its whole database table unreadable. If rows are unreadable, `MissingScreen` offers to restore
+      // them. Otherwise an error that comes after the start leaves the loaded documents on the screen.
       const showFailure = () => {
         if (library.isLoaded()) library.connection.report(error);
         else setOpening({ kind: 'failed', error });
@@ -163,8 +163,8 @@ function ScreenFrame({ library }: { library: Library }) {
 function createCopyAction(translate: Translate, library: Library, route: Route): (() => void) | undefined {
   const { table } = SCREENS[route.screen];
   if (table === undefined || !('id' in route) || route.id === undefined) return undefined;
-  const { id: documentId } = route;
+  const { id } = route;
   // The document is read when the button is pressed, since it may have been edited after the screen was opened.
-  const readDocument = () => library.stores[table].get(documentId)?.row.document;
+  const readDocument = () => library.stores[table].get(id)?.row.document;
   return readDocument() === undefined ? undefined : () => attempt(copyDocument(translate, library, readDocument()));
 }

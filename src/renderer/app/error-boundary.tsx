@@ -50,13 +50,13 @@ export class ErrorBoundary extends Component<Props, { error: Error | undefined; 
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     const { onCopy, isWholeWindow = false } = this.props;
-    // Requests that the disk or the network has refused may succeed now, since the screen itself is not damaged.
+    // Code or data that could not be read may be readable now, so the notice offers to render the screen again.
     if (!isWholeWindow && (isLoadFailure(error) || getStorageFault(error) !== undefined)) {
-      const [noticeTitle, noticeText] = isLoadFailure(error)
+      const [title, text] = isLoadFailure(error)
         ? [this.#translate('shell.partMissing'), this.#translate('shell.partMissingText')]
         : [this.#translate('shell.notRead'), explainFailure(this.#translate, error)];
       return (
-        <Notice isWholeScreen title={noticeTitle} text={noticeText}>
+        <Notice isWholeScreen title={title} text={text}>
           <Button kind="primary" onPress={() => this.setState({ error: undefined })}>
             {this.#translate('shell.reload')}
           </Button>

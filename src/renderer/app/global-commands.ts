@@ -23,7 +23,7 @@ async function openWindow(): Promise<void> {
   if (refused !== undefined) throw new Error(refused);
 }
 
-/** The commands for windows. A browser reserves the shortcut for a new window. */
+/** The command for a new window. Only the desktop app has it. */
 export const createWindowCommands = (translate: Translate): Command[] =>
   bridge === undefined
     ? []
@@ -48,12 +48,12 @@ export function createNewDocumentCommands(
   game: Game,
 ): Command[] {
   return CREATIONS.filter(({ isOffered }) => isOffered?.(game) ?? true).map((creation): Command => {
-    const { id: commandId, screens } = creation;
+    const { id, screens } = creation;
     const label = creation.label(translate);
     const createDocument = () => attempt(creation.createDocument(translate, library, game));
     return screens.includes(screen)
-      ? { id: commandId, label, shortcut: NEW_DOCUMENT_SHORTCUT, otherShortcut: 'alt+n', run: createDocument }
-      : { id: commandId, label, run: createDocument };
+      ? { id, label, shortcut: NEW_DOCUMENT_SHORTCUT, otherShortcut: 'alt+n', run: createDocument }
+      : { id, label, run: createDocument };
   });
 }
 

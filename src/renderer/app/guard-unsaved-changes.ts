@@ -2,14 +2,15 @@ import { bridge } from '../platform/bridge.ts';
 import type { Library } from '../store/library.ts';
 
 /**
- * A write that takes longer than this, in milliseconds, may never end. Before a window closes, the write has already had
- * some time. A reload can happen at any moment, and the first start on a slow computer writes for seconds.
+ * A write that takes longer than this, in milliseconds, may never end, so the user is asked. The limit for closing is short,
+ * because the window has already waited for `flush` when it closes. The limit for a reload is longer, because the first start
+ * on a slow computer writes for seconds.
  */
 const LONG_WRITE_MS = { close: 1_000, reload: 10_000 } as const;
 
 /**
- * Delays closing until all changes are saved, and asks the user if they can't be. Tries again whenever the user comes back
- * to the window, since the user may have made room on the disk.
+ * Delays closing the window until all changes are saved, and asks the user if saving fails. After a failure, saving is tried
+ * again whenever the user returns to the window, since there may be room on the disk by then.
  */
 export function guardUnsavedChanges(library: Library): () => void {
   const abortController = new AbortController();

@@ -9,11 +9,12 @@ import { explainFailure } from '../strings/failures.ts';
 import { useTranslate } from '../texts/use-translate.ts';
 import css from './app.module.css';
 
-/** The delays, in milliseconds, after which a note says that the library is opening, and a notice says why that may take so long. */
+/** The delay after which a note says that the library is opening. */
 const LATE_NOTICE_MS = 1500;
+/** The delay after which a notice explains what may block the library. */
 const STUCK_NOTICE_MS = 6000;
 
-/** Shows the progress while the library opens. That takes long only while a large library is upgraded or another tab blocks it. */
+/** Shows the progress while the library opens. Opening takes long if a large library is upgraded or another tab blocks it. */
 export function OpeningNote({ database, done = 0, total = 0 }: { database: Dexie; done?: number; total?: number }) {
   const translate = useTranslate();
   const isLate = useElapsed(LATE_NOTICE_MS);
@@ -93,7 +94,7 @@ function useElapsed(duration: number): boolean {
   return hasElapsed;
 }
 
-/** Whether another tab that uses an older version of the database blocks its upgrade. */
+/** Whether another tab blocks the upgrade of the database, because it still uses the older version. */
 function useBlockedUpgrade(database: Dexie): boolean {
   const [isBlocked, setIsBlocked] = useState(false);
   useEffect(() => {

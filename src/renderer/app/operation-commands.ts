@@ -10,17 +10,17 @@ import { labelRedo, labelUndo } from '../strings/library/operations.ts';
 import { useTranslate } from '../texts/use-translate.ts';
 import { SCREENS } from './screens.ts';
 
-const NO_OPERATIONS: Awaited<ReturnType<Library['operations']['last']>> = {};
+const NO_OPERATIONS: Awaited<ReturnType<Library['operations']['readLast']>> = {};
 
 /**
- * Returns the undo and redo commands for operations on whole documents, for lists and the Library screen. An open document
- * has its own commands.
+ * Returns the commands that undo and redo operations on whole documents. Lists and the Library screen have them. The screen
+ * of an open document has its own undo and redo commands.
  */
 export function useOperationCommands(screen: Route['screen']): readonly Command[] {
   const translate = useTranslate();
   const library = useLibrary();
-  // An unreadable database is reported elsewhere; here there is nothing to undo.
-  const queryLastOperation = useCallback(() => library.operations.last().catch(() => NO_OPERATIONS), [library]);
+  // The library itself reports an unreadable database. Without the database, there is nothing to undo.
+  const queryLastOperation = useCallback(() => library.operations.readLast().catch(() => NO_OPERATIONS), [library]);
   const { undo, redo } = useLiveQuery(queryLastOperation) ?? {};
   return useMemo<readonly Command[]>(() => {
     if (!SCREENS[screen].undoesOperations) return [];

@@ -18,7 +18,7 @@ const HOVER_EVENTS = ['pointerover', 'focusin'];
  * Preloads screens.
  *
  * @param screens in the order in which they are loaded
- * @param findScreen returns the screen for an address, or undefined if its code is loaded
+ * @param findScreen returns the screen for an address, or undefined if its code is part of the start bundle
  * @returns a function that stops preloading
  */
 export function preloadScreens(

@@ -5,9 +5,9 @@ const LAST_RELOAD_KEY = 'rollcall.reopened';
 const MIN_RELOAD_INTERVAL_MS = 15_000;
 
 /**
- * Reloads the page after Chromium has closed a damaged database and replaced it by an empty one. The start then compares the
- * database with the journal and restores what is missing. A page with unsaved changes is not reloaded. Neither is a page in
- * a plain browser, which has no journal: its memory is the only copy.
+ * Reloads the page after Chromium has closed a damaged database and replaced it by an empty one. After the reload, the app
+ * compares the database with the journal and restores the missing documents. A page with unsaved changes is not reloaded. A
+ * page in a browser is not reloaded either, because there is no journal and its memory has the only copy.
  */
 export function reopenAfterLoss(library: Library): void {
   if (library.journal === undefined) return;
@@ -16,7 +16,7 @@ export function reopenAfterLoss(library: Library): void {
     const lastReloadTime = Number(sessionStorage.getItem(LAST_RELOAD_KEY) ?? 0);
     if (Date.now() - lastReloadTime < MIN_RELOAD_INTERVAL_MS) return;
     sessionStorage.setItem(LAST_RELOAD_KEY, String(Date.now()));
-    // Nothing is unsaved here, whatever the state of the connection says.
+    // `guardUnsavedChanges` would ask the user because of the failed connection, although nothing is unsaved.
     window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
     location.reload();
   });

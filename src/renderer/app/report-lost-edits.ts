@@ -6,18 +6,19 @@ import { toast } from '../toasts/toasts.ts';
 /** The maximum number of characters of a lost text that a message shows. */
 const MAX_SHOWN_LENGTH = 450;
 
-/** Starts telling the user which texts could not be saved, so that they can be copied. */
+/** Starts to show a toast with each text that could not be saved, so that the user can copy the text. */
 export function reportLostEdits(library: Library): void {
   for (const table of TABLE_NAMES) {
-    library.stores[table].onLostEdit(({ id: documentId, reason, text }) => {
+    library.stores[table].onLostEdit(({ id, reason, text }) => {
       const shownText = truncateUnits(text, MAX_SHOWN_LENGTH);
-      // After many key presses in one field only the last message stays, which has the whole text.
+      // Each key press can lose an edit. A toast with the same subject replaces the previous one, so only the last one, which
+      // has the whole text of the field, stays.
       toast(
         (translate) =>
           translate(reason === 'entry' ? 'editing.lostWithEntry' : 'editing.lostWithDocument', { text: shownText }),
         {
           kind: 'failed',
-          subject: `lost edit ${table}/${documentId}`,
+          subject: `lost edit ${table}/${id}`,
         },
       );
     });

@@ -3,7 +3,7 @@ import { attempt, reportFailure } from '../failures/report-failure.ts';
 import { getLastSavedTime } from '../store/last-saved-time.ts';
 import { formatClock } from '../strings/times-and-sizes.ts';
 
-/** Reports uncaught failures. Otherwise a button press could silently do nothing. */
+/** Reports uncaught failures to the user. Without a report, a button whose action fails would seem to do nothing. */
 export function reportUncaughtFailures(eventTarget: EventTarget): void {
   eventTarget.addEventListener('unhandledrejection', (event) =>
     reportUncaughtError((event as PromiseRejectionEvent).reason),
@@ -15,7 +15,7 @@ export function reportUncaughtFailures(eventTarget: EventTarget): void {
   });
 }
 
-/** Reports what has failed and what is saved, and offers a report for copying. */
+/** Shows the reason of a failure and the time of the last save, and a button that copies the diagnostics. */
 function reportUncaughtError(error: unknown): void {
   const lastSavedTime = getLastSavedTime();
   const message =
@@ -27,7 +27,7 @@ function reportUncaughtError(error: unknown): void {
   reportFailure(error, message, { label: (translate) => translate('diagnostics.copy'), run: copyReport });
 }
 
-/** Returns a sentence with the time of the last save. Everything up to then is saved. */
+/** Returns a sentence that says up to which time all changes are saved. */
 export const formatSavedUntil = (translate: Translate, lastSavedTime: number): string =>
   translate('failures.savedUntil', { time: formatClock(lastSavedTime) });
 

@@ -1,4 +1,4 @@
-/** The screens of the window, one object each: the screens of document kinds, and the others. */
+/** Collects the screens of the window: those of each kind of document, and the others. */
 
 import { createElement, type FunctionComponent } from 'react';
 import type { GameCatalog } from '../../shared/document/game-catalog.ts';
@@ -21,11 +21,11 @@ const KIND_SCREENS = Object.assign({}, ...KIND_FEATURES.map(({ screens }) => scr
  */
 export const SCREENS: { readonly [Name in ScreenName]: Screen<Name> } = { ...KIND_SCREENS, ...OTHER_SCREENS };
 
-/** Whether a game has a screen. */
+/** Whether a screen is offered for a game. */
 export const isScreenOffered = (screen: ScreenName, game: Game): boolean =>
   (SCREENS[screen] as Screen).isOffered?.(game) ?? true;
 
-/** A command that goes to a screen, and that screen. */
+/** A command that goes to a screen, with the name of the screen. */
 export interface EntryWithScreen extends ScreenEntry {
   readonly screen: ScreenName;
 }
@@ -52,7 +52,7 @@ function getScreenKey(route: Route): string {
   return route.screen === 'print' ? `print/${route.table}/${route.id ?? ''}` : `${route.screen}/${route.id}`;
 }
 
-/** Loads the code that saves everything to a file. It is preloaded first, because it is needed when nothing can be loaded any more. */
+/** Loads the code that saves everything to a file. It is preloaded first, because it must work when no code can be loaded any more. */
 const SAVE_FROM_MEMORY = {
   preload: () =>
     import('../features/transfer/export/save-from-memory.ts').then(

@@ -14,9 +14,9 @@ import { readSetting, saveSetting } from '../store/settings.ts';
 import { shortenName } from '../strings/documents/shorten-name.ts';
 import { toast } from '../toasts/toasts.ts';
 
-/** The delay after the start, in milliseconds, because the start is busy. */
+/** The delay before the comparison, in milliseconds, so that it does not slow down the start. */
 const START_DELAY_MS = 2000;
-/** The interval, in milliseconds, at which all image files are read to find files that the disk has altered. */
+/** The interval, in milliseconds, at which all image files are read, to find files that a defective disk has altered. */
 const FULL_CHECK_INTERVAL_MS = 7 * 24 * 3_600_000;
 const LAST_CHECK_KEY = 'rollcall.files-checked';
 
@@ -53,24 +53,20 @@ class LibraryWatch {
   async #checkAll(isStopped: () => boolean): Promise<void> {
     const { bridge, start } = this.#journal;
     if (start === undefined) return;
-    const {
-      altered: alteredRows,
-      named: namedAssets,
-      returned: returnedCount,
-    } = await catchUp(this.#library.database, this.#journal, isStopped);
+    const { damagedRows, assetHashes, returnedCount } = await catchUp(this.#library.database, this.#journal, isStopped);
     if (isStopped()) return;
     if (start.knownInventory.faults.length > 0) toast(this.#translate('missing.copyRepaired'));
     if (returnedCount > 0) toast(this.#translate('missing.returned', { n: returnedCount }));
-    const [firstAltered] = alteredRows;
-    if (firstAltered !== undefined) {
-      const action = { label: this.#translate('missing.alteredLook'), run: () => attempt(this.#compare(alteredRows)) };
-      toast(this.#translate('missing.altered', { n: alteredRows.length, name: shortenName(firstAltered.name) }), {
+    const [firstDamagedRow] = damagedRows;
+    if (firstDamagedRow !== undefined) {
+      const action = { label: this.#translate('missing.alteredLook'), run: () => attempt(this.#compare(damagedRows)) };
+      toast(this.#translate('missing.altered', { n: damagedRows.length, name: shortenName(firstDamagedRow.name) }), {
         kind: 'failed',
         action,
       });
     }
-    // Files of rows that were just restored are restored too, without a message.
-    await restoreMissingAssets(this.#library, bridge, namedAssets, isStopped);
+    // This also restores the image files of the rows that were just restored. No message reports it.
+    await restoreMissingAssets(this.#library, bridge, assetHashes, isStopped);
     const isFullCheck = Date.now() - Number(readSetting(LAST_CHECK_KEY) ?? 0) > FULL_CHECK_INTERVAL_MS;
     const repairedCount = await checkAssets(this.#library, bridge, isFullCheck, isStopped);
     if (isFullCheck && !isStopped()) saveSetting(LAST_CHECK_KEY, String(Date.now()));

@@ -44,7 +44,7 @@ export function matchesShortcut(event: KeyPress, shortcut: string, isMac = IS_MA
   }
   if (event.altKey !== parts.includes('alt') || event.shiftKey !== parts.includes('shift')) return false;
   if (event.ctrlKey !== (needsMod && !isMac) || event.metaKey !== (needsMod && isMac)) return false;
-  // Some keyboards type another letter while Alt is pressed, so the position of the key counts as well.
+  // Some keyboards type another character while Alt is pressed, so the position of the key (`event.code`) counts as well.
   return (
     event.key.toLowerCase() === keyName ||
     event.code === `Key${keyName.toUpperCase()}` ||

@@ -9,7 +9,7 @@ const commandRefs = new Set<{ current: readonly Command[] }>();
 const commandStore = createStore(() => ({ commands: [] as readonly Command[] }));
 
 function updateStore(): void {
-  commandStore.setState({ commands: [...commandRefs].reverse().flatMap((commands) => commands.current) });
+  commandStore.setState({ commands: [...commandRefs].reverse().flatMap(({ current }) => current) });
 }
 
 const readCommands = (): readonly Command[] => commandStore.getState().commands;
@@ -26,7 +26,7 @@ export function useCommands(commands: readonly Command[]): void {
     };
   }, [commandsRef]);
   // The store follows every change, so that Undo, for example, is offered as soon as there is something to undo.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads them through the ref
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads the commands through the ref
   useEffect(updateStore, [commands]);
 }
 
@@ -60,7 +60,7 @@ export function listenForShortcuts(target: Window): () => void {
     if (event.defaultPrevented || event.isComposing) return;
     const matchingCommands = [...commandRefs]
       .reverse()
-      .flatMap((commands) => commands.current)
+      .flatMap(({ current }) => current)
       .filter(({ shortcut, otherShortcut }) =>
         [shortcut, otherShortcut].some(
           (shortcutKeys) => shortcutKeys !== undefined && matchesShortcut(event, shortcutKeys),

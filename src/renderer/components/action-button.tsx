@@ -9,7 +9,7 @@ interface Props {
   label: string;
   kind?: 'danger';
   isDisabled?: boolean;
-  /** Whether the action is a common one, whose label stays visible in narrower windows. */
+  /** Whether the label is also visible in narrower windows, because the action is a common one. */
   isFrequent?: boolean;
   onPress(): void;
 }

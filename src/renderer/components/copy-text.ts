@@ -7,11 +7,11 @@ import { toast } from '../toasts/toasts.ts';
 /** Copies a text to the clipboard and confirms it. */
 export async function copyText(
   translate: Translate,
-  copiedText: string,
+  text: string,
   confirmation: string = translate('shell.copied'),
 ): Promise<void> {
   try {
-    await navigator.clipboard.writeText(copiedText);
+    await navigator.clipboard.writeText(text);
     toast(confirmation);
   } catch (error) {
     reportFailure(error, 'shell.notCopiedText');
@@ -21,6 +21,6 @@ export async function copyText(
 /** Copies a document of the library to the clipboard, with its drawing. */
 export async function copyDocument(translate: Translate, library: Library, document: unknown): Promise<void> {
   // If the database fails, the document is copied without its drawing.
-  const completeDocument = await library.embedDrawing(document).catch(() => document);
-  await copyText(translate, formatDocument(completeDocument));
+  const documentWithDrawing = await library.embedDrawing(document).catch(() => document);
+  await copyText(translate, formatDocument(documentWithDrawing));
 }

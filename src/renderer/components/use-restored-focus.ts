@@ -1,8 +1,8 @@
 import { type FocusEvent, useCallback, useEffect, useRef } from 'react';
 
 /**
- * Restores the focus to the element in an inert part that had it before the part became inert, unless the user has focused
- * something else. Returns the handlers for the element of the part.
+ * Restores the focus when a part of the page is no longer inert: the element in it that last had the focus gets it again,
+ * unless the user has focused something else. Returns the event handlers for the part's root element.
  */
 export function useRestoredFocus(isInert: boolean) {
   const lastFocused = useRef<HTMLElement>(undefined);
@@ -10,8 +10,8 @@ export function useRestoredFocus(isInert: boolean) {
     if (isInert || lastFocused.current === undefined) return;
     if (document.activeElement === document.body) lastFocused.current.focus({ preventScroll: true });
   }, [isInert]);
-  const onFocus = useCallback(({ target: focusTarget }: FocusEvent<HTMLElement>) => {
-    lastFocused.current = focusTarget;
+  const onFocus = useCallback(({ target }: FocusEvent<HTMLElement>) => {
+    lastFocused.current = target;
   }, []);
   return { onFocus };
 }

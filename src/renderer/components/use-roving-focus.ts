@@ -69,14 +69,17 @@ function findControlForKey(
   }
 }
 
-/** Returns the control in the next row that is nearest to the same column. A direction of -1 means the previous row. */
+/** The difference in pixels up to which two controls count as in the same row. */
+const ROW_TOLERANCE_PX = 8;
+
+/** Returns the horizontally nearest control of the next row (`direction` 1) or of the previous row (-1). */
 function findNearestInNextRow(
   currentControl: HTMLElement,
   controls: readonly HTMLElement[],
   direction: 1 | -1,
 ): HTMLElement | undefined {
   const currentBox = currentControl.getBoundingClientRect();
-  let nearest: { element: HTMLElement; rows: number; columns: number } | undefined;
+  let nearest: { element: HTMLElement; verticalDistance: number; horizontalDistance: number } | undefined;
   for (const element of controls) {
     const { left, right, top } = element.getBoundingClientRect();
     const verticalDistance = direction * (top - currentBox.top);
@@ -84,9 +87,10 @@ function findNearestInNextRow(
     const horizontalDistance = Math.abs((left + right) / 2 - (currentBox.left + currentBox.right) / 2);
     const isNearer =
       nearest === undefined ||
-      verticalDistance < nearest.rows - 8 ||
-      (verticalDistance < nearest.rows + 8 && horizontalDistance < nearest.columns);
-    if (isNearer) nearest = { element, rows: verticalDistance, columns: horizontalDistance };
+      verticalDistance < nearest.verticalDistance - ROW_TOLERANCE_PX ||
+      (verticalDistance < nearest.verticalDistance + ROW_TOLERANCE_PX &&
+        horizontalDistance < nearest.horizontalDistance);
+    if (isNearer) nearest = { element, verticalDistance, horizontalDistance };
   }
   return nearest?.element;
 }

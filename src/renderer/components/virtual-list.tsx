@@ -18,7 +18,7 @@ interface Props<Item> {
   /** Whether the height of each row is measured; `rowHeight` is then an estimate. */
   hasMeasuredRows?: boolean | undefined;
   label: string;
-  /** Restores the scroll position and the opened row when the list is shown again. */
+  /** Whether a list that is shown again restores its scroll position and focuses the row that the user had opened. */
   restoresScroll?: boolean | undefined;
   /** When this changes, the list scrolls to its top. */
   scrollResetKey?: unknown;
@@ -149,10 +149,10 @@ export function VirtualList<Item>(props: Props<Item>) {
 
   const isTable = header !== undefined;
   const RowElement = isTable ? 'div' : 'li';
-  const renderedRows = virtualizer.getVirtualItems().map(({ index, key: itemKey, start, size }) => (
+  const renderedRows = virtualizer.getVirtualItems().map(({ index, key: rowKey, start, size }) => (
     <RowElement
-      key={itemKey}
-      data-key={itemKey}
+      key={rowKey}
+      data-key={rowKey}
       data-index={index}
       ref={hasMeasuredRows === true ? virtualizer.measureElement : undefined}
       className={rowClassName}
@@ -200,22 +200,25 @@ const findRowLink = (container: HTMLElement | null, rowIndex: number): HTMLEleme
 
 const isAlwaysFocusable = (): boolean => true;
 
-/** Returns the first stop after a row in the given direction, or the last one before that row if there is none. */
+/**
+ * Returns the index of the focusable row nearest to the requested row. Searches from the requested row away from the current
+ * row first, then back.
+ */
 function findNearestFocusable<Item>(
   items: readonly Item[],
   requestedIndex: number,
   currentIndex: number,
-  isStop: (item: Item) => boolean,
+  isFocusable: (item: Item) => boolean,
 ): number | undefined {
   const step = requestedIndex < currentIndex ? -1 : 1;
   for (const direction of [step, -step]) {
     for (let index = requestedIndex; index >= 0 && index < items.length; index += direction)
-      if (isStop(items[index] as Item)) return index;
+      if (isFocusable(items[index] as Item)) return index;
   }
   return undefined;
 }
 
-/** Returns the index of the row that a key leads to, or undefined. `count` is the number of rows. */
+/** Returns the index of the row that a key leads to, or undefined for other keys. */
 function getRequestedIndex(
   pressedKey: string,
   currentIndex: number,
@@ -241,7 +244,7 @@ function getRequestedIndex(
   }
 }
 
-/** Keeps the focused row rendered when it is scrolled out of sight, since its input would be lost otherwise. */
+/** Keeps the focused row rendered when it is scrolled out of sight, so that it keeps the focus and the text in its input. */
 function useFocusedRow(onRovingFocus: (event: FocusEvent) => void) {
   const focusedIndex = useRef<number>(undefined);
   const rangeExtractor = useCallback(
@@ -260,10 +263,14 @@ function useFocusedRow(onRovingFocus: (event: FocusEvent) => void) {
 }
 
 /**
- * Adds one row to the visible rows, in ascending order. A row that is not below `count` is ignored, since it may just have
- * been deleted.
+ * Adds the focused row to the indexes of the visible rows, in ascending order. The index is ignored if the list has become
+ * too short for it, since the focused row may just have been deleted.
  */
-export const addRow = (visibleRows: readonly number[], focusedRow: number | undefined, rowCount: number): number[] =>
-  focusedRow === undefined || focusedRow >= rowCount || visibleRows.includes(focusedRow)
-    ? [...visibleRows]
-    : [...visibleRows, focusedRow].sort((a, b) => a - b);
+export const addRow = (
+  visibleIndexes: readonly number[],
+  focusedIndex: number | undefined,
+  rowCount: number,
+): number[] =>
+  focusedIndex === undefined || focusedIndex >= rowCount || visibleIndexes.includes(focusedIndex)
+    ? [...visibleIndexes]
+    : [...visibleIndexes, focusedIndex].sort((a, b) => a - b);

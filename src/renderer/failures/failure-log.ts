@@ -9,8 +9,9 @@ export interface LoggedFailure {
 
 const STORAGE_KEY = 'rollcall.failures';
 const MAX_FAILURES = 20;
-/** Limits of one entry, since a message can contain a whole document: lines of the stack trace, and characters in all. */
+/** The maximum number of lines of the stack trace in one entry. */
 const MAX_TRACE_LINES = 9;
+/** The maximum number of characters of one entry. The message of an error can contain a whole document. */
 const MAX_LENGTH = 1500;
 
 export function readFailureLog(): readonly LoggedFailure[] {

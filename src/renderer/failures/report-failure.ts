@@ -1,4 +1,4 @@
-/** Reports failed promises to the user: a sentence in a toast, and details in the console. No other code does that. */
+/** Reports failures to the user: a sentence in a toast, and details in the console. */
 
 import type { LateText } from '../../shared/texts/late-text.ts';
 import type { ReasonKey, Translate } from '../../shared/texts/translate.ts';
@@ -7,10 +7,13 @@ import { explainFailure } from '../strings/failures.ts';
 import { isToastShown, type Toast, toast } from '../toasts/toasts.ts';
 import { logFailure } from './failure-log.ts';
 
-/** Says in one or two sentences what could not be done, what is safe, and the reason, which is a sentence itself. */
+/**
+ * The message about a failure: its key, or a function that formats it. The message says in one or two sentences what could not be done
+ * and what is safe, followed by the reason, which is a sentence.
+ */
 export type FailureMessage = ReasonKey | ((reason: string, translate: Translate) => string);
 
-/** Reports a failure. Work that was called off hasn't failed, and a message that is still shown isn't repeated. */
+/** Reports a failure. Ignores cancelled work, and shows no second toast while one with the same text is on the screen. */
 export function reportFailure(
   error: unknown,
   message: FailureMessage = 'failures.general',
@@ -27,6 +30,6 @@ export function reportFailure(
 }
 
 /** Handles failures of work that is not awaited, such as what a button starts. A failure is shown to the user. */
-export function attempt(work: PromiseLike<unknown> | undefined, message?: FailureMessage): void {
-  work?.then(undefined, (error: unknown) => reportFailure(error, message));
+export function attempt(promise: PromiseLike<unknown> | undefined, message?: FailureMessage): void {
+  promise?.then(undefined, (error: unknown) => reportFailure(error, message));
 }

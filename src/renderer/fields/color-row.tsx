@@ -64,15 +64,15 @@ const ColorControl = memo(function ColorControl({
 }: ControlProps) {
   const translate = useTranslate();
   const inputId = useId();
-  const [shownInput, setShownInput] = useState<string>();
-  const shownText = shownInput ?? draft ?? value ?? '';
+  const [typedText, setTypedText] = useState<string>();
+  const shownText = typedText ?? draft ?? value ?? '';
 
-  function handleTyping(typedText: string) {
-    setShownInput(typedText);
-    const color = parseColor(typedText);
+  function handleTyping(newText: string) {
+    setTypedText(newText);
+    const color = parseColor(newText);
     if (color !== undefined) setValue(color);
-    else if (typedText.trim() === '') setValue(undefined);
-    else setDraft(typedText);
+    else if (newText.trim() === '') setValue(undefined);
+    else setDraft(newText);
   }
 
   return (
@@ -100,7 +100,7 @@ const ColorControl = memo(function ColorControl({
           aria-invalid={severityAttributes['data-wrong'] === true}
           {...severityAttributes}
           onChange={(event) => handleTyping(event.target.value)}
-          onBlur={() => setShownInput(undefined)}
+          onBlur={() => setTypedText(undefined)}
         />
         <IconButton
           icon={<X />}

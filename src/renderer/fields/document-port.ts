@@ -12,7 +12,7 @@ export interface OpenDocument {
   readonly drafts: Readonly<Record<string, string>>;
 }
 
-/** The source of a form's document. Fields are notified of a change at once and render it together with their own state. */
+/** The source of a form's document. Each field subscribes to it, so that a change renders only the fields that it affects. */
 export interface DocumentSource {
   getCurrent(): OpenDocument;
   subscribe(listener: () => void): () => void;
@@ -20,18 +20,18 @@ export interface DocumentSource {
 
 /** The connection of a form to its document. */
 export interface DocumentPort {
-  /** The same object as long as the form is open. */
+  /** Must be the same object as long as the form is open. */
   source: DocumentSource;
   findings: readonly Finding[];
   readonly edit: (edits: readonly RequestedEdit[]) => void;
   saveDraft(path: string, text: string | undefined): void;
   /** Applies a fix. If absent, the findings are shown without fixes. */
-  applyFix?(chosenFix: Fix): void;
+  applyFix?(fix: Fix): void;
 }
 
 /**
- * The functions that change a document. They are the same object as long as the form is open, so that nothing renders again
- * because of them.
+ * The functions that change a document. They are the same object as long as the form is open, so that they never cause a
+ * render.
  */
 export interface DocumentEdits extends Pick<DocumentPort, 'edit' | 'saveDraft' | 'applyFix'> {
   /** Returns the current document, for event handlers. */
@@ -46,7 +46,7 @@ export interface FormStore {
   readonly source: DocumentSource;
   readonly findings: StoreApi<FindingIndex>;
   readonly edits: DocumentEdits;
-  /** Replaces the port with the one of the newest render, which has the same source. */
+  /** Replaces the port by the port of the newest render, which must have the same source. */
   replacePort(port: DocumentPort): void;
 }
 
@@ -65,14 +65,14 @@ export function createFormStore(firstPort: DocumentPort): FormStore {
       ...(firstPort.applyFix === undefined ? {} : { applyFix }),
     },
     replacePort(nextPort) {
-      const isNewVerdict = nextPort.findings !== port.findings;
+      const hasNewFindings = nextPort.findings !== port.findings;
       port = nextPort;
-      if (isNewVerdict) findings.setState(indexFindings(nextPort.findings, findings.getState()), true);
+      if (hasNewFindings) findings.setState(indexFindings(nextPort.findings, findings.getState()), true);
     },
   };
 }
 
-/** Contains the store of the form that the fields belong to. `DocumentProvider` provides it. */
+/** The store of the form that surrounds a field. `DocumentProvider` provides it. */
 export const FormStoreContext = createContext<FormStore | undefined>(undefined);
 
 function useFormStore(): FormStore {
@@ -83,7 +83,10 @@ function useFormStore(): FormStore {
 
 export const useDocumentEdits = (): DocumentEdits => useFormStore().edits;
 
-/** Returns a value derived from the document. If it is an object, it stays the same object as long as it is equal. */
+/**
+ * Returns a value derived from the document. `select` must return a primitive value or a part of the document: React would
+ * take a new object for a change and render forever.
+ */
 export function useDocumentSelector<T>(select: (document: unknown) => T): T {
   const { source } = useFormStore();
   return useSyncExternalStore(source.subscribe, () => select(source.getCurrent().document));
@@ -133,7 +136,7 @@ const WARNING_ATTRIBUTES = { 'data-warned': true } as const;
 export function useField(pointer: string): FieldPort {
   const { edit, saveDraft } = useDocumentEdits();
   const setValue = useCallback((value: unknown) => edit([setOrRemove(pointer, value)]), [edit, pointer]);
-  const setDraft = useCallback((draftText: string | undefined) => saveDraft(pointer, draftText), [saveDraft, pointer]);
+  const setDraft = useCallback((text: string | undefined) => saveDraft(pointer, text), [saveDraft, pointer]);
   const value = useFieldValue(pointer);
   const draft = useDraft(pointer);
   const findings = useFindingsAtPointer(pointer);

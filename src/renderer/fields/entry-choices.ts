@@ -1,49 +1,59 @@
-/** Converts known names and entries to choices of a name field. */
+/**
+ * Suggests names for a name field of a form: the names that other characters use, or the known entries of a list such as the
+ * Talents. A known entry has a name and a text, which are in the user's glossary or on a card.
+ */
 import { type Edit, setOrRemove } from '../../shared/document/edit.ts';
 import { isObject } from '../../shared/document/json/json-object.ts';
 import { getValueAt, joinPointer } from '../../shared/document/pointer.ts';
 import { type KnownEntry, normalizeName } from '../../shared/glossary/collect-entries.ts';
 import type { Choice } from '../components/inputs/choice.ts';
 
-/** The maximum number of characters of a text that are shown next to its name. */
+/** The maximum number of characters of an entry's text that are shown next to its name. */
 const MAX_NOTE_LENGTH = 48;
 
-const truncateNote = (entryText: string): string => {
-  const singleLine = entryText.replace(/\s+/g, ' ').trim();
+const truncateNote = (text: string): string => {
+  const singleLine = text.replace(/\s+/g, ' ').trim();
   return singleLine.length <= MAX_NOTE_LENGTH ? singleLine : `${singleLine.slice(0, MAX_NOTE_LENGTH - 1).trimEnd()}…`;
 };
 
-/** Caches one list of choices for each list of names, so that it is normalized only once. */
-function memoizeChoices<Source extends object>(
-  createChoices: (of: Source) => readonly Choice[],
-): (of: Source) => readonly Choice[] {
-  const cache = new WeakMap<Source, readonly Choice[]>();
-  return (source) => {
-    const cachedChoices = cache.get(source);
+/** Caches the choices of each list, because a search caches the normalized text of each `Choice` object. */
+function cacheChoices<List extends object>(
+  createChoices: (list: List) => readonly Choice[],
+): (list: List) => readonly Choice[] {
+  const cache = new WeakMap<List, readonly Choice[]>();
+  return (list) => {
+    const cachedChoices = cache.get(list);
     if (cachedChoices !== undefined) return cachedChoices;
-    const choices = createChoices(source);
-    cache.set(source, choices);
+    const choices = createChoices(list);
+    cache.set(list, choices);
     return choices;
   };
 }
 
-const getNameChoices = memoizeChoices((names: readonly string[]) => names.map((name) => ({ id: name, label: name })));
+const convertNamesToChoices = cacheChoices((list: readonly string[]) =>
+  list.map((name) => ({ id: name, label: name })),
+);
 
-const getEntryChoices = memoizeChoices((entries: readonly KnownEntry[]) =>
+const convertEntriesToChoices = cacheChoices((entries: readonly KnownEntry[]) =>
   entries
     .filter(({ userEntry }) => userEntry?.hidden !== true)
     .map(({ name, text }) => ({ id: name, label: name, searchWords: truncateNote(text), note: truncateNote(text) })),
 );
 
+/** Returns a function that lists names as choices. */
 export const createNameSuggester = (listNames: () => readonly string[]) => (): readonly Choice[] =>
-  getNameChoices(listNames());
+  convertNamesToChoices(listNames());
 
+/** Returns a function that lists the known entries as choices, with the beginnings of their texts. Hidden entries are omitted. */
 export const createEntrySuggester = (listEntries: () => readonly KnownEntry[]) => (): readonly Choice[] =>
-  getEntryChoices(listEntries());
+  convertEntriesToChoices(listEntries());
 
 /**
- * Returns the edits that give an entry a known name, and the text and items of that name. A custom text, which no known
- * entry has, is kept.
+ * Returns the edits that give an entry of a document the picked name. If the name is known, the entry also gets the text and
+ * the items of the known entry. An entry with a text that no known entry has, or with items but no text, gets only the name.
+ *
+ * @param listName the key of the list in the document, such as `talents`
+ * @param entryIndex the index of the entry in that list, as written in a pointer
  */
 export function createEntryEdits(
   document: unknown,

@@ -5,7 +5,7 @@ import css from '../components/inputs/field.module.css';
 import { useDocumentEdits, useFindingIndex, useFindingsAtPointer } from './document-port.ts';
 import { getFindingsAt } from './finding-index.ts';
 
-/** Whether findings are shown below the whole row of fields. */
+/** Whether the field is part of a `FieldRow`, which shows the findings of all its fields. */
 const InRowContext = createContext(false);
 
 /** Returns whether the field is in a row and has little room for text. */
@@ -13,14 +13,18 @@ export const useIsInRow = (): boolean => useContext(InRowContext);
 
 interface FrameProps {
   pointer: string;
-  /** Findings and hint, shown below the control. */
+  /** The findings, shown below the control. */
   findings?: readonly Finding[];
+  /** A hint, shown below the control. */
   hint?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** The frame of a control on the form. Findings and the card refer to it by its pointer; its findings are shown below it. */
+/**
+ * The frame of a control in a form. It shows the findings of the field below the control. Its `data-path` attribute has the
+ * pointer, by which `focusField` finds the field when the user clicks a finding or a part of the card.
+ */
 export function FieldFrame({ pointer, findings = [], hint, className, children }: FrameProps) {
   const hintId = useId();
   const { applyFix } = useDocumentEdits();

@@ -24,8 +24,8 @@ export const getFindingsBelow = ({ byAncestor }: FindingIndex, pointer: string):
   byAncestor.get(pointer) ?? NO_FINDINGS;
 
 /**
- * Indexes the findings of a verdict. Findings and lists that say the same as in the previous index are the objects they were, so
- * that only the fields whose findings have changed are drawn again.
+ * Indexes the findings of a verdict. Reuses each finding and each list of the previous index that has not changed, so that only
+ * the fields whose findings have changed are rendered again.
  */
 export function indexFindings(findings: readonly Finding[], previous: FindingIndex = EMPTY_INDEX): FindingIndex {
   const reusedFindings = findings.map(
@@ -58,7 +58,7 @@ function groupFindings(
   return new Map([...groups].map(([pointer, group]) => [pointer, reuseList(group, previous.get(pointer))]));
 }
 
-/** Returns a pointer and all pointers above it, the empty one of the whole document last. */
+/** Returns a pointer and the pointers of everything that contains it. The last one is empty, for the whole document. */
 function listAncestors(pointer: string): string[] {
   const ancestors = [pointer];
   for (

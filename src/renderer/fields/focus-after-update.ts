@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { attempt } from '../failures/report-failure.ts';
 import { focusField } from './focus-field.ts';
 
-/** Runs a function in the next frame, after the page was updated. The focused element may be gone by then. */
+/** Runs a function in the next frame, after the page was updated. */
 function runAfterUpdate(callback: () => void): void {
   requestAnimationFrame(callback);
 }
@@ -12,20 +12,21 @@ export function focusAfterUpdate(selector: string): void {
   runAfterUpdate(() => document.querySelector<HTMLElement>(selector)?.focus());
 }
 
-/** Creates a value, such as a new entry, and focuses its field before the next key is pressed, so that no typed character is lost. */
+/** Creates a value, such as a new entry, and focuses its field immediately, so that the next typed character goes into it. */
 export function createAndFocus(create: () => void, pointer: string): void {
   flushSync(create);
   focusField(pointer);
 }
 
 /**
- * Focuses the same button of the next row, or of the previous one, after a row was deleted. If the key was pressed on a
- * link, the link is focused instead, since Enter must not delete there. If the user has focused something else meanwhile,
- * nothing happens.
+ * Focuses a control of the next row, or else of the previous row, after a row was deleted. If the row's link had the focus, the
+ * neighbor's link gets it; otherwise the neighbor's Delete button gets it. Nothing happens if the user has focused something
+ * else in the meantime.
  *
- * @param deletion settles when the deletion is saved
+ * @param button the Delete button of the deleted row
+ * @param savedDeletion resolves when the deletion is saved
  */
-export function focusNeighborAfterDeletion(button: Element, deletion: Promise<unknown>): void {
+export function focusNeighborAfterDeletion(button: Element, savedDeletion: Promise<unknown>): void {
   const currentRow = button.closest('li, [data-key]');
   const neighborRow = currentRow?.nextElementSibling ?? currentRow?.previousElementSibling;
   const rowLink = currentRow?.querySelector('a');
@@ -34,5 +35,5 @@ export function focusNeighborAfterDeletion(button: Element, deletion: Promise<un
   const focusNeighbor = () => {
     if (!button.isConnected && document.activeElement === document.body) neighborControl?.focus();
   };
-  attempt(deletion.then(() => runAfterUpdate(focusNeighbor)));
+  attempt(savedDeletion.then(() => runAfterUpdate(focusNeighbor)));
 }

@@ -2,12 +2,12 @@ import { parsePointer } from '../../shared/document/pointer.ts';
 
 const FOCUSABLE_SELECTOR = 'input, textarea, button, select, [tabindex]:not([tabindex="-1"])';
 
-/** The event that asks the surrounding screen to show the part with a hidden field. */
+/** The event that a hidden field sends before it is focused. The section or screen around the field then shows it. */
 export const REVEAL_EVENT = 'rollcall:reveal';
 
 /**
- * Focuses the form field for a pointer: the field itself, or else the first one below it, or else the nearest one above.
- * Returns whether there was one.
+ * Focuses the form field at a pointer. If there is none, focuses the first field below the pointer, or else the field at the
+ * nearest ancestor. Returns whether a field was found.
  */
 export function focusField(pointer: string): boolean {
   const fieldElement = findFieldElement(pointer);

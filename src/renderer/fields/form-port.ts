@@ -4,20 +4,20 @@ import type { KnownEntry } from '../../shared/glossary/collect-entries.ts';
 import type { Options } from '../../shared/rules/options.ts';
 import type { Choice } from '../components/inputs/choice.ts';
 
-/** The data of the game that the fields of a form need. It is the same object while the user types. */
+/** The data of the game and of the library that the fields of a form need. It is the same object while the user types. */
 export interface FormPort {
   readonly game: Game;
   readonly options: Options;
   /** Returns the words of a vocabulary. It is the same array each time. */
   getChoices(vocabulary: string): readonly Choice[];
   /**
-   * Returns a function that collects `knownNames` and the names at a pointer of the library's documents (`*` matches the
-   * entries of a list). It collects them when it is called. It is the same function each time.
+   * Returns a function that lists `knownNames` and the names that the library's characters have at the pointers that match
+   * `pointerPattern`. A `*` in the pattern matches every index of a list. The same pattern always gets the same function.
    */
   getNameLister(pointerPattern: string, knownNames: readonly string[]): () => readonly string[];
   /**
-   * Returns a function that lists the known entries of a list whose texts are saved for reuse, such as `talents`. Returns
-   * undefined for other lists. It is the same function each time.
+   * Returns a function that lists the known entries of a list such as `talents`, whose entries are part of the glossary.
+   * Returns undefined for other lists. The same list always gets the same function.
    */
   getEntryLister(listName: string): (() => readonly KnownEntry[]) | undefined;
 }

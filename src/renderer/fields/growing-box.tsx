@@ -2,15 +2,15 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { detectDirection } from '../../shared/text/lines/bidi.ts';
 import css from '../components/inputs/field.module.css';
 
-/** The number of characters from which on a box no longer grows. Laying out thousands of lines at once would delay typing. */
+/** A box with more characters than this scrolls instead of growing. Laying out thousands of lines at once would delay typing. */
 const MAX_GROWING_LENGTH = 5_000;
 
 /**
  * Returns the writing direction of a box. With `auto`, the browser compares each line with the whole text, which is too slow
  * for long texts.
  */
-const getDirection = (boxText: string): 'auto' | 'ltr' | 'rtl' =>
-  boxText.length > MAX_GROWING_LENGTH ? detectDirection(boxText) : 'auto';
+const getDirection = (text: string): 'auto' | 'ltr' | 'rtl' =>
+  text.length > MAX_GROWING_LENGTH ? detectDirection(text) : 'auto';
 
 /** The props of the text box in a growing box. */
 interface TextBoxProps {
@@ -25,10 +25,10 @@ interface Props {
   children(textBoxProps: TextBoxProps): ReactNode;
 }
 
-/** Makes a text box grow with its text up to many pages; then it scrolls. */
+/** Makes a text box grow with its text. A very long text scrolls instead. */
 export function GrowingBox({ value, inputClassName = '', children }: Props) {
   const container = useRef<HTMLDivElement>(null);
-  // A text box measures pasted text before `onChange` is called, so it has to know its direction earlier.
+  // The browser measures pasted text before `onChange` is called, so the direction is set before the text is inserted.
   useEffect(() => {
     const boxElement = container.current;
     const setDirection = ({ data, target }: InputEvent) => {

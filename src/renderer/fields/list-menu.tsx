@@ -63,12 +63,12 @@ const EntryMenu = memo(function EntryMenu({
         createRemoveAction(translate, () => {
           edit([{ op: 'remove', path: entryPointer }]);
           focusAfterRemoval(listPointer, entryIndex, entries.length - 1);
-          const { id: documentId = '' } = (getDocument() ?? {}) as { id?: string };
+          const { id = '' } = (getDocument() ?? {}) as { id?: string };
           toast(translate('form.removed', { what: shortenName(entryName) }), {
             action: {
               label: translate('shell.undo'),
-              undoes: [getDocumentKey(documentId)],
-              // Undo keeps the text that was typed into other entries since then.
+              undoes: [getDocumentKey(id)],
+              // Undo inserts the entry again, so that text which was typed into other entries in the meantime is kept.
               run: () => edit([{ op: 'insert', path: entryPointer, value: entry }]),
             },
           });

@@ -57,7 +57,10 @@ interface ControlProps extends NameFieldProps, Pick<FieldPort, 'severityAttribut
   applyName(pickedName: string): void;
 }
 
-/** Enter, Tab and leaving the box apply a known name that is typed in full, in any case. Escape first restores the previous name. */
+/**
+ * A text box with suggestions. Enter, Tab and leaving the box apply a known name that is typed in full; upper and lower case
+ * do not matter. Escape restores the previous name.
+ */
 const NameControl = memo(function NameControl(props: ControlProps) {
   const {
     label,
@@ -69,9 +72,9 @@ const NameControl = memo(function NameControl(props: ControlProps) {
     setValue,
     applyName,
   } = props;
-  /** The value before the user started typing; undefined while the user does not type. */
-  const [valueBefore, setValueBefore] = useState<string>();
-  const isTyping = valueBefore !== undefined && valueBefore !== value;
+  /** The value before the user started typing. Undefined while the user does not type. */
+  const [valueBeforeTyping, setValueBeforeTyping] = useState<string>();
+  const isTyping = valueBeforeTyping !== undefined && valueBeforeTyping !== value;
   const choices = useMemo(() => (isTyping ? getSuggestions() : []), [isTyping, getSuggestions]);
   const listedChoices = useMemo(() => {
     const matches = isTyping
@@ -83,7 +86,7 @@ const NameControl = memo(function NameControl(props: ControlProps) {
   function handleLeave() {
     const knownChoice = isTyping ? findChoiceByName(choices, value) : undefined;
     if (knownChoice !== undefined) applyName(knownChoice.label);
-    setValueBefore(undefined);
+    setValueBeforeTyping(undefined);
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -92,8 +95,8 @@ const NameControl = memo(function NameControl(props: ControlProps) {
     if (event.key === 'Escape' && isTyping) {
       event.preventDefault();
       event.stopPropagation();
-      setValue(valueBefore);
-      setValueBefore(undefined);
+      setValue(valueBeforeTyping);
+      setValueBeforeTyping(undefined);
     }
   }
 
@@ -103,19 +106,19 @@ const NameControl = memo(function NameControl(props: ControlProps) {
       <ComboBox
         className={css.field ?? ''}
         allowsCustomValue
-        // The matches are computed above, also by words of a text.
+        // The suggestions are filtered above. They can also match by their texts, which the filter of the library does not know.
         defaultFilter={acceptAll}
         menuTrigger="input"
         inputValue={value}
         onInputChange={(newText) => {
           if (newText === value) return;
-          setValueBefore((earlierValue) => earlierValue ?? value);
+          setValueBeforeTyping((previous) => previous ?? value);
           setValue(newText);
         }}
         onChange={(pickedName) => {
           if (typeof pickedName !== 'string') return;
           applyName(pickedName);
-          setValueBefore(undefined);
+          setValueBeforeTyping(undefined);
         }}
       >
         <Label className={isLabelHidden === true ? css.hidden : css.label}>{label}</Label>

@@ -2,18 +2,16 @@ import { parseNumberText } from '../../shared/text/number-text.ts';
 import { MAX_DIGITS } from '../platform/digits.ts';
 
 const SAVABLE_NUMBER = new RegExp(`^[^\\d.,]?\\d{0,${MAX_DIGITS.before}}(?:[.,]\\d{1,${MAX_DIGITS.behind}})?$`);
-const isSavable = (numberText: string): boolean => SAVABLE_NUMBER.test(numberText.trim());
+const isSavable = (text: string): boolean => SAVABLE_NUMBER.test(text.trim());
 
 /**
  * Returns the number that a text spells, with a decimal point or comma. Returns undefined for incomplete input ("", "-",
  * "4.") and for too many digits.
  */
-export const parseNumber = (numberText: string): number | undefined =>
-  isSavable(numberText) ? parseNumberText(numberText) : undefined;
+export const parseNumber = (text: string): number | undefined => (isSavable(text) ? parseNumberText(text) : undefined);
 
 /** Whether a text spells a number with more digits than can be saved. */
-export const hasTooManyDigits = (numberText: string): boolean =>
-  parseNumberText(numberText) !== undefined && !isSavable(numberText);
+export const hasTooManyDigits = (text: string): boolean => parseNumberText(text) !== undefined && !isSavable(text);
 
 /** Returns a stored number as its field shows it. */
 export function formatNumber(storedValue: unknown): string {

@@ -9,7 +9,10 @@ import { useTranslate } from '../texts/use-translate.ts';
 const createRootsStore = (roots: Roots) => createStore(() => ({ roots }));
 const RootsContext = createContext(createRootsStore({}));
 
-/** Provides the fields of a form with values derived from the document, which change with each typed character. */
+/**
+ * Provides the fields of a form with the values that the game derives from the document, its roots. The roots change with each
+ * typed character.
+ */
 export function RootsProvider({ roots, children }: { roots: Roots; children: ReactNode }) {
   const [store] = useState(() => createRootsStore(roots));
   useLayoutEffect(() => store.setState({ roots }), [store, roots]);
@@ -22,10 +25,10 @@ export const useDerivedValue = <Derived extends string | number | boolean | unde
 ): Derived => useStore(useContext(RootsContext), ({ roots }) => derive(roots));
 
 /** Formats a text of a form, which may depend on the document. */
-export function useFormText(formText: TextOrDerived | undefined): string | undefined {
+export function useFormText(text: TextOrDerived | undefined): string | undefined {
   const translate = useTranslate();
   return useDerivedValue((roots) => {
-    const derivedText = deriveText(formText, roots);
+    const derivedText = deriveText(text, roots);
     return derivedText === undefined ? undefined : formatLateText(translate, derivedText);
   });
 }

@@ -21,7 +21,7 @@ interface Props {
   createFurtherEdits?: ((optionId: string) => readonly Edit[]) | undefined;
 }
 
-/** A drop-down list for one vocabulary. */
+/** A field that picks one word from a drop-down list. */
 export function SelectRow(props: Props) {
   const { pointer, label, isLabelHidden, choices, hint, fallback, className, toDocumentValue, createFurtherEdits } =
     props;
@@ -61,7 +61,7 @@ interface SegmentedProps {
   className?: string | undefined;
 }
 
-/** A row of buttons for a short vocabulary, all visible. */
+/** A field that picks one of a few words. All words are visible as a row of buttons. */
 export function SegmentedRow({ pointer, label, isLabelHidden, segments, fallback, hint, className }: SegmentedProps) {
   const field = useField(pointer);
   return (

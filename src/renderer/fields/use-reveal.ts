@@ -4,8 +4,8 @@ import { useLatest } from '../platform/use-latest.ts';
 import { REVEAL_EVENT } from './focus-field.ts';
 
 /**
- * Lets a screen that shows one part at a time in a narrow window reveal a field: `show` switches to the form before its
- * field is focused.
+ * Calls `show` before a hidden field inside the returned element is focused. `show` makes the field visible, for example by
+ * expanding its section, or by switching to the form in a narrow window.
  */
 export function useReveal<Element extends HTMLElement>(show: () => void): RefObject<Element | null> {
   const box = useRef<Element>(null);

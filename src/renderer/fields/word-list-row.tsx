@@ -28,8 +28,8 @@ interface Props extends WordFieldProps {
 const MAX_SUGGESTIONS = 30;
 
 /**
- * A field for free words as tags, with suggestions from words that were used before. Enter or a comma makes a tag;
- * incomplete text is kept as a draft.
+ * A field for a list of free words, shown as tags, with suggestions. Enter, a comma and leaving the box add the typed word.
+ * Until then, the typed text is a draft.
  */
 export function WordListRow({ pointer, hint, className, ...control }: Props) {
   const { value, draft, findings, setValue, setDraft } = useField(pointer);
@@ -68,8 +68,8 @@ const WordListControl = memo(function WordListControl({
     .filter((choice) => !words.includes(choice.label) && choice.label !== typedText)
     .slice(0, MAX_SUGGESTIONS);
 
-  function addWords(wordsText: string | undefined) {
-    const newWords = new Set(splitWords(wordsText ?? '').filter((word) => !words.includes(word)));
+  function addWords(text: string | undefined) {
+    const newWords = new Set(splitWords(text ?? '').filter((word) => !words.includes(word)));
     if (newWords.size > 0) storeWords([...words, ...newWords]);
     else if (draft !== undefined) setDraft(undefined);
   }
@@ -108,7 +108,7 @@ const WordListControl = memo(function WordListControl({
       <div className={css.adder} onKeyDownCapture={handleKeyDown} onPasteCapture={handlePaste}>
         <ComboBox
           allowsCustomValue
-          // The matches are computed above.
+          // The suggestions are filtered above.
           defaultFilter={acceptAll}
           menuTrigger="input"
           value={null}

@@ -5,7 +5,7 @@ import type { FontResult } from '../../shared/font-file/read-font.ts';
 import { withWorker } from '../platform/worker-client.ts';
 import type { FontWorker } from './read.worker.ts';
 
-/** Reads a file in a worker, which is ended if it takes too long. Never rejects. */
+/** Reads a font file in a worker. If the worker takes too long, it is stopped, and the font is refused as too complex. Never rejects. */
 export async function checkFont(fontFile: Blob): Promise<FontResult> {
   if (fontFile.size > LIMITS.fontBytes) return { ok: false, problem: { kind: 'too-large' } };
   try {
@@ -15,7 +15,7 @@ export async function checkFont(fontFile: Blob): Promise<FontResult> {
       { limitMs: LIMITS.fontMs },
     );
   } catch (error) {
-    // It took too long, or the worker most likely ran out of memory because the file is larger than it claims.
+    // The worker took too long, or it most likely ran out of memory because the font is larger than its file claims.
     console.warn('A font could not be read:', error);
     return { ok: false, problem: { kind: 'too-complex' } };
   }

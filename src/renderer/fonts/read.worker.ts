@@ -6,7 +6,7 @@ import type { Unpackers } from '../../shared/font-file/unwrap.ts';
 import { exposeFunctions } from '../platform/worker-functions.ts';
 
 const UNPACKERS: Unpackers = {
-  // fflate drops what exceeds the buffer. One extra byte shows that there was more.
+  // fflate silently cuts data that is longer than the buffer. With one extra byte, the caller can see that the data was too long.
   inflate: (compressed, size) => unzlibSync(compressed, { out: new Uint8Array(size + 1) }),
   brotli: (compressed, size) => new Uint8Array(decompress(compressed, size)),
 };

@@ -23,11 +23,11 @@ export class GameFilters<Filter> {
 export function useGameFilter<Filter>(
   gameFilters: GameFilters<Filter>,
   game: Game,
-): readonly [filter: Filter, change: (newFilter: Filter) => void] {
+): readonly [filter: Filter, change: (filter: Filter) => void] {
   const [, rerender] = useReducer((renderCount: number) => renderCount + 1, 0);
   const changeFilter = useCallback(
-    (newFilter: Filter) => {
-      gameFilters.set(game, newFilter);
+    (filter: Filter) => {
+      gameFilters.set(game, filter);
       rerender();
     },
     [gameFilters, game],

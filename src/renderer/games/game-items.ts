@@ -40,9 +40,10 @@ export const getCharacterNames = (
   game: Game,
 ): ReadonlyMap<string, string> =>
   new Map(
-    listReadableDocuments<'characters'>(selectGameItems(gameCatalog, items, game)).map(
-      ({ id: characterId, name: characterName }) => [characterId, characterName || characterId],
-    ),
+    listReadableDocuments<'characters'>(selectGameItems(gameCatalog, items, game)).map(({ id, name }) => [
+      id,
+      name || id,
+    ]),
   );
 
 /** Returns the readable characters of a game. Returns the same array until something changes. */

@@ -8,20 +8,20 @@ import { chooseGame } from './shown-game.ts';
 interface Props {
   game: Game;
   games: readonly Game[];
-  /** Present if the list can show all games at once. `isAll` says whether it shows them now. */
-  all?: { readonly isAll: boolean; onAll(isAll: boolean): void } | undefined;
+  /** Present if the list can show the documents of all games at once. `isAll` says whether it shows them now. */
+  allGames?: { readonly isAll: boolean; onAll(isAll: boolean): void } | undefined;
 }
 
 /** The choice for all games. No game has this id. */
 const ALL_GAMES = 'all games';
 
 /** Lets the user choose the game of a list. Renders nothing if there is only one game. */
-export const GameSwitch = memo(function GameSwitch({ game, games, all }: Props) {
+export const GameSwitch = memo(function GameSwitch({ game, games, allGames }: Props) {
   const translate = useTranslate();
-  const canBeAll = all !== undefined;
+  const canBeAll = allGames !== undefined;
   const choices = useMemo(
     () => [
-      ...games.map(({ id: gameId, name }) => ({ id: gameId, label: name })),
+      ...games.map(({ id, name }) => ({ id, label: name })),
       ...(canBeAll ? [{ id: ALL_GAMES, label: translate('game.all') }] : []),
     ],
     [games, canBeAll, translate],
@@ -32,11 +32,11 @@ export const GameSwitch = memo(function GameSwitch({ game, games, all }: Props) 
       <Select
         label={translate('game.label')}
         isLabelHidden
-        value={all?.isAll === true ? ALL_GAMES : game.id}
+        value={allGames?.isAll === true ? ALL_GAMES : game.id}
         choices={choices}
         onChange={(chosenId) => {
           const chosenGame = games.find((candidate) => candidate.id === chosenId);
-          all?.onAll(chosenId === ALL_GAMES);
+          allGames?.onAll(chosenId === ALL_GAMES);
           if (chosenGame !== undefined) chooseGame(chosenGame);
         }}
       />

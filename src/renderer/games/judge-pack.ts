@@ -5,7 +5,7 @@ import { type Judgement, judge } from '../../shared/rules/judge.ts';
 
 const judgements = new WeakMap<EventPack, Judgement>();
 
-/** Returns the findings on an event pack itself, computed once for each state of the pack. */
+/** Judges an event pack itself, once for each state of the pack. */
 export function judgePack(gameCatalog: GameCatalog<Game>, eventPack: EventPack): Judgement {
   const judgement = judgements.get(eventPack) ?? judge(gameCatalog, eventPack, { fixes: true });
   judgements.set(eventPack, judgement);

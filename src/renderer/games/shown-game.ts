@@ -18,7 +18,7 @@ let startPreference: Preference<string> | undefined;
 export const getStartGamePreference = (gameCatalog: GameCatalog<Game>): Preference<string> =>
   (startPreference ??= createPreference<string>('rollcall.start-game', [
     'last',
-    ...gameCatalog.all.map(({ id: gameId }) => String(gameId)),
+    ...gameCatalog.all.map(({ id }) => String(id)),
   ]));
 
 /** Decides which game this window shows, before anything is rendered. Later choices in other windows do not change it. */
@@ -38,10 +38,10 @@ export const getShownGame = (gameCatalog: GameCatalog<Game>): Game =>
 const findGameOrInitial = (gameCatalog: GameCatalog<Game>, gameId: string | undefined): Game =>
   gameCatalog.find(gameId) ?? findInitialGame(gameCatalog);
 
-/** Shows a game in this window. Two windows may show two games: each window keeps its game until it is closed, even after a reload. */
-function showGame({ id: gameId }: Game): void {
-  saveWindowSetting(STORAGE_KEY, gameId);
-  gameStore.setState({ id: gameId });
+/** Shows a game in this window. Each window has its own game, until it is closed. A reload does not change the game. */
+function showGame({ id }: Game): void {
+  saveWindowSetting(STORAGE_KEY, id);
+  gameStore.setState({ id });
 }
 
 /** Shows another game in this window and in windows that are opened later. */
@@ -50,7 +50,7 @@ export function chooseGame(game: Game): void {
   saveSetting(STORAGE_KEY, game.id);
 }
 
-/** Shows the game of an opened or imported document. The user's choice for new windows stays. */
+/** Shows the game of an opened or imported document. Does not change the user's choice for new windows. */
 export function showDocumentGame(gameCatalog: GameCatalog<Game>, document: { readonly ruleset: string }): void {
   const game = gameCatalog.getGame(document);
   if (game.id !== getShownGame(gameCatalog).id) showGame(game);
@@ -65,5 +65,5 @@ export function useShowDocumentGame(document: { readonly ruleset: string }): voi
 
 export function useShownGame(): Game {
   const gameCatalog = useGames();
-  return useStore(gameStore, ({ id: gameId }) => findGameOrInitial(gameCatalog, gameId));
+  return useStore(gameStore, ({ id }) => findGameOrInitial(gameCatalog, id));
 }

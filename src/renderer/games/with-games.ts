@@ -6,7 +6,7 @@ import { loadPlayRules } from '../../shared/games/load-play-rules.ts';
 import { type GameCatalogWithPart, loadGamePart, type PartName } from '../../shared/games/parts.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 
-/** Loads a component together with the part of the games that it takes as `gameCatalog`. */
+/** Loads a component and the part of the games that it needs, and passes the catalog with that part as its prop `gameCatalog`. */
 export const withGames =
   <Part extends PartName, Props extends { readonly gameCatalog: GameCatalogWithPart<Part> }>(
     part: Part,

@@ -1,4 +1,4 @@
-/** Builds the menu bar from the commands of the page. Their order follows the conventions of other programs. */
+/** Builds the menu bar from the commands of the page. The order of the items follows the conventions of other programs. */
 
 import {
   CLEAR_RECENT_COMMAND,
@@ -202,7 +202,7 @@ function createCommandFactory({
 /** Commands that also apply to a text box in a dialog. */
 const TEXT_COMMANDS: readonly string[] = ['undo', 'redo'];
 
-/** Commands that take the place of a missing one: a list acts on its selection, and other screens export the whole library. */
+/** Commands that replace a missing command: a list acts on its selection, and other screens export the whole library. */
 const FALLBACK_COMMANDS: Readonly<Record<string, string>> = {
   export: 'export-library',
   duplicate: 'duplicate-selected',

@@ -1,4 +1,4 @@
-/** The documents that were opened last, newest first. Only their ids are stored, because names change. */
+/** Stores which documents were opened last, newest first. Only their tables and ids are stored, because names change. */
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { TABLE_NAMES, type TableName } from '../store/rows.ts';
@@ -10,7 +10,7 @@ export interface RecentDocument {
 }
 
 const RECENT_KEY = 'rollcall.recent';
-/** Stores more documents than the menu shows, because some of them may have been deleted since. */
+/** The number of stored documents. It is higher than the number in the menu, because some documents may have been deleted since. */
 const MAX_STORED = 20;
 
 const recentStore = createStore(() => ({ documents: readRecent(readSetting(RECENT_KEY)) }));

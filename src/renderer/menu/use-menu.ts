@@ -59,6 +59,7 @@ export function useMenu(
   }, [creations, destinations, commands, recentDocuments, themeId, isCovered, shownGame, gameCatalog.all, translate]);
 }
 
+/** The menu is updated after this time without a change of the commands. */
 const SETTLE_MS = 100;
 
 /** Whether a dialog is open. Dialogs are children of the body. */

@@ -1,8 +1,8 @@
-/** Parses and formats the addresses of all screens: those that belong to a kind of documents, and the others. */
+/** Parses and formats the addresses of all screens. A kind of documents declares its own addresses; `pages.ts` declares the others. */
 import { type AnyKind, DOCUMENT_KINDS, type Kind } from '../../shared/document/kinds/kinds.ts';
 import { OTHER_PAGES } from './pages.ts';
 
-/** The intersection of all members of a union. */
+/** Converts a union to the intersection of its members. Conditional types infer an intersection for the parameter of a function. */
 export type IntersectMembers<Union> = (Union extends unknown ? (value: Union) => void : never) extends (
   value: infer All,
 ) => void
@@ -11,10 +11,13 @@ export type IntersectMembers<Union> = (Union extends unknown ? (value: Union) =>
 /** Every screen with its address. */
 type Pages = IntersectMembers<Kind['pages']> & typeof OTHER_PAGES;
 
+/** Splits `a|b` into the union `'a' | 'b'`. */
 type Choice<Words extends string> = Words extends `${infer First}|${infer Rest}` ? First | Choice<Rest> : Words;
+/** The parameters of an address, such as `{ id: string }` for `teams/:id`. */
 type AddressParams<Path extends string> = Path extends `${infer Segment}/${infer Rest}`
   ? SegmentParam<Segment> & AddressParams<Rest>
   : SegmentParam<Path>;
+/** The parameter of one segment. `unknown`, the neutral member of an intersection, for a literal word. */
 type SegmentParam<Segment extends string> = Segment extends `:${infer Name}(${infer Words})?`
   ? { [K in Name]?: Choice<Words> }
   : Segment extends `:${infer Name}?`
@@ -22,6 +25,7 @@ type SegmentParam<Segment extends string> = Segment extends `:${infer Name}(${in
     : Segment extends `:${infer Name}`
       ? { [K in Name]: string }
       : unknown;
+/** Shows an intersection as one object type in editors and error messages. */
 type Flatten<T> = { [K in keyof T]: T[K] };
 
 /** The route of each screen in `Pages`. */
@@ -61,11 +65,11 @@ const SEGMENTS: ReadonlyMap<string, readonly Segment[]> = new Map(
 export function parseAddress(addressParts: readonly (string | undefined)[]): PageRoute | undefined {
   for (const { screen, segments } of ADDRESSES) {
     const values: Record<string, string> = {};
-    const isMatch = segments.every(({ word: literalWord, name: paramName, isOptional, choices }, index) => {
+    const isMatch = segments.every(({ word, name, isOptional, choices }, index) => {
       const addressPart = addressParts[index];
-      if (literalWord !== undefined) return addressPart === literalWord;
+      if (word !== undefined) return addressPart === word;
       const isValue = addressPart !== undefined && (choices === undefined || choices.includes(addressPart));
-      if (isValue) values[paramName] = addressPart;
+      if (isValue) values[name] = addressPart;
       return isValue || isOptional;
     });
     if (isMatch) return { screen, ...values } as unknown as PageRoute;
@@ -77,13 +81,9 @@ export function parseAddress(addressParts: readonly (string | undefined)[]): Pag
 export function formatAddress({ screen, ...values }: PageRoute): string {
   const paramValues: Readonly<Record<string, string | undefined>> = values;
   return (SEGMENTS.get(screen) ?? [])
-    .flatMap(
-      ({ word: literalWord, name: paramName }) =>
-        literalWord ?? (paramValues[paramName] === undefined ? [] : encodeURIComponent(paramValues[paramName])),
-    )
+    .flatMap(({ word, name }) => word ?? (paramValues[name] === undefined ? [] : encodeURIComponent(paramValues[name])))
     .join('/');
 }
 
 /** Whether the address of a screen contains the id of a document. */
-export const hasId = (screen: string): boolean =>
-  SEGMENTS.get(screen)?.some(({ name: paramName }) => paramName === 'id') === true;
+export const hasId = (screen: string): boolean => SEGMENTS.get(screen)?.some(({ name }) => name === 'id') === true;

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Library } from '../store/library.ts';
 import type { Source } from './import-source.ts';
 
-/** The sources of the open dialog; empty if the dialog is closed. A source that arrives while the dialog is open is added to the others. */
+/** The sources of the open dialog; empty while the dialog is closed. A source that arrives while the dialog is open is added. */
 const requestStore = createStore(() => ({ sources: [] as readonly Source[] }));
 
 /**

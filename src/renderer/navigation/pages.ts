@@ -1,6 +1,6 @@
 /**
- * The addresses of screens that belong to no kind of documents, after `#/`. Features link to each other by these names, but this folder
- * can't import from features. Therefore an address is declared here and its screen in `app/other-screens.ts`; the compiler requires both.
+ * The addresses, after `#/`, of the screens that belong to no kind of documents. Features link to each other by these names, and this
+ * folder can't import from features, so the screens are declared in `app/other-screens.ts`. The compiler requires both declarations.
  *
  * `:id` is a parameter, `:id?` an optional one, and `:part(trash|backups)?` one of a few words. Other words count as absent.
  */

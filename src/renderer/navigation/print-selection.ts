@@ -9,7 +9,7 @@ interface PrintSelection {
   readonly ids: readonly string[];
   /** The title of the file. */
   readonly name: string;
-  /** The template that is being tried out; going back leads to it. Absent if each character uses its own template. */
+  /** The id of a template that is being tried out. Going back leads to this template. Absent if each character uses its own template. */
   readonly template?: string;
 }
 
@@ -27,14 +27,10 @@ export function printCharacters(characterIds: readonly string[], fileTitle: stri
 /** Returns the selection of this window, or undefined if there is none. */
 export function readPrintSelection(): PrintSelection | undefined {
   try {
-    const {
-      ids: characterIds,
-      name: fileTitle,
-      template,
-    } = JSON.parse(readWindowSetting(STORAGE_KEY) ?? '{}') as Partial<PrintSelection>;
-    if (!Array.isArray(characterIds) || typeof fileTitle !== 'string') return undefined;
-    const knownIds = characterIds.filter((characterId) => typeof characterId === 'string');
-    return { ids: knownIds, name: fileTitle, ...(typeof template === 'string' ? { template } : {}) };
+    const { ids, name, template } = JSON.parse(readWindowSetting(STORAGE_KEY) ?? '{}') as Partial<PrintSelection>;
+    if (!Array.isArray(ids) || typeof name !== 'string') return undefined;
+    const knownIds = ids.filter((characterId) => typeof characterId === 'string');
+    return { ids: knownIds, name, ...(typeof template === 'string' ? { template } : {}) };
   } catch {
     return undefined;
   }

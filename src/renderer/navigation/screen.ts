@@ -20,7 +20,7 @@ export interface Screen<Name extends ScreenName = ScreenName> {
   readonly table?: TableName;
   /** The screen whose entry in the rail is marked while this one is shown. */
   readonly parentScreen?: ScreenName;
-  /** Whether undo and redo on this screen apply to operations on whole documents. A screen of a single document has its own undo. */
+  /** Set if undo and redo on this screen apply to operations on whole documents. The screen of a single document has its own undo. */
   readonly undoesOperations?: true;
   /** The commands that go to the screen. The first one appears in the rail. */
   readonly entries?: readonly ScreenEntry[];

@@ -18,9 +18,11 @@ export class PictureRefusedError extends Error {
 }
 
 /**
- * Decodes a picture in a separate worker, so that a crash there does not end the app. Rejects with `PictureRefusedError`. With
- * `acceptsDamage`, for pictures that the library had before, a damaged picture is kept, and printing reports the damage. With
- * `acceptsSvg`, for card art, an SVG is converted to a bitmap.
+ * Decodes a picture in a worker of its own, so that a crash there does not end the app. Rejects with `PictureRefusedError` if the file
+ * can't be used.
+ *
+ * @param options `acceptsDamage` accepts a damaged picture, which the library had before. Printing reports the damage. `acceptsSvg`
+ *   converts an SVG to a bitmap, for card art
  */
 export async function addPicture(
   file: Blob,
@@ -47,7 +49,7 @@ async function addInWorker(request: AddRequest): Promise<AddReply> {
   }
 }
 
-/** Rejects with the reason if the file can't be read. The worker would report a damaged picture instead. */
+/** Rejects with the reason if the file can't be read. Without this check, the worker would report a damaged picture. */
 async function expectReadable(file: Blob): Promise<void> {
   try {
     await file.slice(0, 1).arrayBuffer();
@@ -58,7 +60,7 @@ async function expectReadable(file: Blob): Promise<void> {
   }
 }
 
-/** Returns why adding a picture has failed. */
+/** Returns the reason in an error of `addPicture`. */
 export const getPictureProblem = (error: Error): PictureProblem =>
   error instanceof PictureRefusedError ? error.problem : { kind: 'failed', reason: error.message };
 

@@ -41,12 +41,12 @@ async function addBitmap({ file: givenFile, acceptsDamage, fileName }: AddReques
   const { type: mimeType } = checkedPicture;
   let bytes = new Uint8Array(await pictureFile.arrayBuffer());
   if (!acceptsDamage && isPictureDamaged(bytes, mimeType)) return createRefusal({ kind: 'damaged' });
-  /** The picture in screen colors, as the print shows it too. */
+  /** The picture in screen colors. The print uses the same colors. */
   let screenPicture: Blob;
   let bitmap: ImageBitmap;
   try {
     screenPicture = await convertToScreenColors(givenFile);
-    // Pictures that the library had before keep their bytes, since documents refer to them by hash.
+    // A picture that the library had before keeps its bytes, since documents refer to it by the hash of its bytes.
     if (!acceptsDamage) pictureFile = screenPicture;
     if (pictureFile !== givenFile) bytes = new Uint8Array(await pictureFile.arrayBuffer());
     bitmap = await createImageBitmap(new Blob([screenPicture], { type: mimeType }), { imageOrientation: 'from-image' });
@@ -80,7 +80,7 @@ async function addBitmap({ file: givenFile, acceptsDamage, fileName }: AddReques
   return { kind: 'added', row: pictureRow, ...(scale < 1 ? { shrunkFrom: { width, height } } : {}) };
 }
 
-/** Checks a picture by its first bytes, or by the whole file if these have no size: in a JPEG, previews and depth maps may come first. */
+/** Checks a picture by its first bytes. If they do not contain its size, checks the whole file: a JPEG may start with a large preview. */
 async function checkFile(pictureFile: Blob): Promise<CheckedPicture | { readonly problem: PictureProblem }> {
   const headCheck = checkPicture(new Uint8Array(await pictureFile.slice(0, SIZE_HEAD_BYTES).arrayBuffer()));
   const isDecided = 'problem' in headCheck ? headCheck.problem.kind !== 'damaged' : headCheck.size !== undefined;

@@ -22,17 +22,17 @@ function decodeBase64(base64: string): Uint8Array<ArrayBuffer> | undefined {
   }
 }
 
-/** The length of the Base64 text that contains the header of a PNG. */
-const HEAD_LENGTH = 32;
+/** The number of characters of Base64 that contain the header of a PNG. */
+const HEADER_CHARACTERS = 32;
 
 /**
- * Returns a PNG for the screen: the browser shows it from its own `data:` URL, so only its header is read. Returns undefined for all
- * other sources, which have to be decoded first to find their orientation, or whether they can be shown at all.
+ * Returns the key and the size of an embedded PNG. Only its header is read, since the browser shows the PNG from its `data:` URL. Returns
+ * undefined for all other pictures: they have to be decoded to find their orientation, and whether the browser can show them.
  */
-export function readPngHead(dataSource: string): Picture | undefined {
+export function readPngHeader(dataSource: string): Picture | undefined {
   const source = parsePictureSource(dataSource);
   if ('problem' in source || source.kind !== 'data') return undefined;
-  const headBytes = decodeBase64(source.base64.slice(0, HEAD_LENGTH));
+  const headBytes = decodeBase64(source.base64.slice(0, HEADER_CHARACTERS));
   if (headBytes === undefined) return undefined;
   const checkedPicture = checkPicture(headBytes);
   if ('problem' in checkedPicture || checkedPicture.type !== 'image/png' || checkedPicture.size === undefined)
@@ -40,12 +40,12 @@ export function readPngHead(dataSource: string): Picture | undefined {
   return { key: dataSource, ...checkedPicture.size };
 }
 
-/** The maximum length of Base64 that is checked in the page, which takes a few milliseconds. Longer pictures go to a worker. */
-const MAX_CHECKED_LENGTH = 1_000_000;
+/** A `data:` URL with up to this many characters is checked in the page, within a few milliseconds. Callers use a worker for longer ones. */
+const MAX_CHECKED_CHARACTERS = 1_000_000;
 
-/** Whether an embedded PNG is complete and undamaged. Undefined if checking would block the page. */
+/** Whether an embedded PNG is complete and undamaged. Returns undefined if the check would block the page. */
 export function isPngIntact(dataSource: string): boolean | undefined {
-  if (dataSource.length > MAX_CHECKED_LENGTH) return undefined;
+  if (dataSource.length > MAX_CHECKED_CHARACTERS) return undefined;
   const bytes = decodeDataSource(dataSource);
   return bytes !== undefined && !isPictureDamaged(bytes, 'image/png');
 }

@@ -11,7 +11,7 @@ export function describePictureRefusal(translate: Translate, fileName: string, e
   if (!(error instanceof PictureRefusedError))
     return translate('art.notKept', { reason: explainFailure(translate, error) });
   const shownName = fileName || translate('art.pasted');
-  // This file has the wrong format. Empty files and damaged pictures have more specific messages.
+  // `no-picture`: the file has another format. Empty files and damaged pictures are other problems, with their own reasons.
   return error.problem.kind === 'no-picture'
     ? translate('art.notPicture', { name: shortenName(shownName) })
     : translate('art.refused', {

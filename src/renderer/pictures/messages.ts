@@ -19,9 +19,9 @@ export interface AddRequest {
   readonly file: Blob;
   /** Whether a damaged picture is accepted, as far as it can be decoded. */
   readonly acceptsDamage: boolean;
-  /** Whether an SVG is converted to a bitmap. Otherwise it is refused. */
+  /** Whether an SVG is converted to a bitmap. If false, an SVG is refused. */
   readonly acceptsSvg: boolean;
-  /** Helps to recognize files that aren't pictures. */
+  /** The name of the file, for a message about a file that isn't a picture. Empty if unknown. */
   readonly fileName: string;
 }
 

@@ -9,8 +9,8 @@ export interface SvgPicture {
 }
 
 /** Renders an opaque PNG that states its resolution. Returns undefined if the browser has no canvas of this size. */
-export async function renderPng({ svg: svgText, width, height }: SvgPicture, dpi: number): Promise<Blob | undefined> {
-  const objectUrl = URL.createObjectURL(new Blob([svgText], { type: 'image/svg+xml' }));
+export async function renderPng({ svg, width, height }: SvgPicture, dpi: number): Promise<Blob | undefined> {
+  const objectUrl = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
     const image = new Image(width, height);
     image.src = objectUrl;

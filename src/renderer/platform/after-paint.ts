@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 
-/** If the window has painted nothing for this long, tasks no longer wait for the next paint. */
+/** If the window does not paint within this time, tasks run without waiting for a paint. */
 const MAX_PAINT_WAIT_MS = 100;
 
 /** Tasks that wait for the next paint, in order. */
@@ -9,7 +9,7 @@ let waitingTasks: (() => void)[] = [];
 function runWaitingTasks(): void {
   const tasks = waitingTasks;
   waitingTasks = [];
-  // Each task runs in its own microtask, so that one that fails does not stop the others.
+  // Each task runs in its own microtask, so that a task that throws does not stop the others.
   for (const task of tasks) queueMicrotask(task);
 }
 

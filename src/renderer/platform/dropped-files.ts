@@ -6,7 +6,7 @@ export interface DroppedFile {
   readonly bytes: File;
 }
 
-/** The maximum number of files that are read from folders. No library has as many. */
+/** The maximum number of files that are read from folders, far more than any library has. */
 const MAX_FILES = 20_000;
 /** The maximum depth of nested folders. */
 const MAX_DEPTH = 20;

@@ -5,13 +5,13 @@ export function createPropsComparison<P extends object>(
   deepProp: keyof P,
 ): (previousProps: Readonly<P>, nextProps: Readonly<P>) => boolean {
   return (previousProps, nextProps) => {
-    const propNames = Object.keys(nextProps) as (keyof P)[];
+    const names = Object.keys(nextProps) as (keyof P)[];
     return (
-      propNames.length === Object.keys(previousProps).length &&
-      propNames.every((propName) =>
-        propName === deepProp
-          ? isEqualJson(previousProps[propName], nextProps[propName])
-          : Object.is(previousProps[propName], nextProps[propName]),
+      names.length === Object.keys(previousProps).length &&
+      names.every((name) =>
+        name === deepProp
+          ? isEqualJson(previousProps[name], nextProps[name])
+          : Object.is(previousProps[name], nextProps[name]),
       )
     );
   };

@@ -3,10 +3,10 @@ import type { ExportKind } from '../../shared/library/transfer-calls.ts';
 import { bridge } from './bridge.ts';
 
 /**
- * Saves a finished file: with the save dialog in the app, as a download in a browser. The reply says `saved: false` if the user
- * closed the dialog. Rejects if the file can't be written; the message says why.
+ * Saves a file: with the save dialog in the app, as a download in a browser. The reply says `saved: false` if the user closed the
+ * dialog. Rejects if the file can't be written; the message says why.
  *
- * @param exportKind which export this is, so that the dialog opens in the folder of the last one
+ * @param exportKind the kind of export. The dialog opens in the folder of the last export of this kind
  */
 export async function saveFile(
   suggestedName: string,

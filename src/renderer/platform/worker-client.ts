@@ -129,7 +129,7 @@ export async function withWorker<Functions extends object, Result>(
   }
 }
 
-/** Wraps functions so that their failures are reported. They would go unnoticed otherwise, since the worker does not wait for an answer. */
+/** Wraps functions so that their failures are reported. The worker gets no answer, so failures would otherwise go unnoticed. */
 const reportFailures = (functions: object): object =>
   Object.fromEntries(
     Object.entries(functions).map(([functionName, callback]) => [

@@ -2,8 +2,8 @@
 import { type CallOptions, connect, type RemoteEvents, withCallOptions } from '../../shared/base/remote-calls.ts';
 
 /**
- * Lets the page call these functions. Returns the functions of the page; calls to them do not wait for an answer. A failure that no
- * call can report, such as a value that can't be sent, counts as a crash.
+ * Lets the page call these functions. Returns the functions of the page, which the worker can call without getting an answer. A failure
+ * that no answer can report, for example if the answer itself can't be sent, counts as a crash of the worker.
  */
 export function exposeFunctions<Page extends object = object>(
   functions: object,

@@ -13,7 +13,7 @@ import { createPreference } from './preference.ts';
 
 const LANGUAGE_KEY = 'rollcall.language';
 
-/** The default is the language of the system, if Rollcall has it. */
+/** The chosen language. The default is the language of the system if Rollcall has it, otherwise English. */
 export const LANGUAGE = createPreference(LANGUAGE_KEY, LANGUAGES, navigator.language.startsWith('de') ? 'de' : 'en');
 
 /** Loads the texts of the window in the chosen language, before anything is rendered. If that fails, the window is in English. */
@@ -24,8 +24,8 @@ export async function loadLanguage(): Promise<Translate> {
 }
 
 /**
- * Returns the stored language. It may be one that the settings do not offer: translators try theirs, and tests the
- * pseudo-locale, by storing its tag.
+ * Returns the stored language. It may be a language that the settings do not offer: translators store the tag of their language to
+ * try it out, and tests store that of the pseudo-locale.
  */
 function readLanguage(): string {
   const storedLanguage = readSetting(LANGUAGE_KEY);

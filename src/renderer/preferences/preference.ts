@@ -40,7 +40,7 @@ export function createPreference<T extends string>(
     // The key is null when the whole storage was cleared.
     if (event.key === storageKey || event.key === null) store.setState(readChoice());
   });
-  const newPreference: Preference<T> = {
+  const preference: Preference<T> = {
     choices,
     defaultChoice,
     get: store.getState,
@@ -50,8 +50,8 @@ export function createPreference<T extends string>(
     },
     store,
   };
-  registeredPreferences.push({ key: storageKey, preference: newPreference as unknown as Preference<string> });
-  return newPreference;
+  registeredPreferences.push({ key: storageKey, preference: preference as unknown as Preference<string> });
+  return preference;
 }
 
 export const usePreference = <T extends string>({ store }: Preference<T>): T => useStore(store);

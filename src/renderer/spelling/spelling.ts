@@ -18,13 +18,13 @@ const dictionaries = new WorkerClient<SpellingWorker>(
   () => new Worker(new URL('./spelling.worker.ts', import.meta.url), { type: 'module' }),
 );
 
-/** If the worker fails, no word counts as wrong and nothing is suggested. */
+/** Handles a failure of the worker: no word counts as wrong, and nothing is suggested. */
 const onFailure = (error: unknown): readonly string[] => {
   console.error('Spelling has failed', error);
   return [];
 };
 
-/** The longest wait for suggestions, in milliseconds. A menu that opens later surprises the user. */
+/** The longest wait for suggestions. A context menu that opens later surprises the user. */
 const MAX_WAIT_MS = 1500;
 
 const waitTooLong = (): Promise<readonly string[]> => new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS, []));

@@ -1,20 +1,20 @@
-/** The duration of one slice of parsing, and of the pause after it, in milliseconds, so that typing is not delayed. */
+/** The parser works for this long, then pauses, so that typing is not delayed. */
 const SLICE_MS = 8;
 const PAUSE_MS = 40;
 
-/** Parses unused documents in the background, a few at a time, so that a search does not have to. */
+/** Parses documents in the background before they are used, a few at a time, so that a search does not have to parse them. */
 export class BackgroundParsing {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Starts again with new items. Reading the `kind` of an item parses it. */
+  /** Starts again with new items. Reading the `kind` of an item parses the item. */
   start(itemIterator: Iterator<{ readonly kind: string }>): void {
     this.stop();
     const parseSlice = () => {
       const deadline = performance.now() + SLICE_MS;
       for (;;) {
-        const { done: isDone, value: item } = itemIterator.next();
-        if (isDone === true) return;
-        if (item.kind !== 'broken' && performance.now() >= deadline) break;
+        const { done, value } = itemIterator.next();
+        if (done === true) return;
+        if (value.kind !== 'broken' && performance.now() >= deadline) break;
       }
       this.#timer = setTimeout(parseSlice, PAUSE_MS);
     };

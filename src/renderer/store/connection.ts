@@ -4,18 +4,18 @@ import { runInBackground } from '../failures/run-in-background.ts';
 import { getStorageFault, StorageError, type StorageFault } from '../platform/storage-fault.ts';
 import type { Database } from './database.ts';
 
-/** The pause before the next attempt, in milliseconds. It doubles up to the maximum. */
+/** The pause before the next attempt to reconnect. It doubles after each failure, up to the maximum. */
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 15_000;
-/** A database that takes longer than this to answer, in milliseconds, is blocked by another window. */
+/** If the database takes longer than this to answer, another window is assumed to block it. */
 const RECONNECT_TIMEOUT_MS = 10_000;
 
 export class Connection {
   readonly #db: Database;
   readonly #onReturn: () => void;
-  readonly #store = createStore<{ readonly getFault: StorageFault | undefined }>(() => ({ getFault: undefined }));
+  readonly #store = createStore<{ readonly fault: StorageFault | undefined }>(() => ({ fault: undefined }));
   #isChecking = false;
-  #pause = FIRST_PAUSE_MS;
+  #pauseMs = FIRST_PAUSE_MS;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param onReturn called when the database can be reached again */
@@ -26,7 +26,7 @@ export class Connection {
   }
 
   /** Returns the fault that separates the library from its database, or undefined while it can be reached. */
-  readonly getFault = (): StorageFault | undefined => this.#store.getState().getFault;
+  readonly getFault = (): StorageFault | undefined => this.#store.getState().fault;
 
   readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
 
@@ -38,26 +38,26 @@ export class Connection {
 
   /** Tries to reach the database immediately. */
   check(): void {
-    this.#stop();
+    this.#cancelRetry();
     if (!this.#isChecking) runInBackground('Looking for the library', this.#check());
   }
 
   /** Records that the database can be reached again, for example because it was created again. */
   restore(): void {
-    this.#stop();
+    this.#cancelRetry();
     this.#set(undefined);
     this.#onReturn();
   }
 
   close(): void {
-    this.#stop();
+    this.#cancelRetry();
   }
 
   async #check(): Promise<void> {
     this.#isChecking = true;
     try {
       await withTimeout(RECONNECT_TIMEOUT_MS, this.#db.reconnect());
-      this.#pause = FIRST_PAUSE_MS;
+      this.#pauseMs = FIRST_PAUSE_MS;
       this.restore();
     } catch (error) {
       this.#set(getStorageFault(error) ?? 'unknown');
@@ -69,21 +69,21 @@ export class Connection {
   }
 
   #checkLater(): void {
-    this.#retryTimer ??= setTimeout(() => this.check(), this.#pause);
-    this.#pause = Math.min(2 * this.#pause, MAX_PAUSE_MS);
+    this.#retryTimer ??= setTimeout(() => this.check(), this.#pauseMs);
+    this.#pauseMs = Math.min(2 * this.#pauseMs, MAX_PAUSE_MS);
   }
 
-  #stop(): void {
+  #cancelRetry(): void {
     clearTimeout(this.#retryTimer);
     this.#retryTimer = undefined;
   }
 
   #set(fault: StorageFault | undefined): void {
-    if (fault !== this.getFault()) this.#store.setState({ getFault: fault });
+    if (fault !== this.getFault()) this.#store.setState({ fault });
   }
 }
 
-/** Rejects when the work takes longer than this many milliseconds. */
+/** Rejects with the fault `busy` if the operation takes longer than `timeoutMs`. */
 function withTimeout<T>(timeoutMs: number, operation: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new StorageError('busy')), timeoutMs);

@@ -10,18 +10,21 @@ import type { Histories } from './undo/histories.ts';
 import type { RowEdits } from './watch-writes.ts';
 import type { WriteQueue } from './write-queue.ts';
 
-/** News from the database: the rows written since the last query, and all ids if some rows may have been deleted. */
+/** What a live query has found in the table. */
 interface News {
+  /** The newest revision of the table. */
   readonly revision: number;
+  /** The rows that were written since the last query. */
   readonly changedRows: readonly Row[];
+  /** The ids of all rows; undefined if no row was deleted since the last query. */
   readonly existingIds: readonly string[] | undefined;
 }
 
-/** The delay before a row that could not be read is read again, in milliseconds. */
-const READ_NEWS_AGAIN_MS = 1000;
+/** The delay before a row that could not be read is read again. */
+const REREAD_DELAY_MS = 1000;
 
-/** The delay before steps are read again, in milliseconds, since another window may write at every keystroke. */
-const READ_HISTORY_MS = 100;
+/** The delay before undo steps are read again. Another window may write at every keystroke, and reading each time would be slow. */
+const HISTORY_DELAY_MS = 100;
 
 /** The parts of a document store that a follower keeps up to date. */
 interface FollowedStore<N extends TableName> {
@@ -69,11 +72,11 @@ export class DatabaseFollower<N extends TableName> {
         const changedRows = await (seenRevision === 0
           ? table.toArray()
           : table.where('rev').above(seenRevision).toArray());
-        const areDeleted = (await this.#db.readDeletionRevision(this.#tableName)) > seenRevision;
+        const hasDeletions = (await this.#db.readDeletionRevision(this.#tableName)) > seenRevision;
         return {
           revision,
           changedRows,
-          existingIds: areDeleted ? await table.toCollection().primaryKeys() : undefined,
+          existingIds: hasDeletions ? await table.toCollection().primaryKeys() : undefined,
         };
       });
     // When a newer query replaces an older one, Dexie ends the older transaction and ignores its result. The rejection has to be
@@ -105,9 +108,9 @@ export class DatabaseFollower<N extends TableName> {
   /** Applies the rows that an operation has written and deleted. */
   applyCommitted(rows: readonly Row[], deletedIds: readonly string[]): void {
     let hasNews = false;
-    // The live query need not read these rows again. After a deletion it also has to find out which other rows are gone.
+    // The live query need not read these rows again. After a deletion it has to, since it also finds out which other rows are gone.
     const revision = rows[0]?.rev;
-    const isComplete = deletedIds.length === 0 && rows.every(({ id: documentId }) => !this.#queue.isBusy(documentId));
+    const isComplete = deletedIds.length === 0 && rows.every(({ id }) => !this.#queue.isBusy(id));
     if (this.#isLoaded && isComplete && revision === this.#newestRevision + 1) this.#newestRevision = revision;
     for (const row of rows) hasNews = this.#adoptNews(row) || hasNews;
     for (const documentId of deletedIds)
@@ -131,13 +134,13 @@ export class DatabaseFollower<N extends TableName> {
       this.#missedNews.add(documentId);
       setTimeout(() => {
         if (this.#subscription !== undefined) this.readMissedNews(documentId);
-      }, READ_NEWS_AGAIN_MS);
+      }, REREAD_DELAY_MS);
       throw error;
     });
     runInBackground('Reading news', reading);
   }
 
-  /** Reads all rows again that are newer than those in memory, after a new database was created. */
+  /** Makes the next query read the whole table, after a new database was created. Rows in memory that are newer are kept. */
   readAllAgain(): void {
     this.#newestRevision = 0;
   }
@@ -176,7 +179,7 @@ export class DatabaseFollower<N extends TableName> {
     this.#items.parseInBackground();
   }
 
-  /** Follows operations of another window if this one has the previous revision. Otherwise the live query reads the row. */
+  /** Applies the edits of another window if memory has the previous revision of the row. Otherwise the live query reads the row. */
   #onAnnounced({ id: documentId, edits, rev: revision, operations }: Announcement): void {
     const item = this.#items.get(documentId);
     if (item === undefined || item.row.rev !== edits.from || this.#queue.isBusy(documentId)) return;
@@ -196,7 +199,7 @@ export class DatabaseFollower<N extends TableName> {
   #deleteOthers(revision: number, existingIds: ReadonlySet<string>): boolean {
     let hasNews = false;
     for (const { id: documentId, rev } of this.#items.listRows()) {
-      // Rows that were written after this query are missing in its result, but not deleted.
+      // A row that was written after the query is missing from the result, but was not deleted.
       if (existingIds.has(documentId) || rev > revision) continue;
       if (this.#queue.isBusy(documentId)) {
         this.#missedNews.add(documentId);
@@ -215,7 +218,7 @@ export class DatabaseFollower<N extends TableName> {
     return false;
   }
 
-  /** Applies a stored row, unless memory has a newer state, which was written later or is not written yet. */
+  /** Applies a stored row, unless the row in memory has a higher revision or unwritten changes. */
   #adopt(storedRow: Row): boolean {
     const item = this.#items.get(storedRow.id);
     if (this.#queue.isWaiting(storedRow.id) || (item !== undefined && item.row.rev >= storedRow.rev)) return false;
@@ -226,6 +229,6 @@ export class DatabaseFollower<N extends TableName> {
   #readHistoryLater(documentId: string): void {
     setTimeout(() => {
       if (!this.#queue.isBusy(documentId)) this.#histories.read(documentId);
-    }, READ_HISTORY_MS);
+    }, HISTORY_DELAY_MS);
   }
 }

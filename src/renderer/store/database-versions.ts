@@ -9,7 +9,7 @@ interface DatabaseVersion {
   readonly upgrade?: (transaction: Transaction) => PromiseLike<unknown>;
 }
 
-/** The keys of a document table. */
+/** The keys of a document table, in the schema syntax of Dexie: the primary key, then the indexes. */
 const DOCUMENTS = 'id, rev';
 
 /** All versions, starting with version 1. */

@@ -42,15 +42,15 @@ const OPERATION_TABLES = [
 /**
  * The rows of the table `meta`, by key:
  *
- * - `rev:…`: the counter of a table, which is its newest revision.
- * - `deleted:…`: the revision of the last deletion in a table. `deletions:…`: the rows that were deleted.
+ * - `rev:TABLE`: the counter of a table, which is its newest revision.
+ * - `deleted:TABLE`: the revision of the last deletion in a table. `deletions:TABLE`: the rows that were deleted.
  * - `samples`: the keys of the samples that were added once.
  * - `unused-pictures`: the times since which pictures and drawings are unused, by hash, in milliseconds since 1970.
  * - `printed`: what the cards looked like when they were last printed.
  * - `filters`: the list filters that the user has named.
  * - `drawings-apart`: set if characters contain no large drawings any more.
  * - `trash-clock`: when the trash was last checked.
- * - `event:…`: the organizer's notes about an event.
+ * - `event:ID`: the organizer's notes about an event.
  * - `raised`: set if counters were raised after a loss, so that rows may still be older than in the journal.
  * - `identity`: a random name that distinguishes this database from one that has replaced it.
  */
@@ -71,7 +71,7 @@ export type Meta =
 interface Deletions {
   /** The revision of the last recorded deletion. */
   readonly last: number;
-  /** The revision of the newest deletion of a row that isn't in `rows`. */
+  /** The revision of the newest deletion that `rows` does not record. */
   readonly others: number;
   readonly rows: Readonly<Record<string, number>>;
 }
@@ -100,11 +100,11 @@ export class Database extends Dexie {
   readonly #disconnects = createStore(() => ({ count: 0 }));
 
   constructor(databaseName = DATABASE_NAME) {
-    // strict: a change only counts as saved when the disk has it, so that a power failure loses nothing.
-    // Without Dexie's cache, since the app keeps the tables in memory itself.
     const databases = refuseNewer(globalThis.indexedDB);
     super(databaseName, {
+      // A change only counts as saved when the disk has it, so that a power failure loses nothing.
       chromeTransactionDurability: 'strict',
+      // The app itself has the tables in memory.
       cache: 'disabled',
       ...(databases !== undefined && { indexedDB: databases }),
     });
@@ -127,7 +127,7 @@ export class Database extends Dexie {
     this.#disconnects.setState(({ count }) => ({ count: count + 1 }));
   }
 
-  /** Closes the database when another window deletes it. Dexie would open it again, which creates an empty one. */
+  /** Closes the database when another window deletes it. Dexie would open the database again and so create an empty one. */
   #onVersionChange(event: IDBVersionChangeEvent): boolean | undefined {
     if (event.newVersion !== null || this.#identity === undefined) return undefined;
     this.#isDeleted = true;
@@ -209,8 +209,8 @@ export class Database extends Dexie {
   /**
    * Reads the revision of the last deletion in a table, or 0 if there was none.
    *
-   * @param documentId a missing row whose deletion is read. The revision may be higher than that of its deletion, since an older
-   *   Rollcall did not record deleted rows, and only the newest ones are recorded
+   * @param documentId a missing row. Returns the revision of its deletion, or a higher one if that deletion is not recorded: only the
+   *   newest deletions are, and an older Rollcall recorded none
    */
   async readDeletionRevision(tableName: TableName, documentId?: string): Promise<number> {
     const lastDeletion = await this.#readCounter(`deleted:${tableName}`);
@@ -246,15 +246,16 @@ export class Database extends Dexie {
     ]);
   }
 
-  async #readCounter(counterKey: Meta['key']): Promise<number> {
-    const metaRow = await this.meta.get(counterKey);
+  async #readCounter(key: Meta['key']): Promise<number> {
+    const metaRow = await this.meta.get(key);
     return typeof metaRow?.value === 'number' ? metaRow.value : 0;
   }
 
   /**
-   * Writes a document, and its drawing separately if that is large. Only within `changeDocuments`. Returns the row as it was written.
+   * Writes a row and returns it as it was written. Only within `changeDocuments`. A large drawing is moved to its own table, unless
+   * `edits` is given: then the row must already refer to its drawing.
    *
-   * @param edits the edits since the stored row, if they are known, so that the journal need not compute them
+   * @param edits the edits since the stored row, if they are known, so that the journal can send them instead of the whole row
    */
   async putDocument(tableName: TableName, row: Row, edits?: RowEdits): Promise<Row> {
     if (edits !== undefined) {
@@ -266,7 +267,7 @@ export class Database extends Dexie {
     return writtenRow;
   }
 
-  /** Writes several documents, with as few requests as for one. */
+  /** Writes several rows with as few requests as one row needs. Large drawings are moved to their own table. */
   async putDocuments(tableName: TableName, rows: readonly Row[]): Promise<Row[]> {
     const splitDocuments = rows.map(({ document }) =>
       tableName === 'characters' ? splitDrawing(document) : { document },
@@ -328,7 +329,7 @@ export class Database extends Dexie {
 const createIdentity = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Whether a database exists. Opening it would create it. If the browser can't list databases, it counts as existing. */
+/** Whether a database exists, without creating it. True if the browser can't list databases. */
 async function databaseExists(databaseName: string): Promise<boolean> {
   if (indexedDB.databases === undefined) return true;
   return (await indexedDB.databases()).some((database) => database.name === databaseName);

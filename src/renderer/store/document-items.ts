@@ -53,10 +53,10 @@ export class DocumentItems<N extends TableName> {
   /**
    * Replaces the row of an item, and notifies listeners.
    *
-   * @param differsInLog whether the documents of both rows may differ only in the log of an encounter, so that the rest isn't parsed again
+   * @param mayDifferInLog whether the documents may be encounters that differ only in their logs. If they are, the rest isn't parsed again
    */
-  replaceRow(item: Item<Documents[N]>, newRow: Row, differsInLog: boolean): void {
-    const newItem = differsInLog
+  replaceRow(item: Item<Documents[N]>, newRow: Row, mayDifferInLog: boolean): void {
+    const newItem = mayDifferInLog
       ? createItemLike(this.#gameCatalog, this.#tableName, newRow, item)
       : createItem(this.#gameCatalog, this.#tableName, newRow);
     this.#items.set(item.id, newItem);
@@ -79,7 +79,7 @@ export class DocumentItems<N extends TableName> {
     return this.#items.delete(documentId);
   }
 
-  /** Notifies listeners of new and deleted items. */
+  /** Notifies listeners after `setRow` and `delete`. */
   notify(): void {
     this.#notify(undefined);
   }

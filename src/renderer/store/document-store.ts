@@ -22,8 +22,8 @@ import { notifyUndo } from './undo/undo-listeners.ts';
 import { WriteQueue } from './write-queue.ts';
 
 /**
- * The saved documents of one table. Edits apply to memory at once, and are written to disk as soon as they are painted. Edits are data,
- * so if two windows change two fields of one document, both changes are kept.
+ * The saved documents of one table. Edits change memory at once, and are written to disk after the next paint. The changed fields are
+ * written, not the whole document, so if two windows change two fields of one document, both changes are kept.
  */
 export class DocumentStore<N extends TableName> {
   readonly queue: WriteQueue<LocalOperation>;
@@ -39,7 +39,7 @@ export class DocumentStore<N extends TableName> {
     () => ({}),
   );
   readonly #lostEdits = createStore<{ readonly last?: LostEdit }>(() => ({}));
-  /** Documents that differ in memory from the stored row although both have the same revision. */
+  /** Ids of documents whose row in memory differs from the stored row although both have the same revision. */
   readonly #diverged = new Set<string>();
 
   /** @param drawings caches the drawings that are stored separately from the documents of this table */
@@ -121,18 +121,18 @@ export class DocumentStore<N extends TableName> {
   /** Undoes or redoes one step, if there is one. */
   undoOrRedo(documentId: string, direction: StepDirection): void {
     this.#operate(documentId, (currentRow) => {
-      const knownStep = this.history(documentId).undoOrRedo(currentRow.document, direction);
+      const knownStep = this.openHistory(documentId).undoOrRedo(currentRow.document, direction);
       return this.#operationFactory.undoOrRedo(currentRow, direction, knownStep);
     });
     notifyUndo(documentId);
   }
 
-  /** Returns the steps of a document, as far as they are known. `readHistory` reads them. */
-  history(documentId: string): History {
+  /** Returns the undo history of a document, and keeps it in memory. Its steps are unknown until `readHistory` has read them. */
+  openHistory(documentId: string): History {
     return this.#histories.open(documentId);
   }
 
-  /** Reads the steps of an opened document, unless they are known. If a write is pending, they are read after it. */
+  /** Reads the undo steps of a document with an open history, unless they are known. If a write is pending, they are read after it. */
   readHistory(documentId: string): void {
     if (!this.queue.isBusy(documentId)) this.#histories.read(documentId);
   }
@@ -166,12 +166,11 @@ export class DocumentStore<N extends TableName> {
   }
 
   /**
-   * Returns the rows in memory, to write them to a new database. Their pending changes then count as written; `undo` makes them pending
-   * again.
+   * Returns the rows in memory, to write them to a new database. Their pending changes leave the queue; `undo` puts these changes back.
    */
   takeRows(): { readonly rows: readonly Row[]; undo(): void } {
     const rows = this.#items.listRows();
-    const takenOperations = rows.map(({ id: documentId }) => [documentId, this.queue.takeChanges(documentId)] as const);
+    const takenOperations = rows.map(({ id }) => [id, this.queue.takeChanges(id)] as const);
     this.queue.notify();
     return {
       rows,
@@ -181,7 +180,7 @@ export class DocumentStore<N extends TableName> {
     };
   }
 
-  /** Sets the revisions of the rows after they were written to a new database. Newer rows in the database are read again. */
+  /** Sets the revisions of the rows after they were written to a new database. Then rows that are newer in the database are read. */
   setRevisions(revisions: ReadonlyMap<Row, number>): void {
     for (const row of this.#items.listRows()) row.rev = revisions.get(row) ?? row.rev;
     this.#follower.readAllAgain();
@@ -216,7 +215,7 @@ export class DocumentStore<N extends TableName> {
     const { after: storedRow, isSynchronized, dropped, lost, applied, edits } = result;
     const memoryRow = this.#items.get(documentId)?.row;
     if (memoryRow !== undefined && storedRow !== undefined) {
-      // The row in memory equals the stored one and stays the same object.
+      // The row in memory equals the stored row, so only its revision changes and it stays the same object.
       if (isSynchronized) memoryRow.rev = storedRow.rev;
       else this.#adoptStored(storedRow);
     }
@@ -235,7 +234,7 @@ export class DocumentStore<N extends TableName> {
     for (const change of dropped) this.#droppedChanges.setState({ last: { id: documentId, change } });
   }
 
-  /** Replaces a row in memory that differs from the stored one. If another operation is waiting to be written, this happens after it. */
+  /** Replaces a row in memory with the stored row. If another operation is waiting to be written, the next write does so. */
   #adoptStored(storedRow: Row): void {
     this.#diverged.add(storedRow.id);
     if (this.queue.isWaiting(storedRow.id)) return;
@@ -256,7 +255,7 @@ export class DocumentStore<N extends TableName> {
     );
   }
 
-  /** Writes a row as it is in memory. The operations that it contains are recorded as steps of undo. */
+  /** Writes the row in memory to the database, and records its unwritten operations as steps of undo. */
   async #writeAgain(memoryRow: Row): Promise<void> {
     const operations = this.queue.takeChanges(memoryRow.id);
     try {
@@ -280,7 +279,7 @@ export class DocumentStore<N extends TableName> {
   }
 
   #reportLost(documentId: string, reason: LostEdit['reason'], requests: readonly (readonly RequestedEdit[])[]): void {
-    // Of many keystrokes in one field, the last one has the whole text.
+    // The last of many keystrokes in one field has the whole text.
     const lostText = requests.map(collectText).findLast((candidate) => candidate !== '');
     if (lostText !== undefined) this.#lostEdits.setState({ last: { id: documentId, reason, text: lostText } });
   }

@@ -12,7 +12,7 @@ export function recordLibrary(): void {
   try {
     localStorage.setItem(STORAGE_KEY, 'kept');
   } catch (error) {
-    // The library works. Without the journal, a loss of the database would not be noticed.
+    // The library still works. But if there is no journal either, a loss of the database will not be noticed.
     console.warn('The library could not be noted:', error);
   }
 }

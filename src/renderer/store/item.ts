@@ -28,7 +28,7 @@ export interface ReadyItem<D> {
   readonly row: Row;
 }
 
-/** A document that this Rollcall can't read. It is shown with the reason, and can be copied or deleted. */
+/** A document that this version of Rollcall can't read. It is shown with the reason, and can be copied or deleted. */
 export interface UnreadableItem {
   readonly kind: 'broken';
   readonly id: string;
@@ -42,7 +42,7 @@ export interface UnreadableItem {
 
 export type Item<D> = ReadyItem<D> | UnreadableItem;
 
-/** Creates the item of a stored row. The row is parsed on first use. Never throws. */
+/** Creates the item of a stored row, without parsing the row: its properties do so on first use. */
 export function createItem<N extends TableName>(
   gameCatalog: GameCatalog<Game>,
   tableName: N,
@@ -51,7 +51,7 @@ export function createItem<N extends TableName>(
   return new StoredItem(gameCatalog, tableName, storedRow) as Item<Documents[N]>;
 }
 
-/** Creates the item of a row that may differ from a parsed item only in the log of its encounter, so that the rest isn't parsed again. */
+/** Creates the item of a row. If the row differs from a parsed item only in the log of an encounter, it isn't parsed again. */
 export function createItemLike<N extends TableName>(
   gameCatalog: GameCatalog<Game>,
   tableName: N,
@@ -68,8 +68,8 @@ export function createItemLike<N extends TableName>(
 /** Whether two documents differ only in their logs. Compares all other properties by identity. */
 function differOnlyInLog(documentBefore: unknown, documentAfter: unknown): boolean {
   if (!isObject(documentBefore) || !isObject(documentAfter)) return false;
-  for (const propertyName of new Set([...Object.keys(documentBefore), ...Object.keys(documentAfter)])) {
-    if (propertyName !== 'log' && documentBefore[propertyName] !== documentAfter[propertyName]) return false;
+  for (const key of new Set([...Object.keys(documentBefore), ...Object.keys(documentAfter)])) {
+    if (key !== 'log' && documentBefore[key] !== documentAfter[key]) return false;
   }
   const [oldLog, newLog] = [documentBefore.log, documentAfter.log];
   return (
@@ -79,18 +79,18 @@ function differOnlyInLog(documentBefore: unknown, documentAfter: unknown): boole
   );
 }
 
-/** Returns a row from the disk that shares its equal values, and each equal event of a log, with the previous row in memory. */
+/** Returns a stored row that reuses equal property values, and equal log events, of the previous row in memory. */
 export function reuseUnchangedParts(previousRow: Row, storedRow: Row): Row {
   if (!isObject(previousRow.document) || !isObject(storedRow.document)) return storedRow;
   const { document } = previousRow;
-  const sharedEntries = Object.entries(storedRow.document).map(([propertyName, value]) => [
-    propertyName,
-    reuseEntries(document[propertyName], value),
+  const sharedEntries = Object.entries(storedRow.document).map(([key, value]) => [
+    key,
+    reuseEntries(document[key], value),
   ]);
   return { ...storedRow, document: Object.fromEntries(sharedEntries) };
 }
 
-/** Shares equal entries of two lists, since a log grows at its end. */
+/** Reuses equal entries at the same index of the previous list: a log only grows at its end. */
 function reuseEntries(previousValue: unknown, value: unknown): unknown {
   if (!Array.isArray(previousValue) || !Array.isArray(value)) return reuseIfSame(previousValue, value);
   const sharedList = value.map((entry, index) => reuseIfSame(previousValue[index], entry));
@@ -104,7 +104,7 @@ const reuseIfSame = (previousValue: unknown, value: unknown): unknown =>
 
 const NO_DRAFTS: Readonly<Record<string, string>> = {};
 
-/** A row that is parsed on first use. Parsing thousands of documents takes most of a second, and a list only shows a dozen of them. */
+/** An item that parses its row on first use. Parsing thousands of documents takes most of a second, but a list shows only a dozen. */
 class StoredItem {
   readonly id: string;
   readonly row: Row;
@@ -124,18 +124,18 @@ class StoredItem {
   }
 
   get document(): unknown {
-    const readResult = this.#parse();
-    return 'document' in readResult ? readResult.document : undefined;
+    const result = this.#parse();
+    return 'document' in result ? result.document : undefined;
   }
 
   get reason(): Unreadable | undefined {
-    const readResult = this.#parse();
-    return 'reason' in readResult ? readResult.reason : undefined;
+    const result = this.#parse();
+    return 'reason' in result ? result.reason : undefined;
   }
 
   get problems(): readonly TemplateFinding[] | undefined {
-    const readResult = this.#parse();
-    return 'problems' in readResult ? readResult.problems : undefined;
+    const result = this.#parse();
+    return 'problems' in result ? result.problems : undefined;
   }
 
   get drafts(): Readonly<Record<string, string>> {
@@ -188,7 +188,6 @@ function parseTemplateRow(gameCatalog: GameCatalog<Game>, { document }: Row): Re
 
 /** Returns the name of a document, which may be unreadable, or an empty string if it has none. */
 export function getStoredName({ document }: { readonly document: unknown }): string {
-  const documentName =
-    typeof document === 'object' && document !== null ? (document as { name?: unknown }).name : undefined;
-  return typeof documentName === 'string' ? documentName : '';
+  const name = typeof document === 'object' && document !== null ? (document as { name?: unknown }).name : undefined;
+  return typeof name === 'string' ? name : '';
 }

@@ -16,7 +16,7 @@ export function followSaving(library: Library): void {
   let wasSaved = true;
   library.subscribeSaveState(() => {
     const isSaved = isOnDisk(library);
-    // Edits up to the start of this write may be unsaved, so the moment before it is the last safe one.
+    // The first unsaved edit has just been made. Everything before it is on disk.
     if (wasSaved && !isSaved) followed.lastSavedAt = Date.now();
     if (isSaved) followed.lastSavedAt = Date.now();
     wasSaved = isSaved;
@@ -29,7 +29,7 @@ export function getLastSavedTime(): number | undefined {
   return isOnDisk(currentlyFollowed.library) ? Date.now() : currentlyFollowed.lastSavedAt;
 }
 
-/** Whether all edits are in the database, even if the journal lacks some. */
+/** Whether the database has all edits. The journal may lack some of them. */
 function isOnDisk(library: Library): boolean {
   const { kind } = library.getSaveState();
   return (kind === 'saved' || kind === 'uncopied') && !library.isWriting();

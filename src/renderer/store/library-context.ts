@@ -29,7 +29,7 @@ export function useDocuments<N extends TableName>(tableName: N): Documents[N][] 
   return useMemo(() => listReadableDocuments<N>(items), [items]);
 }
 
-/** Returns one item of a table. Only follows changes of that item. */
+/** Returns one item of a table. The component is rendered again only when that item changes. */
 export function useItem<N extends TableName>(tableName: N, documentId: string): Item<Documents[N]> | undefined {
   const documentStore = useLibrary().stores[tableName];
   const subscribe = useCallback(

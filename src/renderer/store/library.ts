@@ -24,12 +24,15 @@ import { createFailedState, isSameSaveState, resolveOnce, type SaveState } from 
 const SAVED: SaveState = { kind: 'saved' };
 const SAVING: SaveState = { kind: 'saving' };
 
-/** The delay before old data is deleted, in milliseconds, since the app is busy at the start. */
+/** The delay before old data is deleted. The app is busy at the start. */
 const PRUNE_DELAY_MS = 30_000;
 
 type ProgressListener = (doneCount: number, totalCount: number) => void;
 
-/** The result of opening a library: complete, empty although there was a library, or without rows that the journal has. */
+/**
+ * The result of opening a library. `open`: all tables are being loaded. `lost`: the database is empty although this profile had a
+ * library. `missing`: the database lacks rows that the journal has.
+ */
 export type OpenResult = { kind: 'open' } | { kind: 'lost' } | { kind: 'missing'; loss: Loss };
 
 /** The library of the user. All changes of documents go through this class. */
@@ -49,7 +52,7 @@ export class Library {
   /** Called if a table can't be read; undefined while no tables are loaded. */
   #onError: ((error: unknown) => void) | undefined;
   #state: SaveState = SAVED;
-  #tidying: ReturnType<typeof setTimeout> | undefined;
+  #pruneTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(gameCatalog: GameCatalog<Game>, database = new Database(), journal?: Journal) {
     this.gameCatalog = gameCatalog;
@@ -86,7 +89,7 @@ export class Library {
    * @param onProgress called while documents of an older Rollcall are upgraded
    */
   async open(onError: (error: unknown) => void, onProgress: ProgressListener = () => undefined): Promise<OpenResult> {
-    // Read before the database is opened, since another tab sets this mark once its library exists.
+    // The mark is read before the database is opened: another tab that opens a library at the same time sets it.
     const hadBefore = hadLibrary();
     const foundLoss = await this.journal?.open(this.database, hadBefore);
     if (foundLoss !== undefined) return { kind: 'missing', loss: foundLoss };
@@ -117,14 +120,14 @@ export class Library {
     await moveDrawings(this.database, onProgress);
     await addSamples(this.database, await loadBuiltInSamples());
     recordLibrary();
-    // The library also works without an identity. In that case another database that replaces this one would not be noticed.
+    // The library also works without an identity, but then it would not notice that another database has replaced this one.
     await this.database.identify().catch((error: unknown) => console.warn('The library could not be named:', error));
     // Asks the browser to keep the database when disk space is low. A refusal is not an error.
     runInBackground('Asking to keep the database', navigator.storage?.persist?.());
     this.followTables(onError);
     this.pictures.sweepSoon();
-    clearTimeout(this.#tidying);
-    this.#tidying = setTimeout(() => runInBackground('Tidying', this.#prune()), PRUNE_DELAY_MS);
+    clearTimeout(this.#pruneTimer);
+    this.#pruneTimer = setTimeout(() => runInBackground('Tidying', this.#prune()), PRUNE_DELAY_MS);
   }
 
   /** Loads all tables without writing anything. */
@@ -134,11 +137,11 @@ export class Library {
     this.ownFonts.open();
   }
 
-  /** Checks the connection when a write fails because another database has replaced this one. Writes are the first to find out. */
+  /** Checks the connection when a write fails because another database has replaced this one. A write is the first to notice that. */
   #watchQueue(tableName: TableName): void {
-    const { queue: writeQueue } = this.stores[tableName];
-    writeQueue.subscribe(() => {
-      const currentState = writeQueue.getState();
+    const { queue } = this.stores[tableName];
+    queue.subscribe(() => {
+      const currentState = queue.getState();
       if (currentState.kind === 'failed' && currentState.fault === 'gone' && this.connection.getFault() === undefined) {
         this.connection.check();
       }
@@ -174,7 +177,7 @@ export class Library {
   }
 
   close(): void {
-    clearTimeout(this.#tidying);
+    clearTimeout(this.#pruneTimer);
     this.#onError = undefined;
     this.connection.close();
     this.pictures.close();
@@ -193,7 +196,7 @@ export class Library {
     await restoreSamples(this.database, filterSamples(await loadBuiltInSamples(), ruleset));
   }
 
-  /** Returns the worst save state of all tables, the journal, operations and the connection. */
+  /** Returns the worst of the save states of all tables, the journal, the operations and the connection. */
   readonly getSaveState = (): SaveState => {
     const states = TABLE_NAMES.map((tableName) => this.stores[tableName].queue.getState());
     const journalState = this.journal?.feed.getState() ?? SAVED;
@@ -224,8 +227,8 @@ export class Library {
   };
 
   /**
-   * Whether a write is in progress. The save state doesn't always show that: if the disk refuses the journal or a document, that state
-   * hides other writes that are still in progress. Without a connection no write is in progress.
+   * Whether a write is in progress. The save state can't say: `failed` and `uncopied` hide other writes that are still in progress.
+   * Always false without a connection.
    */
   isWriting(): boolean {
     if (this.connection.getFault() !== undefined) return false;
@@ -249,8 +252,8 @@ export class Library {
   }
 
   /**
-   * Waits until all edits are on disk, before an operation. Rejects if they can't be written: the operation would be written before them,
-   * and a deletion would move the document to the trash without them.
+   * Waits until all edits are on disk, before an operation. Rejects if an edit can't be written: otherwise the operation would be written
+   * before the edit, and a deletion would move a document to the trash without its last edit.
    */
   async #waitForEdits(): Promise<void> {
     const writeQueues = TABLE_NAMES.map((tableName) => this.stores[tableName].queue);

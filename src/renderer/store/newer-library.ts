@@ -20,9 +20,9 @@ export function isNewerLibrary(error: unknown): boolean {
 const NEWER_ERROR_NAMES = ['NewerLibraryError', 'VersionError'];
 
 /**
- * Returns the databases of a browser for Dexie. If a database has a higher version than ours, Dexie opens it again without a
- * version, and would then use it as it is or even change its tables. That call is refused like the first one. Returns undefined
- * if the browser has no databases, which Dexie reports itself.
+ * Wraps the browser's databases for Dexie, and refuses to open one without a version. If a database has a higher version than
+ * ours, Dexie tries that as its second attempt, and would use or even change tables that it does not know. Returns undefined if
+ * the browser has no databases; Dexie itself reports that.
  */
 export function refuseNewer(databases: IDBFactory | undefined): IDBFactory | undefined {
   if (databases === undefined) return undefined;

@@ -14,30 +14,30 @@ interface Tables extends DBSchema {
 }
 
 /**
- * Opens the existing database for a function, and closes the database afterwards. Rejects if there is no database yet: only the window
+ * Opens the library's database, runs a function with it, and closes it. Rejects if the database does not exist yet: only the window
  * creates it.
  */
 export async function readDatabase<T>(readFrom: (database: ReadOnlyDatabase) => Promise<T>): Promise<T> {
   const database = await openDB<Tables>(DATABASE_NAME, undefined, {
-    // A database that is created here would have no tables.
+    // This only runs if the database does not exist. A database that a worker creates would have no tables.
     upgrade: (_database, _oldVersion, _newVersion, transaction) => {
       transaction.abort();
       // Opening rejects too, and callers handle that rejection.
       transaction.done.catch(() => undefined);
     },
-    // A newer Rollcall must not wait for a PDF.
+    // A newer Rollcall wants to upgrade the database, and must not wait until this worker has finished.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   });
   try {
     return await readFrom({
-      picture: (assetHash) => database.get('pictures', assetHash),
+      picture: (hash) => database.get('pictures', hash),
       fonts: () => database.getAll('fonts'),
-      file: (assetHash) => database.get('files', assetHash),
-      meta: async (metaKey) => (await database.get('meta', metaKey))?.value,
+      file: (hash) => database.get('files', hash),
+      meta: async (key) => (await database.get('meta', key))?.value,
       drawings: {
         bulkGet: (hashes) => {
           const { store } = database.transaction('drawings');
-          return Promise.all(hashes.map((assetHash) => store.get(assetHash)));
+          return Promise.all(hashes.map((hash) => store.get(hash)));
         },
       },
     });
@@ -47,10 +47,10 @@ export async function readDatabase<T>(readFrom: (database: ReadOnlyDatabase) => 
 }
 
 export interface ReadOnlyDatabase {
-  picture(assetHash: string): Promise<PictureRow | undefined>;
+  picture(hash: string): Promise<PictureRow | undefined>;
   fonts(): Promise<readonly Row[]>;
-  file(assetHash: string): Promise<FileRow | undefined>;
-  meta(metaKey: string): Promise<unknown>;
+  file(hash: string): Promise<FileRow | undefined>;
+  meta(key: string): Promise<unknown>;
   readonly drawings: DrawingSource;
 }
 

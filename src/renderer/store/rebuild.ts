@@ -1,4 +1,4 @@
-/** Writes the library that is in memory to a new database, after the old one was deleted while a window had it open. */
+/** Writes the library from memory to a new database, after the database was deleted while this window had it open. */
 import { isEqualJson } from '../../shared/document/diff-json.ts';
 import { createChange } from '../../shared/document/operation.ts';
 import type { Database } from './database.ts';
@@ -17,9 +17,10 @@ interface LibraryInMemory {
 }
 
 /**
- * Writes all documents in memory. If another window has already created the new database, documents that only that window has stay.
- * Of two versions of a document the newer one wins, and undo restores the other one. Rejects without any change if the disk can't be
- * written. No other write may be in progress.
+ * Writes all documents in memory to the new database. Another window may have created that database and written its own documents.
+ * If both windows have a document, the version that was changed last is kept. If this window's version replaces the other window's,
+ * undo restores the replaced one. Rejects if the disk can't be written; the pending edits are then pending again. No other write may
+ * be in progress.
  */
 export async function rebuild({ database, stores, drawings, pictures }: LibraryInMemory): Promise<void> {
   const takenStores = TABLE_NAMES.map((tableName) => ({ tableName, ...stores[tableName].takeRows() }));
@@ -39,8 +40,10 @@ export async function rebuild({ database, stores, drawings, pictures }: LibraryI
 }
 
 /**
- * Writes the rows of one document store. `revisions` gets the revision of each row in memory: one below that of the existing row
- * if that one stays, so that memory follows it.
+ * Writes the rows of one document store, except for those that are older than the existing rows.
+ *
+ * @param revisions receives the revision of each row in memory. If the existing row is kept, the row in memory gets a lower revision
+ *   than the existing one, so that the existing row replaces it in memory
  */
 async function writeRows(
   database: Database,
@@ -48,11 +51,11 @@ async function writeRows(
   rows: readonly Row[],
   revisions: Map<Row, number>,
 ): Promise<void> {
-  // The revision must be higher than in any window that still has the old rows in memory.
+  // Other windows may still have the old rows in memory. The new revision must be higher than theirs.
   const revision = 1 + Math.max(await database.readRevision(tableName), ...rows.map((row) => row.rev));
   await database.meta.put({ key: `rev:${tableName}`, value: revision });
   for (const batch of splitIntoBatches(rows)) {
-    const existingRows = await database.documents(tableName).bulkGet(batch.map(({ id: documentId }) => documentId));
+    const existingRows = await database.documents(tableName).bulkGet(batch.map(({ id }) => id));
     const newerRows = batch.filter((row, rowIndex) => isNewer(row, existingRows[rowIndex]));
     for (const [rowIndex, row] of batch.entries()) revisions.set(row, (existingRows[rowIndex]?.rev ?? 0) - 1);
     for (const row of newerRows) revisions.set(row, revision);
@@ -66,11 +69,12 @@ async function writeRows(
   }
 }
 
+/** Whether a row replaces the existing one: there is none, or the row was changed later and has another document. */
 const isNewer = (row: Row, existingRow: Row | undefined): boolean =>
   existingRow === undefined ||
   (row.updatedAt > existingRow.updatedAt && !isEqualJson(row.document, existingRow.document));
 
-/** Writes the pictures. Their files may have been deleted with the database, so a picture that can't be read is skipped. */
+/** Writes the pictures in memory. The browser may have deleted their files with the database. A picture that can't be read is skipped. */
 async function writePictures(database: Database, pictures: Pictures): Promise<void> {
   for (const row of pictures.listLoaded()) {
     try {

@@ -7,8 +7,8 @@ import type { OperationKind } from '../strings/library/operations.ts';
 import type { LogSteps } from './undo/log-steps.ts';
 
 /**
- * A stored document. It is saved as it was read or typed, except for the large drawing of a character, which has its own table. The
- * document is parsed when it is first used, so a row may be unreadable.
+ * A stored document. Unreadable documents are stored too: a row is only parsed when it is first used. A large drawing of a character
+ * is not part of the row; the document refers to it, and it has its own table.
  */
 export interface Row {
   /** The document's own id. */
@@ -22,11 +22,11 @@ export interface Row {
   steps?: LogSteps;
   /** The time of the last change, in milliseconds since 1970. It is only shown, not used to order changes. */
   updatedAt: number;
-  /** The digest of the document when it was last exported or imported, so that others may have that state. Absent = never. */
+  /** The digest of the state that was last exported or imported, which other people may therefore have. Absent = never. */
   shared?: string;
   /** The user's tags. They belong to this library and not to the document. Absent = none. */
   tags?: readonly string[];
-  /** The revision: the number of the table's change that wrote the row, in commit order over all windows. 0 = not written yet. */
+  /** The revision of the row. Each change of the table, by any window, has the next number. 0 = not written yet. */
   rev: number;
 }
 
@@ -49,7 +49,7 @@ export interface HistoryRow extends Change {
   origin?: string;
   /** The revision of the row that contains the change. Absent = written by an older Rollcall. */
   rev?: number;
-  /** Whether it was undone. The next step deletes undone ones. */
+  /** Whether the step is undone. A new step deletes all undone steps. */
   undone: boolean;
 }
 
@@ -74,7 +74,7 @@ export interface OperationRow extends Partial<Pick<Operation, 'id' | 'origin'>> 
 }
 
 /**
- * One row that an operation changed. Undo and redo work in the same way: the row in its table and the row stored here are swapped.
+ * One row that an operation changed. Undo and redo both swap the row in its table with the row stored here.
  */
 export interface ReplacedRow {
   /** The number of the operation. */
@@ -82,11 +82,11 @@ export interface ReplacedRow {
   table: TableName;
   id: string;
   /**
-   * The row before the operation or, once the operation is undone, the row that undo has replaced. Absent = there was none. For changes
-   * of tags the row has no document.
+   * The row before the operation or, while the operation is undone, the row after it. Absent = the document did not exist then. If the
+   * operation changed tags, the `document` of the row is null.
    */
   row?: Row;
-  /** The `updatedAt` of the row that was written, which shows whether the row has been changed since; 0 = no row was written. */
+  /** The `updatedAt` of the row that was written, which shows whether the row has been changed since; 0 = the row was deleted. */
   put: number;
   /** The key of the trash row that contains the removed document. */
   trash?: string;

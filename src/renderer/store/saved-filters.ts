@@ -1,4 +1,4 @@
-/** Stores the list filters that the user has named. They are a row of the database, so that the journal and backups contain them. */
+/** Stores the list filters that the user has named, as a row of the database, so that the journal and backups contain them. */
 import { isObject } from '../../shared/document/json/json-object.ts';
 import type { Database } from './database.ts';
 import type { TableName } from './rows.ts';
@@ -18,7 +18,7 @@ const META_KEY = 'filters';
 /** The maximum length of a filter's name. */
 export const MAX_FILTER_NAME_LENGTH = 60;
 
-/** Reads all filters in the order in which they were created. Unreadable ones are left out. */
+/** Reads all filters in the order in which they were created. Omits unreadable filters. */
 export async function readSavedFilters(database: Database): Promise<readonly SavedFilter[]> {
   const row = await database.meta.get(META_KEY);
   return row?.key === META_KEY && Array.isArray(row.value) ? row.value.filter(isSavedFilter) : [];
@@ -48,7 +48,7 @@ export async function updateFilters(
   };
 }
 
-/** Adds a filter. It replaces the filter with the same name for the same list. */
+/** Adds a filter. A filter with the same name for the same list is replaced. */
 export function addFilter(filters: readonly SavedFilter[], filter: SavedFilter): readonly SavedFilter[] {
   const existingIndex = filters.findIndex(
     (existing) => isForSameList(existing, filter) && existing.name === filter.name,

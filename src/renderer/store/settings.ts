@@ -2,9 +2,9 @@
 import { reportFailure } from '../failures/report-failure.ts';
 
 /** Returns the stored text, or null if there is none or the browser stores nothing for this page. */
-export function readSetting(settingKey: string): string | null {
+export function readSetting(key: string): string | null {
   try {
-    return localStorage.getItem(settingKey);
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
@@ -14,28 +14,28 @@ export function readSetting(settingKey: string): string | null {
 const unstoredValues = new Map<string, string>();
 
 /** Returns a setting of this window, which survives a reload, or null if there is none. */
-export function readWindowSetting(settingKey: string): string | null {
+export function readWindowSetting(key: string): string | null {
   try {
-    return unstoredValues.get(settingKey) ?? sessionStorage.getItem(settingKey);
+    return unstoredValues.get(key) ?? sessionStorage.getItem(key);
   } catch {
-    return unstoredValues.get(settingKey) ?? null;
+    return unstoredValues.get(key) ?? null;
   }
 }
 
 /** Saves a setting of this window. If the browser refuses to store it, the setting is lost at the next reload. */
-export function saveWindowSetting(settingKey: string, settingValue: string): void {
+export function saveWindowSetting(key: string, value: string): void {
   try {
-    sessionStorage.setItem(settingKey, settingValue);
-    unstoredValues.delete(settingKey);
+    sessionStorage.setItem(key, value);
+    unstoredValues.delete(key);
   } catch {
-    unstoredValues.set(settingKey, settingValue);
+    unstoredValues.set(key, value);
   }
 }
 
 /** Saves a setting. A full disk is reported to the user. */
-export function saveSetting(settingKey: string, settingValue: string): void {
+export function saveSetting(key: string, value: string): void {
   try {
-    localStorage.setItem(settingKey, settingValue);
+    localStorage.setItem(key, value);
   } catch (error) {
     reportFailure(error, 'failures.setting');
   }

@@ -9,9 +9,9 @@ interface StoredItem {
 }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-/** Only this many letters of a name are compared. Names that differ only after them are sorted by id. */
-const MAX_SORTED_LETTERS = 200;
-const getSortName = ({ row }: StoredItem): string => getStoredName(row).slice(0, MAX_SORTED_LETTERS);
+/** Only this many characters of a name are compared. Names that are equal up to there are sorted by id. */
+const MAX_COMPARED_CHARACTERS = 200;
+const getSortName = ({ row }: StoredItem): string => getStoredName(row).slice(0, MAX_COMPARED_CHARACTERS);
 const compareByName = (a: StoredItem, b: StoredItem): number =>
   collator.compare(getSortName(a), getSortName(b)) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 

@@ -5,9 +5,9 @@ type Answer<T> = { readonly value: T } | { readonly error: unknown };
 
 /**
  * Returns the result of a database query, which is updated after every change of the rows that the query has read, by any window.
- * Undefined until the first answer. An error is thrown during the render.
+ * Returns undefined until the first answer. If the query fails, the hook throws the error while the component renders.
  *
- * @param runQuery has to be the same function while the query is the same
+ * @param runQuery a stable function. A new function starts a new query
  */
 export function useLiveQuery<T>(runQuery: () => Promise<T>): T | undefined {
   const query = useMemo(() => observeQuery(runQuery), [runQuery]);

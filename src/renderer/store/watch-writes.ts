@@ -2,11 +2,13 @@
 import type { DBCore, DBCoreMutateRequest, DBCoreMutateResponse, DBCoreTable, Middleware } from 'dexie';
 import type { Edit } from '../../shared/document/edit.ts';
 
-/** A row after a change. Without `row` the row was deleted, with the revision `rev` if that is known. */
+/** A row that was written or deleted. */
 export interface CommittedWrite {
   readonly table: string;
   readonly id: string;
+  /** The row after the change. Absent = the row was deleted. */
   readonly row?: unknown;
+  /** The revision of the deletion, if it is known. */
   readonly rev?: number;
   /** The edits since an earlier state of the row, in order, if the writing code has described them. */
   readonly edits?: readonly RowEdits[];
@@ -20,9 +22,9 @@ export interface RowEdits {
 
 const describedEdits = new WeakMap<object, RowEdits>();
 
-/** Describes how a row that is about to be written differs from the stored one. */
-export const describeWrite = (rowValue: object, edits: RowEdits): void => {
-  describedEdits.set(rowValue, edits);
+/** Describes how a row that is about to be written differs from the stored row. */
+export const describeWrite = (row: object, edits: RowEdits): void => {
+  describedEdits.set(row, edits);
 };
 
 /** Listens to the transactions of a database. */
@@ -92,7 +94,7 @@ export class WriteWatcher {
   }
 }
 
-/** Lists the rows that a request has changed. `deletedKeys` are the keys that were in its range. */
+/** Lists the rows that a request has changed. For a request that deletes a range, `deletedKeys` are the keys that were in the range. */
 function listWrites(
   coreTable: DBCoreTable,
   mutation: DBCoreMutateRequest,
@@ -105,11 +107,10 @@ function listWrites(
   if (mutation.type === 'delete')
     return mutation.keys.filter(hasSucceeded).map((rowKey) => ({ table: tableName, id: String(rowKey) }));
   const { extractKey } = coreTable.schema.primaryKey;
-  const getKey = (rowValue: unknown, index: number) =>
-    results?.[index] ?? mutation.keys?.[index] ?? extractKey?.(rowValue);
-  const toCommittedWrite = (rowValue: object, index: number): CommittedWrite => {
-    const edits = describedEdits.get(rowValue);
-    return { table: tableName, id: String(getKey(rowValue, index)), row: rowValue, ...(edits && { edits: [edits] }) };
+  const getKey = (row: unknown, index: number) => results?.[index] ?? mutation.keys?.[index] ?? extractKey?.(row);
+  const toCommittedWrite = (row: object, index: number): CommittedWrite => {
+    const edits = describedEdits.get(row);
+    return { table: tableName, id: String(getKey(row, index)), row, ...(edits && { edits: [edits] }) };
   };
   return (mutation.values as readonly object[]).map(toCommittedWrite).filter(hasSucceeded);
 }

@@ -14,27 +14,28 @@ export type SaveState =
   | { kind: 'failed'; reason: LateText; fault?: StorageFault }
   | { kind: 'uncopied'; reason: LateText };
 
-/** The state that listeners of a queue follow. A queue with a failed write may have other writes in progress. */
+/** The state that listeners of a queue follow. */
 interface QueueState {
   readonly saveState: SaveState;
+  /** Whether a write is in progress or about to start. Even if `saveState` is `failed`, other keys may have such writes. */
   readonly isPending: boolean;
 }
 
-/** The pause before a failed write is tried again, in milliseconds. It doubles up to the maximum. */
+/** The pause before a failed write is tried again. It doubles after each failure, up to the maximum. */
 const FIRST_RETRY_MS = 1000;
 const MAX_RETRY_MS = 15_000;
 
 const runImmediately = (writeChanges: () => void): void => writeChanges();
 
 /**
- * Writes changes to disk in order. Each key has one write at a time; changes that arrive during a write are combined in the next one. A
- * failed write keeps its changes, reports the reason, and is tried again after growing pauses. As soon as one write succeeds, all failed
- * ones are tried again.
+ * Writes changes to disk in order. A key is usually the id of a document. Each key has one write at a time; the next write combines all
+ * changes that arrive in the meantime. The changes of a failed write stay in the queue and are tried again after growing pauses. As soon
+ * as the write of one key succeeds, all failed ones are tried again.
  */
 export class WriteQueue<C> {
   #waiting = new Map<string, C[]>();
   #writing = new Map<string, readonly C[]>();
-  /** Keys whose write is in progress but doesn't count any more, since its changes were taken from the queue. */
+  /** Keys whose running write is not tried again if it fails, since `takeChanges` has taken its changes from the queue. */
   #superseded = new Set<string>();
   #failed = new Map<string, unknown>();
   readonly #store = createStore<QueueState>(() => ({ saveState: { kind: 'saved' }, isPending: false }));
@@ -92,8 +93,8 @@ export class WriteQueue<C> {
   }
 
   /**
-   * Takes the changes of a key that are not on disk yet out of the queue. If a write of them is in progress and fails, it isn't
-   * tried again.
+   * Removes and returns the changes of a key that are not on disk yet. If some of them are being written at the moment and the write
+   * fails, the queue doesn't try it again.
    */
   takeChanges(queueKey: string): readonly C[] {
     const writing = this.#writing.get(queueKey) ?? [];
@@ -104,7 +105,7 @@ export class WriteQueue<C> {
     return changes;
   }
 
-  /** Returns changes to the queue that were taken from it. They come before changes that were added in the meantime. */
+  /** Puts changes back that were taken from the queue, before all changes that were added in the meantime. */
   returnChanges(queueKey: string, changes: readonly C[]): void {
     if (changes.length === 0) return;
     this.#waiting.set(queueKey, [...changes, ...(this.#waiting.get(queueKey) ?? [])]);

@@ -22,10 +22,6 @@ export function explainFailure(translate: Translate, error: unknown): string {
   if (name === 'WorkerCrash' && message === '') return translate('failures.stopped');
   // Called as a method of the error, which contains the reason.
   if (explain !== undefined) return (error as Required<FailureLike>).explain(translate);
-  const messageText = (message ?? (typeof error === 'string' ? error : '')).trim();
-  return messageText === ''
-    ? translate('failures.noReason')
-    : /[.!?]$/.test(messageText)
-      ? messageText
-      : `${messageText}.`;
+  const text = (message ?? (typeof error === 'string' ? error : '')).trim();
+  return text === '' ? translate('failures.noReason') : /[.!?]$/.test(text) ? text : `${text}.`;
 }

@@ -29,7 +29,7 @@ export const captionSheet = (
 
 export const formatPageZoom = (translate: Translate, percent: number): string => translate('print.zoomAt', { percent });
 
-/** Says why there is nothing to print. `pieceNoun` is the plural noun for the pieces, `gameReason` a clause of the game, if it has one. */
+/** Says why there is nothing to print. `pieceNoun` is the plural noun for the pieces; `gameReason` is a clause that the game may provide. */
 export const describeNothingToPrint = (translate: Translate, pieceNoun: string, gameReason?: string): string =>
   gameReason === undefined ? translate('print.noPieces', { many: pieceNoun }) : toSentence(gameReason);
 

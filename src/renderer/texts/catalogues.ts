@@ -12,7 +12,7 @@ const CATALOG_LOADERS = import.meta.glob<MessageCatalog>(
 
 const getCatalogPath = (language: string, area: Area): string => `../../../languages/${language}/${area}.json`;
 
-/** Loads a catalogue of a language. Undefined if the language has none for this area. */
+/** Loads a catalogue of a language. Returns undefined if the language has no catalogue for this area. */
 const loadCatalog = async (language: string, area: Area): Promise<MessageCatalog | undefined> =>
   CATALOG_LOADERS[getCatalogPath(language, area)]?.();
 

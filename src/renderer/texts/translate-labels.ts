@@ -1,6 +1,6 @@
 import type { PlainKey, Translate } from '../../shared/texts/translate.ts';
 
-/** Returns choices with their labels in the language of the window, in place of the keys of the labels. */
+/** Replaces the label keys of choices with labels in the language of the window. */
 export const translateLabels = <Choice extends { readonly label: PlainKey }>(
   translate: Translate,
   choices: readonly Choice[],

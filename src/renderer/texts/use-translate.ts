@@ -1,4 +1,4 @@
-/** The language of the window, for components. */
+/** Provides the function that formats messages in the language of the window to components. */
 import { createContext, useContext } from 'react';
 import type { Translate } from '../../shared/texts/translate.ts';
 

@@ -41,8 +41,9 @@ const setToasts = (toasts: readonly Toast[]): void => toastStore.setState({ toas
 const MAX_TOASTS = 3;
 
 /**
- * Adds a toast to the list, which has at most `MAX_TOASTS` entries. Plain messages are dropped first and failures last. Toasts that
- * offer to undo something are kept: the two oldest of them are merged into one that undoes both.
+ * Adds a toast to the list, which has at most `MAX_TOASTS` entries. If there are too many, drops the oldest message without an action.
+ * If there is none, merges the two oldest toasts with an action into one that undoes both. If that isn't possible either, drops the
+ * oldest failure.
  */
 export function addToast(toasts: readonly Toast[], newToast: Toast): readonly Toast[] {
   const allToasts = [...toasts, newToast];

@@ -76,13 +76,13 @@ function CommandSearch({ onClose }: { onClose(): void }) {
   useEffect(
     () => () => {
       const action = chosenAction.current;
-      // The dialog restores the focus in the next frame, so a command that moves the focus runs after that.
+      // The closing dialog restores the focus in the next frame. The command runs after that, so that it can move the focus.
       if (action) requestAnimationFrame(action);
     },
     [],
   );
 
-  /** Runs only the first chosen action, since a pressed key could choose again until the dialog has closed. */
+  /** Chooses an action and closes the dialog. Later choices are ignored, since a held key could choose again while it closes. */
   function choose(action: () => void) {
     chosenAction.current ??= action;
     onClose();
@@ -90,9 +90,9 @@ function CommandSearch({ onClose }: { onClose(): void }) {
 
   function chooseFirst() {
     if (searchText.trim() === '') return;
-    const foundDocumentList = searchDocuments(translate, gameCatalog, library, searchText);
-    const firstCommand = searchCommands(translate, allCommands, searchText, foundDocumentList.length > 0)[0];
-    const firstDocument = foundDocumentList[0];
+    const foundDocuments = searchDocuments(translate, gameCatalog, library, searchText);
+    const firstCommand = searchCommands(translate, allCommands, searchText, foundDocuments.length > 0)[0];
+    const firstDocument = foundDocuments[0];
     if (firstCommand) choose(() => firstCommand.run());
     else if (firstDocument) choose(() => navigateTo(firstDocument.route));
   }
@@ -148,10 +148,10 @@ function CommandSearch({ onClose }: { onClose(): void }) {
   );
 }
 
-function CommandItem({ command: { id: commandId, label, shortcut }, onRun }: { command: Command; onRun(): void }) {
+function CommandItem({ command: { id, label, shortcut }, onRun }: { command: Command; onRun(): void }) {
   const translate = useTranslate();
   return (
-    <MenuItem id={commandId} textValue={label} className={overlay.option ?? ''} onAction={onRun}>
+    <MenuItem id={id} textValue={label} className={overlay.option ?? ''} onAction={onRun}>
       {label}
       {shortcut === undefined ? null : <kbd className={css.keys}>{formatShortcut(translate, shortcut)}</kbd>}
     </MenuItem>
@@ -160,18 +160,18 @@ function CommandItem({ command: { id: commandId, label, shortcut }, onRun }: { c
 
 function DocumentItem({ document: { key, name, table, game }, onRun }: { document: FoundDocument; onRun(): void }) {
   const translate = useTranslate();
-  const kindName = getNounLabel(translate, table);
+  const noun = getNounLabel(translate, table);
   return (
     <MenuItem
       id={`open ${key}`}
       textValue={name}
-      aria-label={labelFoundDocument(translate, name, kindName, game)}
+      aria-label={labelFoundDocument(translate, name, noun, game)}
       className={overlay.option ?? ''}
       onAction={onRun}
     >
       <bdi className={overlay.optionName}>{formatDisplayName(name)}</bdi>
       <span className={`${overlay.note} ${css.kind}`}>
-        {game === undefined ? kindName : translate('shell.kindAndGame', { kind: kindName, game })}
+        {game === undefined ? noun : translate('shell.kindAndGame', { kind: noun, game })}
       </span>
     </MenuItem>
   );

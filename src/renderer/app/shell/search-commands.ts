@@ -9,10 +9,11 @@ import { findCommandWords } from '../../strings/command-words.ts';
 type Commands = readonly Command[];
 
 /**
- * Returns the commands with words that begin with the typed text, then those with such synonyms. If there are none, returns
- * those that contain the text anywhere.
+ * Returns the enabled commands that match the typed words. Commands whose labels match come first, then commands whose
+ * synonyms match. If there are none and no document was found either, returns the commands whose labels contain the text
+ * anywhere.
  *
- * @param hasFoundDocuments whether there are documents with that name
+ * @param hasFoundDocuments whether the typed text matches the names of documents
  */
 export function searchCommands(
   translate: Translate,

@@ -20,7 +20,7 @@ export interface FoundDocument {
   readonly route: Route;
 }
 
-/** The maximum number of documents. Typing more narrows longer lists down. */
+/** The maximum number of found documents. The user types more to find the others. */
 const MAX_RESULTS = 30;
 
 /** Returns the documents of all kinds and games whose names contain every typed word, the last changed first. */
@@ -32,7 +32,7 @@ export function searchDocuments(
 ): FoundDocument[] {
   const searchWords = parseSearchWords(searchText);
   if (searchWords.length === 0) return [];
-  // Only names are compared, so that no document has to be read.
+  // Only the stored names are compared, so that no document has to be parsed.
   const matchingRows = TABLE_NAMES.flatMap((table) =>
     library.stores[table]
       .snapshot()

@@ -33,8 +33,8 @@ const ReportDialog = createLazyComponent(
 );
 const TourPanel = createLazyComponent(async () => (await import('../../features/tour/tour-panel.tsx')).TourPanel);
 
-/** The commands that other parts of the frame offer on every screen. */
-const COMMANDS_OF_OTHER_PARTS = ['undo', 'redo', 'import', 'messages'];
+/** The ids of the commands that other components offer on every screen. */
+const OTHER_GLOBAL_COMMAND_IDS = ['undo', 'redo', 'import', 'messages'];
 
 /** The frame of every screen: the navigation rail, the save state and the messages. */
 export function Shell({ route, children }: { route: Route; children: ReactNode }) {
@@ -193,7 +193,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
       <Suspense>
         {openHelp === 'shortcuts' ? (
           <ShortcutsDialog
-            globalIds={new Set([...commands.map(({ id }) => id), ...COMMANDS_OF_OTHER_PARTS])}
+            globalIds={new Set([...commands.map(({ id }) => id), ...OTHER_GLOBAL_COMMAND_IDS])}
             onClose={() => setOpenHelp(undefined)}
           />
         ) : null}
@@ -211,7 +211,10 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
 /** The contents of the New menu and the Go menu. */
 const MENU_ENTRIES = { creations: CREATIONS, destinations: SCREEN_ENTRIES };
 
-/** Updates the menu. This is a separate component, because the menu follows every change of the commands and the frame does not. */
+/**
+ * Updates the menu of the window. `useMenu` renders its component at each change of the commands, so this small component calls
+ * it instead of the whole frame.
+ */
 function WindowMenu({ route }: { route: Route }) {
   useMenu(route, MENU_ENTRIES);
   return null;

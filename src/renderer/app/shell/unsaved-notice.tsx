@@ -14,8 +14,8 @@ import { toast } from '../../toasts/toasts.ts';
 import css from './unsaved-notice.module.css';
 
 /**
- * Says that the last changes are not saved and offers ways to save them. The notice stays until they are saved. Its text changes only
- * with the reason, so screen readers announce it once.
+ * Says that the last changes are not saved and offers ways to save them. The notice stays until they are saved. Its text
+ * changes only if the reason changes, so screen readers do not announce it repeatedly.
  */
 export function UnsavedNotice() {
   const translate = useTranslate();

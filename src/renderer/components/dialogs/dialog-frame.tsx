@@ -9,8 +9,9 @@ import { useMessagesHeightStyle } from './messages-height.ts';
 
 interface Props {
   title: string;
-  /** CSS classes for the size of the window and for how head and content share it. */
+  /** The CSS class that sets the size of the window. */
   modalClassName: string | undefined;
+  /** The CSS class that divides the window between the head and the content. */
   dialogClassName: string | undefined;
   /** Whether work is running that can't be stopped, so that the dialog can't be closed. */
   isBusy?: boolean;
@@ -33,8 +34,8 @@ export function DialogFrame({
   const translate = useTranslate();
   const dialogElement = useRef<HTMLElement>(null);
   const backdropStyle = useMessagesHeightStyle();
-  // When a step ends, its focused button is removed. Without a focused element in the dialog, the Escape key would be
-  // ignored.
+  // The focused button may disappear when the content of the dialog changes. The dialog then takes the focus, because it
+  // receives the Escape key only while the focus is inside it.
   useEffect(() => {
     if (document.activeElement === document.body) dialogElement.current?.focus({ preventScroll: true });
   });

@@ -2,15 +2,18 @@ import { type CSSProperties, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** The height of the messages below the screen, in pixels. They cover part of a dialog, which leaves this space free. */
+/**
+ * The height of the messages at the bottom of the window, in pixels. The messages are in front of an open dialog, so the
+ * dialog leaves this space free.
+ */
 const heightStore = createStore(() => 0);
 
 /** Sets the height of the messages, in pixels. */
 export const setMessagesHeight = (messagesHeight: number): void => heightStore.setState(messagesHeight);
 
 /**
- * Returns the style of a dialog's backdrop. It is not set on the root element, where each message would make the browser
- * restyle the whole page.
+ * Returns the style of a dialog's backdrop, which contains the height of the messages. A style of the root element would
+ * make the browser restyle the whole page for each message.
  */
 export function useMessagesHeightStyle(): CSSProperties {
   const messagesHeight = useStore(heightStore);

@@ -10,7 +10,7 @@ interface Props {
   onFix(fix: Fix): void;
 }
 
-/** Buttons for the fixes of a finding. Each fix was tried and removes the finding; it can be undone. */
+/** Buttons for the fixes of a finding. The rules offer only fixes that remove the finding. A fix can be undone. */
 export function FixButtons({ fixes = [], onFix }: Props) {
   const translate = useTranslate();
   if (fixes.length === 0) return null;

@@ -7,7 +7,7 @@ const normalizeText = (sourceText: string): string => normalizeForSearch(sourceT
 
 /** The normalized texts of a choice. */
 interface SearchTexts {
-  readonly name: string;
+  readonly normalizedName: string;
   /** The name, the heading and the additional words. */
   readonly searchText: string;
 }
@@ -19,8 +19,8 @@ function getSearchTexts(choice: Choice): SearchTexts {
   const cachedTexts = searchTextCache.get(choice);
   if (cachedTexts !== undefined) return cachedTexts;
   const normalizedName = normalizeText(choice.label);
-  const searchTexts = {
-    name: normalizedName,
+  const searchTexts: SearchTexts = {
+    normalizedName,
     searchText: [normalizedName, choice.group ?? '', choice.searchWords ?? ''].map(normalizeText).join(' '),
   };
   searchTextCache.set(choice, searchTexts);
@@ -45,7 +45,7 @@ export function findChoiceByName<SomeChoice extends Choice>(
 ): SomeChoice | undefined {
   const normalizedText = normalizeText(typedText);
   if (normalizedText === '') return undefined;
-  const matches = choices.filter((choice) => getSearchTexts(choice).name === normalizedText);
+  const matches = choices.filter((choice) => getSearchTexts(choice).normalizedName === normalizedText);
   return matches.find(({ label }) => label === typedText.trim()) ?? matches[0];
 }
 
@@ -68,14 +68,14 @@ export interface ParsedWords {
 }
 
 /**
- * Splits a text with commas, semicolons or line breaks into matched words. Returns undefined for one word, or the beginning
- * of one.
+ * Splits a text at commas, semicolons and line breaks, and finds the choice for each word. Returns undefined if the text has
+ * no such separator or if it is the beginning of a choice's name.
  */
 export function parseWords(choices: readonly Choice[], typedText: string): ParsedWords | undefined {
   if (!/[,;\n]/.test(typedText)) return undefined;
   const normalizedText = normalizeText(typedText);
-  // Names may contain commas.
-  if (choices.some((choice) => getSearchTexts(choice).name.startsWith(normalizedText))) return undefined;
+  // The name of a choice may contain a comma itself, so a text that can still become such a name is not split.
+  if (choices.some((choice) => getSearchTexts(choice).normalizedName.startsWith(normalizedText))) return undefined;
   const ids = new Set<string>();
   const unknownWords: string[] = [];
   for (const word of splitWords(typedText)) {

@@ -14,7 +14,10 @@ interface Props {
   value: number;
   min: number;
   max: number;
-  /** The step of the buttons and arrow keys. The default allows whole numbers only; other steps allow decimals. */
+  /**
+   * The step of the buttons and arrow keys. A box with the default step and without a unit allows whole numbers only; every
+   * other box allows decimals.
+   */
   step?: number;
   /** The unit, shown after the number and read by screen readers. */
   unit?: 'millimeter' | 'degree';
@@ -23,7 +26,7 @@ interface Props {
   onChange(value: number): void;
 }
 
-/** A box for a number of the app, limited to a range. Numbers of documents are typed freely instead, in `NumberRow`. */
+/** A box for a number that is limited to a range, such as a setting. `NumberRow` edits the numbers of documents, without limits. */
 export function NumberBox({ label, isLabelHidden, value, min, max, step = 1, unit, placeholder, onChange }: Props) {
   const translate = useTranslate();
   const inputId = useId();
@@ -48,7 +51,7 @@ export function NumberBox({ label, isLabelHidden, value, min, max, step = 1, uni
     onChange,
   });
   const messageBox = useRef<HTMLDivElement>(null);
-  // The box may be at the lower edge of a panel, with its message below that edge.
+  // If the box is at the lower edge of a panel, its message is out of sight.
   useEffect(() => {
     if (entry.message !== undefined) messageBox.current?.scrollIntoView({ block: 'nearest' });
   }, [entry.message]);

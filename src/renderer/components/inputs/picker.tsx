@@ -26,17 +26,18 @@ interface Props {
   onPick(ids: readonly string[]): void;
   placeholder: string;
   icon?: ReactNode;
-  /** Names that were picked before. Typing one of them shows a message. */
+  /** The names of the choices that are picked already. Typing one of them shows a message. */
   pickedNames?: readonly string[];
 }
 
-/** The maximum number of listed choices. Typing narrows longer lists down. */
+/** The maximum number of choices in the open list. The user types to find the others. */
 const MAX_LISTED_CHOICES = 100;
 const NO_NAMES: readonly string[] = [];
 
 /**
- * A text box that suggests the words of a vocabulary. Picking a word empties the box for the next one. A name that is typed
- * in full is picked by Enter, by Tab and by leaving the box; the only match is picked by Enter. Any other text is removed.
+ * A text box that suggests the words of a vocabulary. Picking a word empties the box for the next word. Enter, Tab and
+ * leaving the box pick a word that is typed in full. Enter also picks the only match of an incomplete word. Leaving the box
+ * removes any other text.
  */
 export function Picker({ label, choices, onPick, placeholder, icon, pickedNames = NO_NAMES }: Props) {
   const translate = useTranslate();
@@ -67,7 +68,7 @@ export function Picker({ label, choices, onPick, placeholder, icon, pickedNames 
   }
 
   function handleBlur() {
-    // Another program was activated; the text stays for when the user comes back.
+    // If the user switches to another program, the text stays.
     if (!document.hasFocus()) return;
     const choice = findChoiceByName(choices, typedText);
     if (choice !== undefined) return pickChoices([choice.id]);
@@ -90,11 +91,11 @@ export function Picker({ label, choices, onPick, placeholder, icon, pickedNames 
     if (typedText === '') return;
     if (event.key === 'Escape') {
       // The first Escape only clears the text; the next one closes the list or the dialog.
-      stop(event);
+      consumeEvent(event);
       setTypedText('');
       setMessage('');
     } else if (event.key === 'Enter' && !(event.target as Element).getAttribute('aria-activedescendant')) {
-      stop(event);
+      consumeEvent(event);
       const choice = findUniqueChoice(choices, typedText);
       if (choice !== undefined) pickChoices([choice.id]);
       else
@@ -152,13 +153,13 @@ export function Picker({ label, choices, onPick, placeholder, icon, pickedNames 
 /** An input that opens its list when it gets the focus. If the user has closed the list, a click opens it again. */
 function OpeningInput(props: InputProps) {
   const list = useContext(ComboBoxStateContext);
-  const press = ({ currentTarget }: PointerEvent) => {
+  const openOnPress = ({ currentTarget }: PointerEvent) => {
     if (currentTarget === document.activeElement && list?.isOpen === false) list.open(null, 'manual');
   };
-  return <Input {...props} onPointerDown={press} />;
+  return <Input {...props} onPointerDown={openOnPress} />;
 }
 
-function stop(event: KeyboardEvent): void {
+function consumeEvent(event: KeyboardEvent): void {
   event.preventDefault();
   event.stopPropagation();
 }

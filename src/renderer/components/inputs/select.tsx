@@ -24,8 +24,8 @@ interface Props {
   severityAttributes?: { 'data-wrong'?: true; 'data-warned'?: true };
 }
 
-/** Lists with more choices than this are searched by typing. */
-const MAX_LISTED_CHOICES = 100;
+/** A select with more choices than this is a text box that searches them. */
+const MAX_UNSEARCHED_CHOICES = 100;
 
 /** A select for one of a few words. Typing on the closed box jumps to a word. A value that is not in the list stays visible. */
 export const Select = memo(function Select(props: Props) {
@@ -38,12 +38,12 @@ export const Select = memo(function Select(props: Props) {
     [isKnown, choices, value, translate],
   );
   const [hasInteracted, interactionHandlers] = useFirstInteraction();
-  // The select shows the current choice only if its item is in the list.
+  // Before the first interaction, the list has only the current choice, because the closed box can show only a listed choice.
   const renderedChoices = useMemo(
     () => (hasInteracted ? allChoices : listCurrentChoice(allChoices, value)),
     [hasInteracted, allChoices, value],
   );
-  if (choices.length > MAX_LISTED_CHOICES) return <SearchableSelect {...props} choices={allChoices} />;
+  if (choices.length > MAX_UNSEARCHED_CHOICES) return <SearchableSelect {...props} choices={allChoices} />;
   return (
     <AriaSelect
       {...interactionHandlers}
@@ -68,7 +68,7 @@ export const Select = memo(function Select(props: Props) {
   );
 });
 
-/** Returns the current choice only, or the first one if there is none, because an empty list would not open. */
+/** Returns a list with only the current choice. Without one, it has the first choice, because an empty list does not open. */
 function listCurrentChoice(choices: readonly Choice[], value: string | undefined): readonly Choice[] {
   const currentChoice = choices.find(({ id }) => id === value);
   return currentChoice === undefined ? choices.slice(0, 1) : [currentChoice];

@@ -24,11 +24,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** The picked words, each with a button that removes it. Backspace and Delete remove a word, too. */
+/** The picked words, each with a button that removes it. Backspace and Delete also remove the focused word. */
 export function Tags({ label, isLabelHidden, items, onRemove, children }: Props) {
   const translate = useTranslate();
   return (
-    // The input is next to the group of tags, since React Aria would treat tags inside its list as options.
+    // `children` is outside the tag group, because React Aria treats everything inside the group as a tag.
     <div className={tagStyles.tags}>
       <TagGroup
         className={tagStyles.tagGroup ?? ''}

@@ -2,8 +2,8 @@
 import { useCallback, useMemo, useState } from 'react';
 
 /**
- * Returns whether the user has pointed at a field or focused it, and the handlers that detect this. Until then the items of
- * its list are not rendered, because they are a large part of the cost of a form with many fields.
+ * Returns whether the user has pointed at a field or focused it, and the handlers that detect this. Fields render the items
+ * of their lists only after that, because the items are a large part of the cost of a form with many fields.
  */
 export function useFirstInteraction() {
   const [hasInteracted, setHasInteracted] = useState(false);

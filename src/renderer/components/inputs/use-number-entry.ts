@@ -16,7 +16,7 @@ interface NumberEntryOptions {
   readonly max: number;
   readonly step: number;
   readonly isWhole: boolean;
-  /** Whether an empty box is allowed. It is passed on as NaN. */
+  /** Whether an empty box is allowed. `onChange` then receives NaN. */
   readonly canBeEmpty: boolean;
   /** Formats a number in the language of the user. */
   format(value: number): string;
@@ -25,7 +25,7 @@ interface NumberEntryOptions {
 
 export interface NumberEntry {
   readonly text: string;
-  /** The reason why the text was refused, or what was rounded or limited. Undefined if there is nothing to report. */
+  /** Says why the typed text is not a number, or that the number was rounded or limited. Undefined if neither happened. */
   readonly message: string | undefined;
   readonly isInvalid: boolean;
   handleInput(text: string): void;
@@ -35,7 +35,7 @@ export interface NumberEntry {
   handleKeyDown(event: KeyboardEvent): void;
 }
 
-/** Manages a text box for a number. Typed text stays until it is a number, and nothing is rounded without a message. */
+/** Manages a text box for a number. Typed text stays until it is a number. A message reports a typed number that was rounded. */
 export function useNumberEntry(options: NumberEntryOptions): NumberEntry {
   const translate = useTranslate();
   const { value, min, max, step, isWhole, canBeEmpty, format, onChange } = options;

@@ -15,12 +15,12 @@ export interface LazyComponent<Props> extends FunctionComponent<Props> {
 }
 
 /**
- * A component whose code is loaded separately. Rendering it before its code has loaded suspends. If the code can't be loaded,
- * a notice in its place says so and offers to try again; the rest of the window stays as it is. Once its code has loaded it
- * renders at once; a component of React's `lazy` always suspends the first time.
+ * Creates a component whose code is loaded separately. The component suspends until its code has loaded. If loading fails, it
+ * shows a notice with a button that tries again. If the code was preloaded, the component does not suspend at all, whereas a
+ * component of React's `lazy` suspends the first time that it is rendered.
  *
- * @param load gets the games of the library, for components that need a part of them
- * @param isScreen whether it is a whole screen, whose notice has the title of the screen
+ * @param load loads the component; it receives the games, because some components depend on them
+ * @param isScreen whether the component is a whole screen, so that the notice is the main heading of the page
  */
 export function createLazyComponent<Props extends object>(
   load: (gameCatalog: GameCatalog<Game>, translate: Translate) => Promise<ComponentType<Props>>,
@@ -52,7 +52,7 @@ export function createLazyComponent<Props extends object>(
     loadingPromise ??= trackLoading(loadWithTexts(gameCatalog, translate));
     return loadingPromise;
   };
-  /** A failed attempt is kept until the user asks for another one. Otherwise rendering would retry forever. */
+  /** Loads the code, again if it has failed. Rendering alone never tries again after a failure, or it would do so forever. */
   const retryLoading = (gameCatalog: GameCatalog<Game>, translate: Translate): Promise<void> => {
     if (hasFailed) {
       hasFailed = false;

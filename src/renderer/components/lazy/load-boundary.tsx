@@ -16,7 +16,10 @@ interface Props {
 interface State {
   /** The thrown value, wrapped in an object since it may be undefined. */
   readonly failure: { readonly error: unknown } | undefined;
-  /** Whether loading was retried automatically. The code may have failed to preload long before it was needed. */
+  /**
+   * Whether loading was tried again. The first time this happens automatically, because the code may have failed to preload
+   * long before the user needs it.
+   */
   readonly hasRetried: boolean;
 }
 

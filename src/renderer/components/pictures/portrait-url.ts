@@ -4,7 +4,10 @@ import { resolveColor } from './drawing-shapes.tsx';
 
 const portraitUrls = new WeakMap<Drawing, string>();
 
-/** Returns the square of a drawing that a portrait shows, as `x y width height`. */
+/**
+ * Returns the square of a drawing that a portrait shows, as `x y width height`. Its side is 86 % of the drawing's shorter
+ * side. It is centered horizontally and, since heads are near the top, a quarter of the way down vertically.
+ */
 export function getPortraitViewBox({ width, height }: Drawing): string {
   const squareSize = Math.min(width, height) * 0.86;
   return `${(width - squareSize) / 2} ${Math.max(0, (height - squareSize) * 0.25)} ${squareSize} ${squareSize}`;

@@ -12,11 +12,11 @@ interface Props {
   drawing: Drawing | undefined;
   name: string;
   theme?: Faction['theme'] | undefined;
-  /** Shows the drawing as one picture in neutral colors instead of as shapes, for places with many portraits. */
+  /** Whether the drawing is one image in neutral colors instead of SVG shapes, for lists with many portraits. */
   rendersAsImage?: boolean | undefined;
 }
 
-/** The art of a character, small and square, or the first letter of the name. It is decorative only, since the name is next to it. */
+/** The small square art of a character, or the first letter of the name. Screen readers skip it, since the name is next to it. */
 export const Portrait = memo(function Portrait({
   bitmapUrl,
   focalPoint,

@@ -4,7 +4,7 @@ import { focusContent } from '../focus-content.ts';
 const ROW_SELECTOR = '[data-row], li, details, section, [data-path]';
 const FIELD_SELECTOR = 'input:not([type=hidden]), textarea, select, [role=combobox], button:not([data-row-menu])';
 
-/** Runs the callback after a closing menu has returned the focus to its button, which takes a frame. */
+/** Runs the callback in the second frame, after a closing menu has returned the focus to its button in the first one. */
 function afterMenuCloses(callback: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(callback));
 }
@@ -18,8 +18,8 @@ export function focusRowMenu(rowPointer: string): void {
 }
 
 /**
- * Focuses the first field of the row after the removed one, of the last row if the removed row was last, or the Add button of
- * an empty list.
+ * Focuses the first field of the row that followed the removed row. If there is none, focuses the first field of the last row,
+ * or the Add button of an empty list.
  *
  * @param listPointer pointer of the list
  * @param removedIndex index of the removed row
@@ -37,8 +37,8 @@ export function focusAfterRemoval(listPointer: string, removedIndex: number, rem
 }
 
 /**
- * Remembers the rows next to the row that a menu belongs to. The returned function focuses one of them if the row was removed
- * and nothing else has the focus.
+ * Remembers the rows before and after the row that contains the button. The returned function focuses one of these rows if
+ * nothing has the focus any more because the row was removed.
  */
 export function rememberNeighbors(button: Element | null): () => void {
   const row = button?.closest(ROW_SELECTOR);

@@ -21,15 +21,15 @@ import { watchToastsHeight } from './watch-toasts-height.ts';
 const DISPLAY_TIME_MS = 12_000;
 
 /**
- * Shows the toasts below the screen, which leaves room for them, so that they cover nothing. A toast stays while the user
- * points at it or has the focus in it. `children` are permanent messages above the toasts. A dialog does not hide toasts
- * from screen readers and does not keep the focus out of them.
+ * Shows the toasts below the screen. The screen becomes shorter, so that the toasts cover nothing. A toast stays while the
+ * user points at it or has the focus in it. `children` are permanent messages above the toasts. While a dialog is open, the
+ * toasts can still be read by screen readers and focused.
  */
 export function Toaster({ children }: { children?: ReactNode }) {
   const translate = useTranslate();
   const toasts = useToasts();
   const region = useRef<HTMLElement>(null);
-  const focusedBefore = useRef<HTMLElement>(undefined);
+  const previousFocus = useRef<HTMLElement>(undefined);
   const toastCount = toasts.length;
   const commands = useMemo<Command[]>(
     () => [
@@ -39,7 +39,7 @@ export function Toaster({ children }: { children?: ReactNode }) {
         shortcut: 'f6',
         isEnabled: toastCount > 0,
         worksInDialogs: true,
-        run: () => findLastButton(region.current)?.focus(),
+        run: () => findNewestToastButton(region.current)?.focus(),
       },
     ],
     [toastCount, translate],
@@ -48,14 +48,14 @@ export function Toaster({ children }: { children?: ReactNode }) {
   useEffect(() => onDocumentUndo((documentId) => dismissUndone(getDocumentKey(documentId))), []);
   useLayoutEffect(() => (region.current === null ? undefined : watchToastsHeight(region.current)), []);
 
-  const restoreFocus = () => focusedBefore.current?.focus({ preventScroll: true });
+  const restoreFocus = () => previousFocus.current?.focus({ preventScroll: true });
   function closeToast(toast: Toast) {
     const hadFocus = region.current?.contains(document.activeElement) === true;
     dismissToast(toast.id);
     if (!hadFocus) return;
-    // After the toast is gone, the focus goes to the next toast, or back to where it came from.
+    // After the toast is gone, the focus goes to the newest toast, or back to the element that had it before.
     requestAnimationFrame(() =>
-      (findLastButton(region.current) ?? focusedBefore.current)?.focus({ preventScroll: true }),
+      (findNewestToastButton(region.current) ?? previousFocus.current)?.focus({ preventScroll: true }),
     );
   }
 
@@ -68,7 +68,7 @@ export function Toaster({ children }: { children?: ReactNode }) {
       data-react-aria-top-layer="true"
       onFocus={({ relatedTarget, currentTarget }) => {
         if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
-          focusedBefore.current = relatedTarget;
+          previousFocus.current = relatedTarget;
         }
       }}
       onKeyDown={({ key }: KeyboardEvent) => {
@@ -83,28 +83,28 @@ export function Toaster({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Returns the last button of the newest toast: its action, or the close button if there is no action. */
-const findLastButton = (region: HTMLElement | null): HTMLElement | null =>
+/** Returns the first button of the newest toast: its action, or the close button if there is no action. */
+const findNewestToastButton = (region: HTMLElement | null): HTMLElement | null =>
   region?.querySelector<HTMLElement>(':scope > :last-child button') ?? null;
 
 function ToastBar({ toast, onClose }: { toast: Toast; onClose(toast: Toast): void }) {
   const translate = useTranslate();
-  const [isHeld, setIsHeld] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
   useEffect(() => {
-    if (isHeld || toast.kind === 'failed') return;
+    if (isPaused || toast.kind === 'failed') return;
     const timer = setTimeout(() => dismissToast(toast.id), DISPLAY_TIME_MS);
     return () => clearTimeout(timer);
-  }, [isHeld, toast]);
+  }, [isPaused, toast]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it on the screen
     <div
       className={css.toast}
       data-kind={toast.kind}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
     >
       <span className={css.text}>{formatToastText(translate, toast.text)}</span>
       {toast.action === undefined ? null : (

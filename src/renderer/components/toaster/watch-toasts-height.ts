@@ -5,7 +5,7 @@ import { setMessagesHeight } from '../dialogs/messages-height.ts';
  * messages to dialogs. Returns a function that stops it.
  */
 export function watchToastsHeight(region: HTMLElement): () => void {
-  // Messages that are shown from the start take no room away. Reading their height here would force a layout.
+  // The first height that the observer reports is only recorded. Reading the height here would force a layout.
   let previousHeight: number | undefined;
   const updateHeight = () => {
     const currentHeight = region.offsetHeight;
@@ -23,14 +23,14 @@ export function watchToastsHeight(region: HTMLElement): () => void {
 
 /** Scrolls the focused element into view. `lostHeight` is the height that the scroll area has lost at its bottom, in pixels. */
 function keepFocusVisible(lostHeight: number): void {
-  // Usually nothing is lost, and then no style has to be computed.
+  // Computing styles is slow, so it is skipped if the area has not become lower.
   if (lostHeight <= 0) return;
   const focusedElement = document.activeElement;
   const scrollArea = focusedElement === null ? undefined : findScrollArea(focusedElement);
   if (focusedElement === null || scrollArea === undefined) return;
   const visibleBottom = scrollArea.getBoundingClientRect().bottom;
   const { bottom } = focusedElement.getBoundingClientRect();
-  // An element that was out of sight before stays out of sight.
+  // Only an element that the shrinking has just put out of sight is scrolled. Other elements were out of sight before.
   if (bottom > visibleBottom && bottom <= visibleBottom + lostHeight)
     focusedElement.scrollIntoView({ block: 'nearest' });
 }

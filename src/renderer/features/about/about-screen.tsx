@@ -76,19 +76,19 @@ function CreditBlocks({ blocks }: { blocks: readonly CreditBlock[] }) {
         <table className={css.table}>
           <thead>
             <tr>
-              {block.headings.map((cellText) => (
-                <th key={cellText} scope="col">
-                  {translateCredit(translate, cellText)}
+              {block.headings.map((heading) => (
+                <th key={heading} scope="col">
+                  {translateCredit(translate, heading)}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {block.rows.map((tableRow) => (
-              <tr key={tableRow[0]}>
-                {tableRow.map((cellText, columnIndex) => (
+            {block.rows.map((row) => (
+              <tr key={row[0]}>
+                {row.map((cell, columnIndex) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
-                  <td key={columnIndex}>{translateCredit(translate, cellText)}</td>
+                  <td key={columnIndex}>{translateCredit(translate, cell)}</td>
                 ))}
               </tr>
             ))}

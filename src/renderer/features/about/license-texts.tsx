@@ -4,15 +4,15 @@ import { attempt } from '../../failures/report-failure.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import css from './about.module.css';
 
-type Texts = { readonly kind: 'closed' | 'loading' | 'failed' } | { readonly kind: 'open'; readonly text: string };
+type TextState = { readonly kind: 'closed' | 'loading' | 'failed' } | { readonly kind: 'open'; readonly text: string };
 
 /** The file that the build creates next to the page (scripts/lib/bundle/notices.mjs). */
 const NOTICES_FILE = 'THIRD-PARTY-NOTICES.txt';
 
-/** The license texts of all third-party parts, loaded on request because they are long. */
+/** Shows the license texts of all third-party parts. They are loaded on request, because they are long. */
 export function LicenseTexts() {
   const translate = useTranslate();
-  const [textState, setTextState] = useState<Texts>({ kind: 'closed' });
+  const [textState, setTextState] = useState<TextState>({ kind: 'closed' });
   const loadTexts = async () => {
     setTextState({ kind: 'loading' });
     try {

@@ -27,7 +27,8 @@ import { Slider } from './slider.tsx';
 import type { ArtPort } from './use-art.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
-const MIN_SLIDER_ZOOM = 6;
+/** The largest zoom on the slider, unless the picture is already zoomed further. */
+const SLIDER_MAX_ZOOM = 6;
 
 /** The field for the character's portrait: its source, and its position in the window of the card. */
 export function ArtField({ character, art }: { character: Character; art: ArtPort }) {
@@ -72,7 +73,7 @@ type Portrait =
   | { kind: 'ready'; picture: Picture; pictureUrl: string };
 
 function usePortrait(imageSource: string | undefined): Portrait {
-  const { book: pictureBook, getHref } = usePicture(imageSource);
+  const { bySource: pictureBook, getHref } = usePicture(imageSource);
   if (imageSource === undefined) return { kind: 'none' };
   const loadedPicture = pictureBook.get(imageSource);
   if (loadedPicture === undefined) return { kind: 'loading' };
@@ -129,7 +130,7 @@ function CropControls({ character, picture, pictureUrl, art }: CropControlsProps
           label={translate('art.zoom')}
           currentValue={crop.zoom}
           min={1}
-          max={Math.max(MIN_SLIDER_ZOOM, crop.zoom)}
+          max={Math.max(SLIDER_MAX_ZOOM, crop.zoom)}
           step={0.01}
           formatValue={(zoom) => formatZoom(translate, zoom)}
           onChange={(zoom) => setCrop(limitCrop({ ...crop, zoom }, picture, box))}
@@ -195,7 +196,7 @@ function ChooseFileButton({ art, label, primary = false }: { art: ArtPort; label
   );
 }
 
-/** Removes the image and its crop in one step. The drawing stays. */
+/** Removes the image and its crop in one step, but not the drawing (`/art/drawing`). */
 function RemoveButton() {
   const translate = useTranslate();
   const { edit } = useDocumentEdits();

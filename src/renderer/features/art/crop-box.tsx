@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useId, useRef } from 'react';
 import type { ArtWindow } from '../../../shared/card/pictures/art-window.ts';
-import { type Crop, placePicture } from '../../../shared/card/pictures/crop.ts';
+import { type Crop, placeInWindow } from '../../../shared/card/pictures/crop.ts';
 import type { Picture } from '../../../shared/card/pictures/pictures.ts';
 import { getCenter } from '../../../shared/display/matrix.ts';
 import type { Path } from '../../../shared/display/path.ts';
@@ -20,6 +20,7 @@ interface Props {
 
 /** The margin around the window in which the rest of the picture is visible, in points. */
 const VISIBLE_MARGIN = 9;
+/** The change of the zoom's natural logarithm for each pixel that the mouse wheel turns. */
 const ZOOM_PER_PIXEL = 0.0015;
 
 /** Shows the picture in its window with the geometry of the card, so that the preview looks like the printed card. */
@@ -31,10 +32,10 @@ export function CropBox({ picture, pictureUrl, artWindow, crop, onChange }: Prop
   const { x: centerX, y: centerY } = getCenter(box);
   // The picture is upright here, so the card around it is rotated back.
   const cardTransform = windowRotation === 0 ? {} : { transform: `rotate(${-windowRotation} ${centerX} ${centerY})` };
-  const { box: pictureBox, transform: pictureMatrix } = placePicture(picture, box, crop);
+  const { box: pictureBox, transform: pictureMatrix } = placeInWindow(picture, box, crop);
   const viewBox = expandRect(box, VISIBLE_MARGIN);
   const dragStart = useRef<{ x: number; y: number }>(undefined);
-  // The values are in a ref, since the wheel listener is registered only once.
+  // The wheel listener is registered only once, so it reads the current values from this ref.
   const latest = useLatest({ crop, onChange, picture, box });
 
   useEffect(() => {

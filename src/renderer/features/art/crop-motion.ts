@@ -2,15 +2,17 @@
 import {
   type Crop,
   computeScale,
-  focusMargins,
+  getFocusMargins,
   MAX_ZOOM,
   normalizeRotation,
   type Size,
 } from '../../../shared/card/pictures/crop.ts';
 
-/** The share of the window by which an arrow key moves the picture; `SHIFT_STEP` applies while Shift is pressed. */
+/** The share of the window's shorter side by which an arrow key moves the picture. */
 const STEP = 0.02;
+/** The same share while Shift is pressed. */
 const SHIFT_STEP = 0.1;
+/** The factor by which the plus and minus keys change the zoom. */
 const ZOOM_STEP = 1.08;
 
 const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(max, value));
@@ -20,7 +22,7 @@ const roundToDigits = (value: number, decimals: number): number => Math.round(va
 export function limitCrop(crop: Crop, pictureSize: Size, windowSize: Size): Crop {
   const zoom = clamp(crop.zoom, 1, MAX_ZOOM);
   const rotation = normalizeRotation(crop.rotation);
-  const focusMargin = focusMargins(pictureSize, windowSize, { zoom, rotation });
+  const focusMargin = getFocusMargins(pictureSize, windowSize, { zoom, rotation });
   return {
     x: roundToDigits(clamp(crop.x, focusMargin.x, 1 - focusMargin.x), 4),
     y: roundToDigits(clamp(crop.y, focusMargin.y, 1 - focusMargin.y), 4),

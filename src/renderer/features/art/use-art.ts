@@ -83,7 +83,7 @@ export function useArt(step: Editor['step']): ArtPort {
       // Pasted text that comes with a picture, for example from a word processor, belongs to its field.
       if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return;
       // Documents are not a portrait; they are reviewed before they are added to the library.
-      if (files.every(({ name: fileName }) => isImportable(fileName))) return;
+      if (files.every(({ name }) => isImportable(name))) return;
       event.preventDefault();
       add(files);
     };

@@ -51,9 +51,13 @@ export function useChances(game: GameWithPart<'comparison'>, character: Characte
     if (comparison === undefined) return undefined;
     const typicalSample = selectTypicalSample(comparison, character, gameCharacters);
     return {
-      fieldChances: comparison.chances(character, typicalSample.characters, getComparisonOptions(gameCatalog, game)),
+      fieldChances: comparison.listChances(
+        character,
+        typicalSample.characters,
+        getComparisonOptions(gameCatalog, game),
+      ),
       typicalSample,
-      peers: typicalSample.arePeers ? comparison.peers(character) : { ...getGameNouns(game), id: '', label: '' },
+      peers: typicalSample.arePeers ? comparison.getPeers(character) : { ...getGameNouns(game), id: '', label: '' },
     };
   }, [game, character, gameCharacters, gameCatalog]);
 }

@@ -9,21 +9,20 @@ import type { Library } from '../../store/library.ts';
 import { createDecksFromFiles } from './deck-spreadsheets.ts';
 
 /**
- * Creates a deck from each spreadsheet among some files, with the pictures that its cells name, and opens the last one.
- * Other files are imported as usual, except files next to a spreadsheet in a folder, such as its notes.
+ * Creates a deck from each spreadsheet among some files, with the pictures that its cells name, and opens the last deck.
+ * All other files are imported as usual. If there is a spreadsheet, other files in folders, such as notes, are ignored.
  */
 export async function createDecksFromDroppedFiles(
   translate: Translate,
   library: Library,
   droppedFiles: readonly DroppedFile[],
 ): Promise<void> {
-  const isInFolder = ({ name: fileName }: DroppedFile) => fileName.includes('/');
-  // A text file in a folder is more likely a note.
+  const isInFolder = ({ name }: DroppedFile) => name.includes('/');
+  // A text file in a folder is more likely a note than a spreadsheet.
   const isSpreadsheet = (file: DroppedFile) =>
     (isInFolder(file) ? isSpreadsheetFile : isDeckSpreadsheetFile)(file.name);
   const spreadsheets = droppedFiles.filter(isSpreadsheet);
-  const pictures =
-    spreadsheets.length === 0 ? [] : droppedFiles.filter(({ name: fileName }) => hasPictureExtension(fileName));
+  const pictures = spreadsheets.length === 0 ? [] : droppedFiles.filter(({ name }) => hasPictureExtension(name));
   const otherFiles = droppedFiles.filter(
     (file) => !isSpreadsheet(file) && !pictures.includes(file) && (spreadsheets.length === 0 || !isInFolder(file)),
   );

@@ -60,9 +60,9 @@ function DeckEditor({ item }: { item: ReadyItem<Deck> }) {
   const [wantedSelection, setSelection] = useState<Selection>(START_SELECTION);
   const [side, setSide] = useState<'front' | 'back'>('front');
   const selection = clampSelection(wantedSelection, {
-    rows: deck.rows.length,
-    columns: deck.columns.length,
-    visibleRows: 1,
+    rowCount: deck.rows.length,
+    columnCount: deck.columns.length,
+    visibleRowCount: 1,
   });
   // Typing has priority: the card follows when the browser has time.
   const deferredDeck = useDeferredValue(deck);

@@ -46,8 +46,8 @@ export async function createDeckFromFile(
   if (deckSheet === undefined) return;
   const deckName = spreadsheetFile.name.replace(/\.[a-z]+$/i, '');
   const { grid } = deckSheet;
-  const remarkText = await createDeckFromSheet(translate, library, deckSheet, deckName, onDeckCreated);
-  if (remarkText === undefined) return;
+  const message = await createDeckFromSheet(translate, library, deckSheet, deckName, onDeckCreated);
+  if (message === undefined) return;
   const otherSheets = deckSheet.otherSheets.filter(({ isHidden }) => isHidden !== true);
   const readOtherSheets = async () => {
     for (const otherSheet of otherSheets) {
@@ -57,16 +57,16 @@ export async function createDeckFromFile(
         [otherSheet],
         selectDeckSheet(translate, [otherSheet]),
       );
-      const otherRemarkText =
+      const otherMessage =
         selectedSheet &&
         (await createDeckFromSheet(translate, library, selectedSheet, `${deckName} ${otherSheet.name}`, onDeckCreated));
-      if (otherRemarkText !== undefined) toast(otherRemarkText);
+      if (otherMessage !== undefined) toast(otherMessage);
     }
   };
-  if (otherSheets.length === 0) toast(remarkText);
+  if (otherSheets.length === 0) toast(message);
   else
     toast(
-      `${remarkText} ${translate('decks.otherSheets', { name: shortenName(grid.name), others: otherSheets.length })}`,
+      `${message} ${translate('decks.otherSheets', { name: shortenName(grid.name), others: otherSheets.length })}`,
       {
         action: {
           label: translate('decks.readOthers', { others: otherSheets.length }),
@@ -76,7 +76,7 @@ export async function createDeckFromFile(
     );
 }
 
-/** Creates a deck from a sheet and opens it. Returns the remarks for the user, or undefined if the deck could not be saved. */
+/** Creates a deck from a sheet and opens it. Returns a message about it for the user, or undefined if the deck was not saved. */
 async function createDeckFromSheet(
   translate: Translate,
   library: Library,
@@ -114,16 +114,16 @@ async function createDeckFromGrid(
  * shows a toast.
  */
 export async function readUpdateFromFile(translate: Translate, deck: Deck, spreadsheetFile: File): Promise<Edit[]> {
-  const columnNames = new Set(deck.columns.map(({ name: columnName }) => columnName));
+  const columnNames = new Set(deck.columns.map(({ name }) => name));
   const deckSheet = await readDeckSheet(translate, spreadsheetFile, (heading) => columnNames.has(heading.trim()));
   if (deckSheet === undefined) return [];
   const { grid, notes } = deckSheet;
   const edits = replaceRows(deck, grid);
-  const copiesRemarks = describeCopies(translate, applyEdits(deck, edits));
+  const copiesNotes = describeCopies(translate, applyEdits(deck, edits));
   toast(
     [
       translate('decks.updated', { name: shortenName(spreadsheetFile.name), n: grid.rows.length }),
-      copiesRemarks ?? [],
+      copiesNotes ?? [],
       ...notes,
     ]
       .flat()
@@ -133,9 +133,9 @@ export async function readUpdateFromFile(translate: Translate, deck: Deck, sprea
 }
 
 /**
- * Returns the sheet of a file that is most like the table of a deck. Asks for the encoding of a text file that does not
- * specify it, and whether to read hidden rows. Returns undefined if the user cancels, or if there is no such sheet, which a
- * toast explains.
+ * Returns the sheet of a file that looks most like a table of cards. Asks for the encoding if a text file does not specify it,
+ * and asks whether to read hidden rows and columns. Returns undefined if the user cancels. Shows a toast and returns undefined
+ * if no sheet has rows.
  */
 async function readDeckSheet(
   translate: Translate,
@@ -152,7 +152,7 @@ async function readDeckSheet(
     );
   const confirmedSheet = await confirmHiddenParts(translate, spreadsheetFile.name, sheets, deckSheet, isKnownHeading);
   if (confirmedSheet === undefined || reading.decoding === undefined) return confirmedSheet;
-  // The dialog named the assumed encoding, but not the lines that cannot be decoded.
+  // The user has confirmed the encoding in the dialog, but does not know yet which lines cannot be decoded.
   const damagedLines = describeDecoding(translate, { ...reading.decoding, basis: 'chosen' });
   return { ...confirmedSheet, notes: [...damagedLines, ...confirmedSheet.notes] };
 }
@@ -168,7 +168,7 @@ async function confirmHiddenParts(
   if (deckSheet?.hidden === undefined) return deckSheet;
   const visibleSheet = selectDeckSheet(
     translate,
-    sheets.filter(({ name: sheetName, isHidden }) => sheetName === deckSheet.grid.name || isHidden !== true),
+    sheets.filter(({ name, isHidden }) => name === deckSheet.grid.name || isHidden !== true),
     isKnownHeading,
     true,
   );

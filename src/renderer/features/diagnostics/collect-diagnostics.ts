@@ -16,14 +16,14 @@ import { TABLE_NAMES } from '../../store/rows.ts';
 import { formatSize } from '../../strings/times-and-sizes.ts';
 import { createEnglish } from '../../texts/catalogues.ts';
 
-/** The maximum number of names that are searched in error messages. More names would block the window in very large libraries. */
+/** The maximum number of document names that are removed from the report. More names would block the window in very large libraries. */
 const MAX_REDACTED_NAMES = 20_000;
 
 export async function collectDiagnostics(): Promise<string> {
   // Developers read the report in English.
   const translate = createEnglish();
   const library = getFollowedLibrary();
-  // A source that does not answer is left out, because the report is most needed when something is broken.
+  // A source that fails is left out, because the report is most needed when something is broken.
   const [appInfo, storageEstimate, backups] = await Promise.all([
     bridge?.appInfo().catch(() => undefined),
     navigator.storage?.estimate?.().catch(() => undefined),
@@ -82,9 +82,7 @@ function formatFailureLines(failures: readonly LoggedFailure[]): string[] {
   const newestFirst = [...failures].sort((a, b) => b.at - a.at);
   return [
     'Failures, newest first:',
-    ...newestFirst.map(
-      ({ at: timestamp, text: failureText }) => `- ${new Date(timestamp).toISOString()} ${failureText}`,
-    ),
+    ...newestFirst.map(({ at: timestamp, text }) => `- ${new Date(timestamp).toISOString()} ${text}`),
   ];
 }
 

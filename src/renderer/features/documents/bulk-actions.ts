@@ -33,24 +33,24 @@ async function applyChanges(
 export function changeTags(
   translate: Translate,
   library: Library,
-  tableName: TableName,
+  table: TableName,
   documentIds: readonly string[],
   addedTags: readonly string[],
   removedTags: readonly string[],
 ): Promise<void> {
   const changes = documentIds.flatMap((documentId): DocumentWrite[] => {
-    const documentRow = library.stores[tableName].get(documentId)?.row;
-    if (documentRow === undefined) return [];
-    const previousTags = documentRow.tags ?? [];
+    const row = library.stores[table].get(documentId)?.row;
+    if (row === undefined) return [];
+    const previousTags = row.tags ?? [];
     const changedTags = addTags(removeTags(previousTags, removedTags), addedTags);
     return isEqualJson(previousTags, changedTags)
       ? []
-      : [{ table: tableName, id: documentId, after: documentRow.document, tags: changedTags }];
+      : [{ table, id: documentId, after: row.document, tags: changedTags }];
   });
   return applyChanges(translate, library, 'tag', changes);
 }
 
-/** Whether a faction becomes the first one of a character, whose symbol is printed, the only one, or is removed. */
+/** How the factions of a character change: the faction becomes the first one (cards print its symbol), the only one, or is removed. */
 export type FactionChange = 'first' | 'only' | 'out';
 
 export function setFaction(
@@ -58,13 +58,13 @@ export function setFaction(
   library: Library,
   characters: readonly Character[],
   factionId: string,
-  factionChange: FactionChange,
+  change: FactionChange,
 ): Promise<void> {
   const changes = characters.flatMap((character): DocumentWrite[] => {
     const { factions = [] } = character;
     const otherFactions = factions.filter((otherId) => otherId !== factionId);
     const changedFactions =
-      factionChange === 'out' ? otherFactions : factionChange === 'only' ? [factionId] : [factionId, ...otherFactions];
+      change === 'out' ? otherFactions : change === 'only' ? [factionId] : [factionId, ...otherFactions];
     if (isEqualJson(factions, changedFactions)) return [];
     const { factions: _previousFactions, ...characterWithoutFactions } = character;
     const changedCharacter =

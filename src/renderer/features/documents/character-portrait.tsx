@@ -9,25 +9,25 @@ interface Props {
   character: Character;
   name: string;
   theme?: Faction['theme'] | undefined;
-  /** Passed to Portrait. */
-  isFlat?: boolean | undefined;
+  /** Whether a drawing is shown as one image instead of SVG shapes (see `Portrait`). */
+  rendersAsImage?: boolean | undefined;
 }
 
 /** Shows the small square portrait of a library character. */
-export const CharacterPortrait = memo(function CharacterPortrait({ character, name, theme, isFlat }: Props) {
+export const CharacterPortrait = memo(function CharacterPortrait({ character, name, theme, rendersAsImage }: Props) {
   const { image, crop } = character.art ?? {};
   const { getHref } = usePicture(image?.src);
-  const pictureHash = getLibraryHash(image?.src);
+  const bitmapHash = getLibraryHash(image?.src);
   const drawing = useDrawing(character.art?.drawing);
-  const pictureUrl = pictureHash === undefined ? undefined : getHref(pictureHash);
+  const bitmapUrl = bitmapHash === undefined ? undefined : getHref(bitmapHash);
   return (
     <Portrait
-      bitmapUrl={pictureUrl}
+      bitmapUrl={bitmapUrl}
       focalPoint={crop}
       drawing={drawing}
       name={name}
       theme={theme}
-      rendersAsImage={isFlat}
+      rendersAsImage={rendersAsImage}
     />
   );
 });

@@ -36,7 +36,7 @@ export async function runOperation(
     const [onlyChange, ...otherChanges] = changes;
     return {
       label: translate('shell.undo'),
-      // A change of one document can also be undone while that document is open.
+      // An operation on one document can also be undone on the screen of the document. Both ways remove the toast.
       undoes: [
         getOperationKey(operationNumber),
         ...(onlyChange === undefined || otherChanges.length > 0 ? [] : [getDocumentKey(onlyChange.id)]),
@@ -56,17 +56,17 @@ export async function runOperation(
   }
 }
 
-/** Undoes the last operation, or redoes the last undone one, and reports in a toast which one it was. */
+/** Undoes the last operation, or redoes the operation that was undone last. A toast names the operation. */
 export async function undoOrRedo(translate: Translate, library: Library, direction: 'undo' | 'redo'): Promise<void> {
   const [describeDone, nothingMessage, describeFailure] =
     direction === 'undo'
       ? [
-          (operationTexts: OperationTexts) => describeUndone(translate, operationTexts),
+          (operation: OperationTexts) => describeUndone(translate, operation),
           translate('operations.nothingToUndo'),
           (reason: string) => translate('operations.undoFailed', { reason }),
         ]
       : [
-          (operationTexts: OperationTexts) => describeRedone(translate, operationTexts),
+          (operation: OperationTexts) => describeRedone(translate, operation),
           translate('operations.nothingToRedo'),
           (reason: string) => translate('operations.redoFailed', { reason }),
         ];
@@ -183,7 +183,7 @@ export async function duplicateDocuments<D extends { id: string; name: string }>
     count: copies.length,
   });
   toast(message, { action: undo });
-  return copies.map(({ id: copyId }) => copyId);
+  return copies.map(({ id }) => id);
 }
 
 /** Renames a document. The change can be undone in the list and while the document is open. */

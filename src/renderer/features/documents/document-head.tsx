@@ -13,13 +13,13 @@ import css from './document-head.module.css';
 
 interface Props {
   name: string;
-  /** The findings of the document. Absent = the screen does not judge it. */
+  /** The findings of the document, or undefined if the screen shows no verdict. */
   findings?: readonly Finding[] | undefined;
   /** The missing parts of the document, as words within a sentence. */
   missingFields?: readonly LateText[] | undefined;
   /** The list to which the back arrow leads. */
   listRoute: Route;
-  /** The commands of the document; those with an icon are in the bar. */
+  /** The commands of the document. The bar shows a button for each command that has an icon. */
   commands: readonly Command[];
   printLabel: string;
   /** Called by the large Print button. If it is undefined, there is no such button, and the bar shows the `print` command. */
@@ -30,6 +30,7 @@ interface Props {
   parts?: ReactNode;
 }
 
+/** The icons of the bar by command id. */
 const ICONS: Readonly<Record<string, typeof Undo2>> = {
   undo: Undo2,
   redo: Redo2,
@@ -41,7 +42,7 @@ const ICONS: Readonly<Record<string, typeof Undo2>> = {
   delete: Trash2,
 };
 
-/** Greek names get `lang="el"`, because Greek capitals have no accents. Cards print them the same way. */
+/** Greek names get `lang="el"`, so that CSS capitals have no accents, as is correct in Greek. Cards print names the same way. */
 const GREEK_LETTER = /\p{Script=Greek}/u;
 
 /** Shows the bar above a document: the name, the verdict, and the actions on the whole document. */
@@ -50,7 +51,7 @@ export const DocumentHead = memo(function DocumentHead(props: Props) {
   const { name, findings, missingFields = [], listRoute, commands, printLabel, onPrint, children, parts } = props;
   const hasButton = onPrint !== undefined;
   const barCommands = useMemo(
-    () => commands.filter(({ id: commandId }) => commandId in ICONS && !(hasButton && commandId === 'print')),
+    () => commands.filter(({ id }) => id in ICONS && !(hasButton && id === 'print')),
     [commands, hasButton],
   );
   return (

@@ -25,10 +25,10 @@ const getListSpec = (gameCatalog: GameCatalog<Game>, document: Character): ListS
 export function DocumentBadge({ document }: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const { badge: badgeSpec } = getListSpec(gameCatalog, document);
-  if (badgeSpec === undefined) return <span />;
-  const badgeValue = getValueAt(document, badgeSpec.pointer) ?? badgeSpec.getFallback?.(document) ?? '';
-  return <NumberBadge label={formatLateText(translate, badgeSpec.label)} value={String(badgeValue)} />;
+  const { badge } = getListSpec(gameCatalog, document);
+  if (badge === undefined) return <span />;
+  const badgeValue = getValueAt(document, badge.pointer) ?? badge.getFallback?.(document) ?? '';
+  return <NumberBadge label={formatLateText(translate, badge.label)} value={String(badgeValue)} />;
 }
 
 /** Shows one column of a row. */
@@ -42,8 +42,8 @@ export function DocumentColumn({ document, column }: Props & { column: TextColum
 }
 
 /**
- * Shows the first shape of a document. Its word is next to it or, with `isLabelHidden`, only for screen readers. The cell
- * is empty in games without shapes.
+ * Shows the shape of a document with its word. With `isLabelHidden`, only screen readers read the word. The cell is empty in
+ * games without shapes.
  */
 export function DocumentShape({ document, isLabelHidden = false }: Props & { isLabelHidden?: boolean }) {
   const gameCatalog = useGames();
@@ -85,11 +85,11 @@ export function formatTextColumn(
   document: Character,
   { pointer, vocabulary }: TextColumn,
 ): string {
-  const columnWords = listValuesAt(document, pointer).map(String);
+  const wordIds = listValuesAt(document, pointer).map(String);
   return (
     vocabulary === undefined
-      ? columnWords
-      : columnWords.map((word) => getWordLabel(translate, gameCatalog.getGame(document), vocabulary, word))
+      ? wordIds
+      : wordIds.map((word) => getWordLabel(translate, gameCatalog.getGame(document), vocabulary, word))
   ).join(', ');
 }
 

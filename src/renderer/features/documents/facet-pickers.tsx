@@ -13,7 +13,7 @@ interface Props {
   game: Game;
   chosenWords: FacetWords;
   /** Returns the label of the choice that allows all words of a facet: `Every Class`. */
-  getEveryLabel(label: string): string;
+  getAnyWordLabel(label: string): string;
   /** The maximum number of facets in a narrow pane, which shows the first ones. */
   maxFacets?: number;
   className?: string | undefined;
@@ -21,14 +21,14 @@ interface Props {
 }
 
 /** Shows a select box for each facet by which the game filters its characters. */
-export function FacetPickers({ game, chosenWords, getEveryLabel, maxFacets, className, onChange }: Props) {
+export function FacetPickers({ game, chosenWords, getAnyWordLabel, maxFacets, className, onChange }: Props) {
   const translate = useTranslate();
   return game.lists['rollcall.character'].facets.slice(0, maxFacets).map((facet) => (
     <div className={className} key={facet.pointer}>
       <FacetPicker
         game={game}
         facet={facet}
-        everyLabel={getEveryLabel(formatLateText(translate, facet.label))}
+        anyWordLabel={getAnyWordLabel(formatLateText(translate, facet.label))}
         chosenWord={chosenWords[facet.pointer]}
         onChange={(chosenWord) => {
           const { [facet.pointer]: _previousWord, ...otherWords } = chosenWords;
@@ -40,12 +40,12 @@ export function FacetPickers({ game, chosenWords, getEveryLabel, maxFacets, clas
 }
 
 /** The id of the choice "every word". Words of vocabularies have no spaces, so this id is never one of them. */
-const ALL_WORDS = 'all of them';
+const ANY_WORD = 'all of them';
 
 interface PickerProps {
   game: Game;
   facet: Facet;
-  everyLabel: string;
+  anyWordLabel: string;
   chosenWord: string | undefined;
   onChange(word: string | undefined): void;
 }
@@ -53,14 +53,14 @@ interface PickerProps {
 function FacetPicker({
   game,
   facet: { label, vocabulary: vocabularyName },
-  everyLabel,
-  chosenWord = ALL_WORDS,
+  anyWordLabel,
+  chosenWord = ANY_WORD,
   onChange,
 }: PickerProps) {
   const translate = useTranslate();
   const choices = useMemo(
-    () => [{ id: ALL_WORDS, label: everyLabel }, ...formatChoices(translate, game.vocabularies[vocabularyName] ?? [])],
-    [game, vocabularyName, everyLabel, translate],
+    () => [{ id: ANY_WORD, label: anyWordLabel }, ...formatChoices(translate, game.vocabularies[vocabularyName] ?? [])],
+    [game, vocabularyName, anyWordLabel, translate],
   );
   return (
     <Select
@@ -68,7 +68,7 @@ function FacetPicker({
       isLabelHidden
       value={chosenWord}
       choices={choices}
-      onChange={(choiceId) => onChange(choiceId === ALL_WORDS ? undefined : choiceId)}
+      onChange={(choiceId) => onChange(choiceId === ANY_WORD ? undefined : choiceId)}
     />
   );
 }

@@ -37,14 +37,12 @@ export async function duplicateEncounter(translate: Translate, library: Library,
 }
 
 /**
- * Adds a new encounter with the same line-up, and opens it. Its log is empty, its dice are different, and its characters
- * are those of the library as they are now. Characters that exist only in the encounter stay in it.
+ * Adds a new encounter with the same line-up, and opens it. The new encounter has an empty log and different dice. It uses the
+ * current characters of the library. Characters that exist only in the old encounter are copied.
  */
 export async function playAgain(translate: Translate, library: Library, encounter: Encounter): Promise<void> {
   const { characters = [], ...encounterCopy } = createCopy(translate, library, 'encounters', encounter);
-  const embeddedCharacters = characters.filter(
-    ({ id: characterId }) => library.stores.characters.get(characterId)?.kind !== 'ready',
-  );
+  const embeddedCharacters = characters.filter(({ id }) => library.stores.characters.get(id)?.kind !== 'ready');
   const newEncounter: Encounter = {
     ...encounterCopy,
     ...(embeddedCharacters.length === 0 ? {} : { characters: embeddedCharacters }),

@@ -41,7 +41,7 @@ export function EncounterHead({ gameCatalog, encounter, findings, commands, part
     () => navigateTo({ screen: 'print', table: 'encounters', id: encounterId }),
     [encounterId],
   );
-  // The commands stay the same during play, so that the header does not render again for every event.
+  // The commands read the latest encounter from a ref. They are the same during play, so that no event renders the header.
   const latestRef = useLatest({ encounter, characters });
   const ownCommands = useMemo<Command[]>(
     () => [
@@ -88,13 +88,9 @@ export function EncounterHead({ gameCatalog, encounter, findings, commands, part
       name={encounterName}
       // The findings only say whether the encounter can be played. An encounter without models is unfinished, but it has
       // no error.
-      findings={
-        findings.length === 0 ? undefined : findings.filter(({ code: findingCode }) => findingCode !== NO_MODELS_CODE)
-      }
+      findings={findings.length === 0 ? undefined : findings.filter(({ code }) => code !== NO_MODELS_CODE)}
       missingFields={
-        findings.some(({ code: findingCode }) => findingCode === NO_MODELS_CODE)
-          ? [translate('encounters.lacksAnybody')]
-          : undefined
+        findings.some(({ code }) => code === NO_MODELS_CODE) ? [translate('encounters.lacksAnybody')] : undefined
       }
       listRoute={LIST_ROUTE}
       commands={allCommands}

@@ -20,7 +20,8 @@ interface Props {
   onDelete(): void;
 }
 
-const ROW_HEIGHT = 36;
+/** The height of a line of the log, in pixels. */
+const ROW_HEIGHT_PX = 36;
 
 /**
  * Shows an encounter of a newer version of Rollcall as far as this version can read it. The document is never changed.
@@ -41,7 +42,7 @@ export function NewerEncounter({ item, listRoute, onDelete }: Props) {
     [item, characters],
   );
   const numberedLines = useMemo(
-    () => lines.map((lineText, lineIndex) => ({ n: lineIndex + 1, text: showHiddenCharacters(lineText) })),
+    () => lines.map((line, index) => ({ n: index + 1, text: showHiddenCharacters(line) })),
     [lines],
   );
   return (
@@ -87,16 +88,16 @@ export function NewerEncounter({ item, listRoute, onDelete }: Props) {
         ) : (
           <VirtualList
             items={numberedLines}
-            getKey={({ n: lineNumber }) => String(lineNumber)}
-            rowHeight={ROW_HEIGHT}
+            getKey={({ n }) => String(n)}
+            rowHeight={ROW_HEIGHT_PX}
             label={translate('table.log')}
             className={css.log}
             scrollResetKey={undefined}
-            renderRow={({ n: lineNumber, text: lineText }) => (
+            renderRow={({ n, text }) => (
               <div className={css.line}>
-                <span className={css.n}>{lineNumber}</span>
-                <span dir="auto" title={lineText}>
-                  {lineText}
+                <span className={css.n}>{n}</span>
+                <span dir="auto" title={text}>
+                  {text}
                 </span>
               </div>
             )}

@@ -11,8 +11,8 @@ import { type Library, listReadableDocuments } from '../../store/library.ts';
 import { toast } from '../../toasts/toasts.ts';
 
 /**
- * Libraries that have a listener already. Listening continues after the encounter is closed, because the disk may answer
- * later.
+ * The libraries that already have a listener. The listener remains after the encounter is closed, because an event may be
+ * dropped when the disk answers later.
  */
 const listeningLibraries = new WeakSet<Library>();
 

@@ -7,8 +7,8 @@ import { canStep } from '../../store/undo/log-change.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 
 /**
- * Returns the undo and redo commands of an encounter. Once something has been played they step through the log and its
- * notes; before that they step through the edits.
+ * Returns the undo and redo commands of an encounter. Before the first event, they step through the edits of the document.
+ * After it, they step through the events and the notes of the log.
  *
  * @param editCommands the undo and redo commands of the document
  */

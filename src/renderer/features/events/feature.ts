@@ -10,7 +10,7 @@ export const eventsFeature = {
     events: {
       title: (translate: Translate) => translate('shell.events'),
       component: createLazyScreen(async () => (await import('./list/event-pack-list-screen.tsx')).EventListScreen),
-      isOffered: ({ event: eventSupport }) => eventSupport !== undefined,
+      isOffered: ({ event }) => event !== undefined,
       entries: [
         {
           id: 'go-events',
@@ -35,7 +35,7 @@ export const eventsFeature = {
     menuLabel: (translate: Translate) => translate('menu.commands.new-event'),
     createDocument: createEventPack,
     screens: ['events', 'event'],
-    isOffered: ({ event: eventSupport }) => eventSupport !== undefined,
+    isOffered: ({ event }) => event !== undefined,
   },
   gameList: 'events',
 } satisfies KindFeature;

@@ -3,7 +3,7 @@ import type { Translate } from '../../../shared/texts/translate.ts';
 import { createLazyScreen, type KindFeature } from '../../navigation/screen.ts';
 import { createFaction } from './actions.ts';
 
-/** The parts of the window for factions. */
+/** Registers the screens, commands and other window parts of factions. */
 export const factionsFeature = {
   screens: {
     factions: {

@@ -17,7 +17,7 @@ import { joinFaction, leaveFaction } from './actions.ts';
 import css from './faction-screen.module.css';
 import { listMembers, type Membership } from './members.ts';
 
-/** Longer lists of members scroll in a box, which renders only the visible ones. */
+/** The maximum number of members that are all rendered. A longer list scrolls in a box that renders only the visible members. */
 const MAX_INLINE_MEMBERS = 40;
 const ROW_HEIGHT = 58;
 

@@ -6,7 +6,7 @@ export interface Membership {
   readonly showsSymbol: boolean;
 }
 
-/** Returns the members of a faction: first those whose cards show its symbol, then the others, both in the original order. */
+/** Returns the members of a faction in their original order, but members whose cards show its symbol before all others. */
 export function listMembers(factionId: string, characters: readonly Character[]): Membership[] {
   const members = characters
     .filter((character) => character.factions?.includes(factionId) === true)

@@ -132,11 +132,8 @@ export async function updateCards(
 }
 
 /** Returns the number of cards whose text or items differ from the entry. */
-export const countOutdatedCards = (
-  library: Library,
-  scope: GlossaryScope,
-  { name: entryName, text, items }: KnownEntry,
-): number => computeCardWrites(library, scope, entryName, { name: entryName, text, items }).length;
+export const countOutdatedCards = (library: Library, scope: GlossaryScope, { name, text, items }: KnownEntry): number =>
+  computeCardWrites(library, scope, name, { name, text, items }).length;
 
 /** Merges one entry into another one, on all cards. If `target` has neither text nor items, the cards keep theirs. */
 export async function mergeEntries(

@@ -49,7 +49,7 @@ const isSameDraft = (a: Draft, b: Draft): boolean =>
   (a.items ?? []).join('\n') === (b.items ?? []).join('\n');
 
 /** The panel of one entry: its name and text, the cards that have it, and the actions. */
-export function EntryPanel({ game, kind, entry, allEntries, onOpenEntry: onGo }: Props) {
+export function EntryPanel({ game, kind, entry, allEntries, onOpenEntry }: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const library = useLibrary();
@@ -73,7 +73,7 @@ export function EntryPanel({ game, kind, entry, allEntries, onOpenEntry: onGo }:
     attempt(
       normalizeName(entryName) === normalizeName(entry.name)
         ? savePromise
-        : savePromise.then(() => isOpen.current && onGo(entryName)),
+        : savePromise.then(() => isOpen.current && onOpenEntry(entryName)),
     );
   };
   const saveIfChanged = () => {
@@ -115,15 +115,13 @@ export function EntryPanel({ game, kind, entry, allEntries, onOpenEntry: onGo }:
     document: library.stores.characters.get(characterId)?.row.document,
   }));
   const outdatedCount = isNew ? 0 : countOutdatedCards(library, scope, entry);
-  const mergeCandidates = allEntries.filter(
-    ({ name: entryName }) => normalizeName(entryName) !== normalizeName(entry.name),
-  );
+  const mergeCandidates = allEntries.filter(({ name }) => normalizeName(name) !== normalizeName(entry.name));
 
   return (
     <section className={css.entryPanel} aria-label={translate('glossary.entry')}>
       <div className={css.panelHead}>
         <h2>{isNew ? translate('glossary.add', { kind: formatLateText(translate, kind.title) }) : entry.name}</h2>
-        <IconButton icon={<X />} label={translate('glossary.close')} onPress={() => onGo(undefined)} />
+        <IconButton icon={<X />} label={translate('glossary.close')} onPress={() => onOpenEntry(undefined)} />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields inside have the focus; this element only notices when they lose it */}
       <div className={css.fields} onBlur={saveIfChanged}>
@@ -155,9 +153,9 @@ export function EntryPanel({ game, kind, entry, allEntries, onOpenEntry: onGo }:
           <h3>{translate('glossary.where')}</h3>
           {usingCards.length === 0 ? <p className={css.hint}>{translate('glossary.usedBy', { n: 0 })}</p> : null}
           <ul className={css.users}>
-            {usingCards.map(({ id: characterId, document }) => (
-              <li key={characterId}>
-                <a href={formatHash({ screen: 'character', id: characterId })}>
+            {usingCards.map(({ id, document }) => (
+              <li key={id}>
+                <a href={formatHash({ screen: 'character', id })}>
                   <DisplayName
                     name={(document as { name?: string } | undefined)?.name || translate('editing.unnamed')}
                   />
@@ -180,7 +178,7 @@ export function EntryPanel({ game, kind, entry, allEntries, onOpenEntry: onGo }:
                     ...createRemoveAction(translate, () => {
                       isRemoved.current = true;
                       attempt(removeEntry(translate, library, scope, entry.name));
-                      onGo(undefined);
+                      onOpenEntry(undefined);
                     }),
                     label: translate('glossary.remove'),
                   },
@@ -195,12 +193,12 @@ export function EntryPanel({ game, kind, entry, allEntries, onOpenEntry: onGo }:
               <Select
                 label={translate('glossary.merge')}
                 value={undefined}
-                choices={mergeCandidates.map(({ name: entryName }) => ({ id: entryName, label: entryName }))}
+                choices={mergeCandidates.map(({ name }) => ({ id: name, label: name }))}
                 onChange={(entryName) => {
                   const target = mergeCandidates.find((candidate) => candidate.name === entryName);
                   if (target === undefined) return;
                   setDraft(createDraft(target));
-                  attempt(mergeEntries(translate, library, scope, entry, target).then(() => onGo(target.name)));
+                  attempt(mergeEntries(translate, library, scope, entry, target).then(() => onOpenEntry(target.name)));
                 }}
               />
               <p className={css.hint}>{translate('glossary.mergeHint')}</p>

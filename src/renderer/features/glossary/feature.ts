@@ -2,7 +2,7 @@ import { BookA } from 'lucide-react';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { createLazyScreen, type KindFeature } from '../../navigation/screen.ts';
 
-/** The parts of the window for glossaries: one screen for all of them. */
+/** Registers the glossary screen, which shows all glossaries. */
 export const glossaryFeature = {
   screens: {
     glossary: {

@@ -25,7 +25,7 @@ import css from './glossary.module.css';
 interface OpenEntry {
   readonly kind: string;
   readonly name: string;
-  /** Counts the opened entries, so that a renamed entry stays open. */
+  /** Increases with each opened entry. The panel uses it as its key instead of the name, so that a renamed entry stays open. */
   readonly openCount: number;
 }
 
@@ -63,7 +63,7 @@ export function GlossaryScreen() {
   }));
   const entryCount = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   const shownCount = shownGroups.reduce((sum, { entries }) => sum + entries.length, 0);
-  // While a new name is being saved, the entry is shown as it was.
+  // While a new name is being saved, no entry has that name yet, so the previous entry stays in the panel.
   const [lastEntry, setLastEntry] = useState<KnownEntry>();
   const openGroup = groups.find(({ kind }) => kind.id === openEntry?.kind);
   const foundEntry =

@@ -12,13 +12,13 @@ interface Props {
   onClose(): void;
 }
 
-/** The list of all shortcuts that work now, those of the screen first. */
+/** Lists all shortcuts that work now: first those of the screen, then those that work everywhere. */
 export function ShortcutsDialog({ globalIds, onClose }: Props) {
   const translate = useTranslate();
   const commands = listShortcutCommands(useAllCommands());
   const groups = [
-    { title: translate('help.here'), commands: commands.filter(({ id: commandId }) => !globalIds.has(commandId)) },
-    { title: translate('help.everywhere'), commands: commands.filter(({ id: commandId }) => globalIds.has(commandId)) },
+    { title: translate('help.here'), commands: commands.filter((command) => !globalIds.has(command.id)) },
+    { title: translate('help.everywhere'), commands: commands.filter((command) => globalIds.has(command.id)) },
   ].filter((group) => group.commands.length > 0);
   return (
     <DialogFrame
@@ -34,8 +34,8 @@ export function ShortcutsDialog({ globalIds, onClose }: Props) {
             <section key={group.title}>
               <h3>{group.title}</h3>
               <dl className={css.keys}>
-                {group.commands.map(({ id: commandId, label, shortcut }) => (
-                  <div key={commandId}>
+                {group.commands.map(({ id, label, shortcut }) => (
+                  <div key={id}>
                     <dt>{label}</dt>
                     <dd>
                       <kbd>{formatShortcut(translate, shortcut)}</kbd>
@@ -52,13 +52,16 @@ export function ShortcutsDialog({ globalIds, onClose }: Props) {
   );
 }
 
-/** Returns each command with a shortcut once: that of the innermost screen, which receives the keys first. */
+/**
+ * Returns the commands with a shortcut. If several commands have the same id, returns only the one of the innermost screen, which
+ * receives the keys first.
+ */
 function listShortcutCommands(commands: readonly Command[]): readonly (Command & { shortcut: string })[] {
   const seenIds = new Set<string>();
   return commands.flatMap((command) => {
-    const { id: commandId, shortcut } = command;
-    if (shortcut === undefined || seenIds.has(commandId)) return [];
-    seenIds.add(commandId);
+    const { shortcut } = command;
+    if (shortcut === undefined || seenIds.has(command.id)) return [];
+    seenIds.add(command.id);
     return [{ ...command, shortcut }];
   });
 }

@@ -39,13 +39,13 @@ export function ChangedRules({ game, houseRules = {}, eventRules = {}, emptyStat
   }
   return (
     <ul className={css.rules} data-path="/options">
-      {ruleRows.map(({ key: optionKey, value, isEventRule }) => {
-        const pointer = joinPointer('/options', optionKey);
-        const optionRow = findOptionRow(game.options, optionKey);
+      {ruleRows.map(({ key, value, isEventRule }) => {
+        const pointer = joinPointer('/options', key);
+        const optionRow = findOptionRow(game.options, key);
         const validValue = optionRow !== undefined && isOptionValue(optionRow, value) ? value : undefined;
-        const [label, valueText] = formatOption(translate, game.optionTexts, optionKey, validValue);
+        const [label, valueText] = formatOption(translate, game.optionTexts, key, validValue);
         return (
-          <li key={optionKey} tabIndex={-1}>
+          <li key={key} tabIndex={-1}>
             <FieldFrame pointer={pointer} findings={isEventRule ? [] : getFindingsBelow(findings, pointer)}>
               <span className={css.rule}>
                 <span>{label}</span>

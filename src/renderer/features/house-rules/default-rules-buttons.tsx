@@ -12,7 +12,7 @@ interface Props {
   edit(edits: readonly Edit[]): void;
 }
 
-/** Buttons that copy the user's default house rules to a document, or save those of the document as defaults. */
+/** Buttons that copy the user's default house rules to a document, or save the rules of the document as the user's defaults. */
 export function DefaultRulesButtons({ game, houseRules, edit }: Props) {
   const translate = useTranslate();
   return (

@@ -10,7 +10,7 @@ import type { HouseRules } from './house-rule-edits.ts';
 
 const getSettingKey = (game: Game): string => `rollcall.house-rules.${game.id}`;
 
-/** Returns the default house rules that this version knows and that have a valid value. */
+/** Returns the stored house rules that this version knows, that have a valid value, and that differ from the rules of the game. */
 export function readDefaultRules(game: Game): HouseRules {
   let storedRules: unknown;
   try {

@@ -191,17 +191,14 @@ function HouseRuleRow({ game, option, houseRules, eventRules, onChange }: RulePr
   );
 }
 
-/** Returns the text in which the search looks for an option. */
-const getSearchText = (translate: Translate, { key: optionKey, text: optionText }: ShownOption): string =>
-  `${formatLateText(translate, optionText.label)} ${formatLateText(translate, optionText.changes)} ${optionKey}`;
+/** Returns the text of an option that is searched. */
+const getSearchText = (translate: Translate, { key, text }: ShownOption): string =>
+  `${formatLateText(translate, text.label)} ${formatLateText(translate, text.changes)} ${key}`;
 
 /** Returns the value that the house rules set for an option, or undefined if there is no valid value. */
-function getValidValue(
-  { key: optionKey, row: optionRow }: ShownOption,
-  houseRules: HouseRules | undefined,
-): OptionValue | undefined {
-  const value = houseRules !== undefined && Object.hasOwn(houseRules, optionKey) ? houseRules[optionKey] : undefined;
-  return isOptionValue(optionRow, value) ? value : undefined;
+function getValidValue({ key, row }: ShownOption, houseRules: HouseRules | undefined): OptionValue | undefined {
+  const value = houseRules !== undefined && Object.hasOwn(houseRules, key) ? houseRules[key] : undefined;
+  return isOptionValue(row, value) ? value : undefined;
 }
 
 const isChanged = (option: ShownOption, houseRules: HouseRules, eventRules: HouseRules | undefined): boolean =>

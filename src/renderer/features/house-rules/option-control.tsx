@@ -26,8 +26,8 @@ const TOGGLE_CHOICES = [
 /** The control for one house rule. Only valid values can be entered. */
 export function OptionControl({ option, value, onChange }: Props) {
   const translate = useTranslate();
-  const { row: optionRow, text: optionText } = option;
-  const label = formatLateText(translate, optionText.label);
+  const { row: optionRow, text } = option;
+  const label = formatLateText(translate, text.label);
   const changeValue = (newValue: OptionValue) => {
     if (isOptionValue(optionRow, newValue)) onChange(newValue === optionRow.default ? undefined : newValue);
   };
@@ -109,7 +109,7 @@ function ChoiceSelect({
   );
 }
 
-/** A text box for a house rule. If it is left empty, the default applies. */
+/** A text box for a house rule. If the user leaves the box empty, the default applies. */
 function WordBox({ label, value, onChange }: { label: string; value: string; onChange(newText: string): void }) {
   const [typedText, setTypedText] = useState<string>();
   return (

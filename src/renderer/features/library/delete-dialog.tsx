@@ -19,7 +19,7 @@ export function DeleteDialog({ trashEntries, onClose }: { trashEntries: readonly
   async function deleteEntries() {
     setIsBusy(true);
     try {
-      await library.trash.deleteForGood(trashEntries.map(({ key: entryKey }) => entryKey));
+      await library.trash.deleteForGood(trashEntries.map(({ key }) => key));
       toast(describeLoss(translate, trashEntries.length, singleEntry?.name));
     } catch (error) {
       reportFailure(error, 'trash.notGone');

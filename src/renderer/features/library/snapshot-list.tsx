@@ -21,7 +21,7 @@ export function SnapshotList({ snapshots, busyWith, onReview }: Props) {
   return (
     <VirtualList
       items={snapshots}
-      getKey={({ name: backupName }) => backupName}
+      getKey={({ name }) => name}
       rowHeight={ROW_HEIGHT}
       hasMeasuredRows
       label={translate('backups.list')}

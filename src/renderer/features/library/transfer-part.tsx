@@ -64,10 +64,10 @@ function OtherDocuments() {
       id: documentId,
       name: readDocumentName(row.document) || documentId,
     })),
-    ...savedTemplates.map(({ id: templateId, name: templateName }) => ({
+    ...savedTemplates.map(({ id, name }) => ({
       kind: 'templates' as const,
-      id: templateId,
-      name: templateName,
+      id,
+      name,
     })),
   ];
   if (otherDocuments.length === 0) return null;
@@ -75,16 +75,16 @@ function OtherDocuments() {
     <section className={css.block}>
       <h2>{translate('export.others')}</h2>
       <ul className={css.others}>
-        {otherDocuments.map(({ kind: documentKind, id: documentId, name: documentName }) => (
-          <li key={`${documentKind}/${documentId}`}>
+        {otherDocuments.map(({ kind, id, name }) => (
+          <li key={`${kind}/${id}`}>
             <span className={css.otherName}>
-              <DisplayName name={documentName} />
-              <span className={css.hint}>{getNounLabel(translate, documentKind)}</span>
+              <DisplayName name={name} />
+              <span className={css.hint}>{getNounLabel(translate, kind)}</span>
             </span>
             <Button
               icon={<Share />}
-              aria-label={translate('export.one', { name: shortenName(documentName) })}
-              onPress={() => startExport({ title: documentName, documents: [{ kind: documentKind, id: documentId }] })}
+              aria-label={translate('export.one', { name: shortenName(name) })}
+              onPress={() => startExport({ title: name, documents: [{ kind, id }] })}
             >
               {translate('export.command')}
             </Button>

@@ -30,7 +30,7 @@ export function TrashPart() {
 function TrashList({ trashEntries }: { trashEntries: readonly TrashEntry[] }) {
   const translate = useTranslate();
   const library = useLibrary();
-  const entryKeys = useMemo(() => trashEntries.map(({ key: entryKey }) => entryKey), [trashEntries]);
+  const entryKeys = useMemo(() => trashEntries.map(({ key }) => key), [trashEntries]);
   const selection = useSelection(entryKeys);
   /** The entries that are about to be deleted permanently. */
   const [entriesToDelete, setEntriesToDelete] = useState<readonly TrashEntry[]>();
@@ -40,17 +40,17 @@ function TrashList({ trashEntries }: { trashEntries: readonly TrashEntry[] }) {
     [selectedCount, entryKeys, selection],
   );
   const findEntries = useCallback(
-    (wantedKeys: readonly string[]) => trashEntries.filter(({ key: entryKey }) => wantedKeys.includes(entryKey)),
+    (wantedKeys: readonly string[]) => trashEntries.filter(({ key }) => wantedKeys.includes(key)),
     [trashEntries],
   );
 
   const restoreEntries = useCallback(
     async (restoredKeys: readonly string[]) => {
       try {
-        const { operationNumber, undo, count: restoredCount, renamed } = await library.trash.bringBack(restoredKeys);
+        const { operationNumber, undo, count, renamed } = await library.trash.bringBack(restoredKeys);
         const [singleEntry] = restoredKeys.length === 1 ? findEntries(restoredKeys) : [];
         const undoRestore = () => attempt(undo(), 'operations.undoFailed');
-        toast(describeReturn(translate, restoredCount, singleEntry?.name, renamed), {
+        toast(describeReturn(translate, count, singleEntry?.name, renamed), {
           action: { label: translate('shell.undo'), undoes: [getOperationKey(operationNumber)], run: undoRestore },
         });
       } catch (error) {
@@ -102,7 +102,7 @@ function TrashList({ trashEntries }: { trashEntries: readonly TrashEntry[] }) {
       </div>
       <VirtualList
         items={trashEntries}
-        getKey={({ key: entryKey }) => entryKey}
+        getKey={({ key }) => key}
         rowHeight={ROW_HEIGHT}
         label={translate('trash.list')}
         className={css.list}

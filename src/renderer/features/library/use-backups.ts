@@ -67,9 +67,9 @@ export function useBackups(library: Library, bridge: JournalBridge): Backups {
       reload();
     });
 
-  const review = ({ name: backupName, at: timestamp }: SnapshotInfo) =>
-    runOperation(backupName, async () => {
-      const reply = await bridge.backupRows(backupName);
+  const review = ({ name, at: timestamp }: SnapshotInfo) =>
+    runOperation(name, async () => {
+      const reply = await bridge.backupRows(name);
       if (!reply.ok) {
         showFailure(translate, reply.refused);
         return reload();

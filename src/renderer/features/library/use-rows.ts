@@ -10,7 +10,7 @@ export interface StoreRow<StoreName extends TableName> {
   readonly row: Row;
 }
 
-/** Returns the rows of several document stores, sorted by name within each store. The array stays the same until something changes. */
+/** Returns the rows of several document stores, sorted by name within each store. Returns the same array until a row changes. */
 export function useRows<StoreName extends TableName>(storeNames: readonly StoreName[]): readonly StoreRow<StoreName>[] {
   const { stores } = useLibrary();
   const observed = useMemo(() => observeRows(stores, storeNames), [stores, storeNames]);

@@ -93,7 +93,7 @@ export function ListBody<N extends TableName>(props: Props<N>) {
       </Notice>
     );
   }
-  // While new documents are not filtered yet, the list does not claim to be empty.
+  // The filter has not been applied to new documents yet, so the list is only empty for a moment and shows no message.
   if (shownItems.length === 0 && isUnfiltered) return null;
   if (shownItems.length === 0) {
     return (

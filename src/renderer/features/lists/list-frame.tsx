@@ -45,7 +45,7 @@ interface Props<N extends TableName> {
   /** The game whose documents are listed, and the games that can be chosen. */
   game: Game;
   games: readonly Game[];
-  /** Whether the list shows all games; absent if it cannot. */
+  /** Whether the list shows the documents of all games. Absent if the list always shows one game. */
   allGamesOption?: { readonly isAll: boolean; onAll(isAll: boolean): void };
   /** The items sorted by name. */
   items: readonly Item<Documents[N]>[];
@@ -62,9 +62,9 @@ interface Props<N extends TableName> {
 
 const ROW_LAYOUTS: readonly Layout[] = ['rows', 'compact'];
 const ROW_AND_CARD_LAYOUTS: readonly Layout[] = ['rows', 'compact', 'cards'];
-/** The minimum width in pixels of a list that shows the filters at its side. */
-const MIN_WIDTH_WITH_PANEL = 760;
-const PANEL_WIDTH = 248;
+/** The minimum width of a list that shows the filters at its side. A narrower list shows them in a dialog. */
+const MIN_WIDTH_WITH_PANEL_PX = 760;
+const PANEL_WIDTH_PX = 248;
 
 /**
  * A screen that lists documents: title and count, search, filters, order, actions, rows or cards. An empty list has a Create
@@ -108,8 +108,8 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
   const isSelecting = isSelectionMode || selectedCount > 0;
   const bodyRef = useRef<HTMLDivElement>(null);
   const listWidth = useElementWidth(bodyRef);
-  const isPanelShown = view.filters && listWidth >= MIN_WIDTH_WITH_PANEL;
-  const rowsWidth = listWidth - (isPanelShown ? PANEL_WIDTH : 0);
+  const isPanelShown = view.filters && listWidth >= MIN_WIDTH_WITH_PANEL_PX;
+  const rowsWidth = listWidth - (isPanelShown ? PANEL_WIDTH_PX : 0);
   const rowFrame = getRowFrame(rowsWidth, layout === 'compact');
   // The column of tags is hidden if no document has tags.
   const hasTags = useMemo(() => items.some(({ row }) => row.tags !== undefined), [items]);
@@ -151,13 +151,13 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
   if (isSelectionMode && items.length === 0) setSelectionMode(false);
   const previousCount = useRef(items.length);
   useEffect(() => {
-    // The deleted row had the focus.
+    // When the last row is deleted, its focus is lost, so the content of the screen gets the focus.
     const isEmptied = items.length === 0 && previousCount.current > 0;
     if (isEmptied && document.activeElement === document.body) focusContent();
     previousCount.current = items.length;
   }, [items]);
 
-  // If the user types fast, the rows are found a moment after the key press that moves the focus to them.
+  // A key press in the search box asks for the focus on the first row. The focus waits until the typed filter is applied.
   const [focusRequests, requestFocus] = useReducer((requestCount: number) => requestCount + 1, 0);
   const answeredRequests = useRef(0);
   useEffect(() => {
@@ -209,8 +209,8 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
           >
             {shownText}
           </span>
-          {/* The actions on the selection need the space. */}
-          {selectedCount > 0 ? null : <GameSwitch game={game} games={games} all={allGamesOption} />}
+          {/* The actions on the selection need the space of the game switch. */}
+          {selectedCount > 0 ? null : <GameSwitch game={game} games={games} allGames={allGamesOption} />}
         </div>
         <div className={css.filters}>
           <search className={css.searchPart}>
@@ -240,7 +240,7 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
           {selectedCount > 0 ? (
             <SelectionActions
               selectedCount={selectedCount}
-              readableCount={selectedItems.filter(({ kind: itemKind }) => itemKind === 'ready').length}
+              readableCount={selectedItems.filter(({ kind }) => kind === 'ready').length}
               onRename={listActions.rename}
               onTag={listActions.tag}
               onDuplicate={() => attempt(listActions.duplicate())}

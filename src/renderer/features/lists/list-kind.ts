@@ -27,11 +27,11 @@ export interface Facet<D> {
   getLabel(facetValue: string): string;
   /** The first values in their order; other values follow, sorted by label. */
   readonly valueOrder?: readonly string[];
-  /** Computing the values of thousands of documents takes a second, so they are counted in slices. */
+  /** Whether computing the values of thousands of documents takes a second, so that they are computed in slices. */
   readonly isCostly?: true;
 }
 
-/** The document list of one kind of documents. The object changes only when something used to render the documents changes. */
+/** Describes the list of one kind of documents. A new object makes all rows render again, so it is created only if necessary. */
 export interface ListKind<N extends TableName> {
   readonly tableName: N;
   readonly columns: readonly Column<Documents[N]>[];

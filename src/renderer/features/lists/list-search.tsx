@@ -28,7 +28,8 @@ export function ListSearch({ label, hint, searchText, className = '', onChange, 
         run: () => {
           onShow?.();
           const { current } = inputRef;
-          // Text typed right after the shortcut belongs in the box, so a hidden box is focused as soon as it is visible.
+          // A visible box is focused at once, so that it gets the text typed right after the shortcut. A box that `onShow` has
+          // just made visible is focused in the next frame.
           if (current?.checkVisibility() === true) current.select();
           else requestAnimationFrame(() => inputRef.current?.select());
         },
@@ -46,15 +47,15 @@ export function ListSearch({ label, hint, searchText, className = '', onChange, 
         aria-label={label}
         placeholder={hint}
         value={searchText}
-        onChange={(changeEvent) => onChange(changeEvent.target.value)}
-        onKeyDown={(keyEvent) => {
-          if (onMoveToResults !== undefined && (keyEvent.key === 'ArrowDown' || keyEvent.key === 'Enter')) {
-            if (keyEvent.nativeEvent.isComposing) return;
-            keyEvent.preventDefault();
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (onMoveToResults !== undefined && (event.key === 'ArrowDown' || event.key === 'Enter')) {
+            if (event.nativeEvent.isComposing) return;
+            event.preventDefault();
             onMoveToResults();
           }
-          if (keyEvent.key !== 'Escape' || searchText === '') return;
-          keyEvent.stopPropagation();
+          if (event.key !== 'Escape' || searchText === '') return;
+          event.stopPropagation();
           onChange('');
         }}
       />

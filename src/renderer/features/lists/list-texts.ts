@@ -13,7 +13,9 @@ export interface ListTexts {
   noMatchTitle: string;
   noMatchText: string;
   clearFilter: string;
+  /** Formats the counts for the title: `12` or `3 of 12`. */
   formatShown(shownCount: number, totalCount: number): string;
+  /** Formats the counts as a sentence, for screen readers and the filter dialog. */
   formatShownLong(shownCount: number, totalCount: number): string;
 }
 

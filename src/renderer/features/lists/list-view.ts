@@ -2,7 +2,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { TableName } from '../../store/rows.ts';
 import { readSetting, saveSetting } from '../../store/settings.ts';
-import { type ColumnWidths, MIN_COLUMN_WIDTH } from './rows/column-layout.ts';
+import { type ColumnWidths, MIN_COLUMN_WIDTH_PX } from './rows/column-layout.ts';
 import { BY_NAME, type Sort } from './sort.ts';
 
 export const LAYOUTS = ['rows', 'compact', 'cards'] as const;
@@ -36,7 +36,7 @@ export function parseView(settingText: string | null): ListView {
       hidden: Array.isArray(hidden) ? hidden.filter((hiddenId) => typeof hiddenId === 'string') : [],
       widths: Object.fromEntries(
         Object.entries(widths ?? {}).filter(
-          ([, columnWidth]) => typeof columnWidth === 'number' && columnWidth >= MIN_COLUMN_WIDTH,
+          ([, columnWidth]) => typeof columnWidth === 'number' && columnWidth >= MIN_COLUMN_WIDTH_PX,
         ),
       ),
     };
@@ -50,7 +50,7 @@ export function useListView(
   tableName: TableName,
 ): readonly [view: ListView, changeView: (viewChange: Partial<ListView>) => void] {
   const [view, setView] = useState(() => parseView(readSetting(getSettingKey(tableName))));
-  // Two quick changes can come before the first is rendered, so the latest view is in a ref.
+  // A second change can come before the first one is rendered, so the latest view is in a ref.
   const latestView = useRef(view);
   const changeView = useCallback(
     (viewChange: Partial<ListView>) => {

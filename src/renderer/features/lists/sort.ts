@@ -8,14 +8,14 @@ export interface Sort {
   readonly down: boolean;
 }
 
-/** Sorts by name, which is the order of the library. */
+/** The default order. The library already provides the items in this order. */
 export const BY_NAME: Sort = { by: 'name', down: false };
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /**
- * Returns the items in the given order. Equal items keep their order. Items without a value come last in both directions,
- * followed by unreadable ones.
+ * Returns the items in the given order. The order by name is the order of the library or its reverse. Sorting by a column keeps
+ * the order of equal items. In both directions, items without a value come last, followed by unreadable items.
  */
 export function sortItems<D>(
   items: readonly Item<D>[],

@@ -30,7 +30,7 @@ interface ListActionsInput<N extends TableName> {
   changeView(viewChange: Partial<ListView>): void;
 }
 
-/** Provides the actions on the documents of a list as buttons, keyboard handlers and commands. */
+/** Provides the actions on the documents of a list as functions, buttons and commands, and their dialog. */
 export function useListActions<N extends TableName>(input: ListActionsInput<N>) {
   const translate = useTranslate();
   const { listKind, title, shownItems, selectedItems, selection, view, changeView } = input;
@@ -112,10 +112,10 @@ export function useListActions<N extends TableName>(input: ListActionsInput<N>) 
         }),
       ),
       ...[{ id: 'name', label: translate('filters.name') }, ...listKind.columns].map(
-        ({ id: columnId, label: columnLabel }): Command => ({
-          id: `sort-${columnId}`,
-          label: translate('filters.sortBy', { column: columnLabel }),
-          run: () => changeView({ sort: getNextSort(view.sort, columnId) }),
+        ({ id, label }): Command => ({
+          id: `sort-${id}`,
+          label: translate('filters.sortBy', { column: label }),
+          run: () => changeView({ sort: getNextSort(view.sort, id) }),
         }),
       ),
     ],

@@ -3,15 +3,16 @@ import type { Documents, Item } from '../../store/item.ts';
 import type { TableName } from '../../store/rows.ts';
 import type { ListKind } from './list-kind.ts';
 
-/** Milliseconds of work per slice, and of the pause after it, so that typing is not delayed. */
+/** The time that one slice of work takes. A pause follows each slice, so that typing is not delayed. */
 const SLICE_MS = 6;
+/** The pause after each slice. */
 const PAUSE_MS = 24;
-/** Milliseconds from showing the list to the first slice. */
+/** The delay from showing the list to the first slice. */
 const START_DELAY_MS = 300;
 
 /**
- * Computes the search index and the verdict of each document while the browser has nothing else to do. For 5,000 documents
- * this takes three seconds, which would otherwise delay the first letter of a search.
+ * Computes the search index and the costly facets, such as the verdict, of each document in short slices. For 5,000 documents
+ * this takes three seconds, which would otherwise delay the first typed character of a search.
  */
 export function usePrecompute<N extends TableName>(listKind: ListKind<N>, items: readonly Item<Documents[N]>[]): void {
   useEffect(() => {

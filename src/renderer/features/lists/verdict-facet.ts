@@ -10,14 +10,14 @@ export function getLegality(findings: readonly Finding[]): Legality {
   return findings.some(({ severity }) => severity === 'warning') ? 'warned' : 'legal';
 }
 
-/** Returns the rank of a verdict: legal documents first, then by the number of errors and warnings. */
+/** Returns the sort key of a verdict. The number of errors counts first, then the number of warnings (below 1,000). */
 export function getVerdictRank(findings: readonly Finding[]): number {
   const errorCount = findings.filter(({ severity }) => severity === 'error').length;
   const warningCount = findings.filter(({ severity }) => severity === 'warning').length;
   return errorCount * 1000 + warningCount;
 }
 
-/** Returns the facet of verdicts without the function that reads them from a document. */
+/** Returns the facet of verdicts without `getValues`, which depends on the kind of documents. */
 export const createVerdictFacet = (translate: Translate) => ({
   id: 'verdict',
   label: translate('filters.legality'),

@@ -2,7 +2,7 @@ import type { JournalTable } from '../../../shared/library/journal.ts';
 import { showHiddenCharacters } from '../../../shared/text/hidden-characters.ts';
 import type { Loss } from '../../store/journal/journal.ts';
 import { countDocuments } from '../../strings/library/document-nouns.ts';
-import { TABLE_ORDER } from '../../strings/library/missing.ts';
+import { JOURNAL_TABLES_IN_ORDER } from '../../strings/library/missing.ts';
 import { formatTime } from '../../strings/times-and-sizes.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import css from './missing.module.css';
@@ -23,21 +23,21 @@ export function MissingFacts({ libraryLoss, missingRows, newestTime }: Props) {
   const translate = useTranslate();
   const countsByStore = new Map<JournalTable, number>();
   for (const { table: storeName } of missingRows) countsByStore.set(storeName, (countsByStore.get(storeName) ?? 0) + 1);
-  const countLabels = TABLE_ORDER.flatMap((storeName) => {
+  const countLabels = JOURNAL_TABLES_IN_ORDER.flatMap((storeName) => {
     const rowCount = countsByStore.get(storeName);
     return rowCount === undefined ? [] : [countDocuments(translate, storeName, rowCount)];
   });
   return (
     <dl className={css.facts}>
-      <Fact factName={translate('missing.counts')} factValue={countLabels.join(', ')} />
+      <Fact term={translate('missing.counts')} text={countLabels.join(', ')} />
       {newestTime === undefined ? null : (
         <Fact
-          factName={translate('missing.newest')}
-          factValue={translate('missing.newestText', { time: formatTime(translate, newestTime) })}
+          term={translate('missing.newest')}
+          text={translate('missing.newestText', { time: formatTime(translate, newestTime) })}
         />
       )}
       {libraryLoss.quarantineFolder === undefined ? null : (
-        <Fact factName={translate('missing.setAside')} factValue={showHiddenCharacters(libraryLoss.quarantineFolder)} />
+        <Fact term={translate('missing.setAside')} text={showHiddenCharacters(libraryLoss.quarantineFolder)} />
       )}
       {libraryLoss.faults.length === 0 ? null : (
         <div className={css.faults}>
@@ -59,11 +59,11 @@ export function MissingFacts({ libraryLoss, missingRows, newestTime }: Props) {
   );
 }
 
-function Fact({ factName, factValue }: { factName: string; factValue: string }) {
+function Fact({ term, text }: { term: string; text: string }) {
   return (
     <div>
-      <dt>{factName}</dt>
-      <dd>{factValue}</dd>
+      <dt>{term}</dt>
+      <dd>{text}</dd>
     </div>
   );
 }

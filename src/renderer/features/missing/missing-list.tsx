@@ -14,13 +14,13 @@ export function MissingList({ missingRows }: { missingRows: readonly MissingRow[
   return (
     <VirtualList
       items={missingRows}
-      getKey={({ table: storeName, id: documentId, state }) => `${storeName}/${documentId}/${state}`}
+      getKey={({ table: storeName, id, state }) => `${storeName}/${id}/${state}`}
       rowHeight={ROW_HEIGHT}
       label={translate('missing.list')}
       className={css.list}
-      renderRow={({ table: storeName, name: documentName, state }) => (
+      renderRow={({ table: storeName, name, state }) => (
         <div className={css.row}>
-          <DisplayName name={showHiddenCharacters(documentName) || translate('missing.unnamed')} />
+          <DisplayName name={showHiddenCharacters(name) || translate('missing.unnamed')} />
           <span className={css.state} data-state={state}>
             {state === 'missing' ? null : translate(`missing.${state}`)}
           </span>

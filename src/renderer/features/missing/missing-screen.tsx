@@ -27,6 +27,7 @@ interface Props {
 /** Lists the documents that the library has lost and offers to restore them. This screen comes before all others. */
 export function MissingScreen(props: Props) {
   const { loss } = props;
+  // If the journal is lost as well, it is not known which documents are missing.
   const isEverythingLost = loss.missing.length + loss.older.length === 0;
   return (
     <>

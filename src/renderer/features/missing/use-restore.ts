@@ -15,13 +15,13 @@ import {
 } from '../../store/journal/restore.ts';
 import type { Library } from '../../store/library.ts';
 import { explainFailure } from '../../strings/failures.ts';
-import { TABLE_ORDER } from '../../strings/library/missing.ts';
+import { JOURNAL_TABLES_IN_ORDER } from '../../strings/library/missing.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
-import { isDisconnected, isRestartWanted, restartRestore, takeRestart } from './restart-restore.ts';
+import { isDisconnected, isRestoreRequested, restartRestore, takeRestoreRequest } from './restart-restore.ts';
 
 /**
- * A row of the list. `missing` can be restored; `older` exists, but its newest state can be restored; `lost` is not in the
- * journal either.
+ * A row of the list. A `missing` row can be restored from the journal. An `older` row exists in the library, and the journal has a
+ * newer state of it. A `lost` row is not in the journal.
  */
 export interface MissingRow extends KnownRow {
   readonly state: 'missing' | 'older' | 'lost';
@@ -55,7 +55,7 @@ export function useRestore(
   const [missingRows, setMissingRows] = useState<readonly KnownRow[]>(loss.missing);
   const [olderRows, setOlderRows] = useState<readonly KnownRow[]>(loss.older);
   // Restoring continues automatically after a restart, until its dialog is closed.
-  const [isWorking, setWorking] = useState(isRestartWanted);
+  const [isWorking, setWorking] = useState(isRestoreRequested);
   const isBusy = useSources().length > 0 || isWorking;
   const [failure, setFailure] = useState<string>();
   const isPrepared = useRef(false);
@@ -64,7 +64,7 @@ export function useRestore(
 
   useEffect(() => {
     let isCurrent = true;
-    // An existing row is not replaced by an older state.
+    // An existing row is not replaced with an older state.
     const existingRevisions = new Map(loss.older.map(({ table, id, rev }) => [`${table}/${id}`, rev]));
     const isNewer = ({ table, id, rev }: RecoveredRow) => rev >= (existingRevisions.get(`${table}/${id}`) ?? 0);
     journal.bridge.journalRows([...loss.missing, ...loss.older]).then(
@@ -88,7 +88,7 @@ export function useRestore(
     if (stillMissing.length + stillOlder.length === 0) onDone();
   }, [library, journal, loss, onDone]);
 
-  // The connection is lost when Chromium finds more damage.
+  // Chromium closes the connection when it finds more damage.
   useEffect(() => library.database.onDisconnect(() => restartRestore(hasStarted.current)), [library]);
 
   useEffect(
@@ -101,7 +101,7 @@ export function useRestore(
     [library, refreshMissing],
   );
 
-  // The rows of another loss are imported separately.
+  // Ends the import when the component unmounts. The rows of another loss are imported separately.
   useEffect(() => () => endImport(importSource.current === undefined ? [] : [importSource.current]), []);
 
   async function start(): Promise<void> {
@@ -137,7 +137,7 @@ export function useRestore(
   // Restoring continues if the user asked for it before the page was reloaded.
   const latestStart = useLatest(start);
   useEffect(() => {
-    if (recovery !== undefined && takeRestart()) attempt(latestStart.current());
+    if (recovery !== undefined && takeRestoreRequest()) attempt(latestStart.current());
   }, [recovery, latestStart]);
 
   const allRows = useMemo(() => listMissingRows(missingRows, olderRows, recovery), [missingRows, olderRows, recovery]);
@@ -158,6 +158,6 @@ function listMissingRows(
     ...missing.map((row): MissingRow => ({ ...row, state: getState(row, 'missing') })),
     ...older.map((row): MissingRow => ({ ...row, state: getState(row, 'older') })),
   ];
-  const getStoreOrder = (row: KnownRow) => TABLE_ORDER.indexOf(row.table);
+  const getStoreOrder = (row: KnownRow) => JOURNAL_TABLES_IN_ORDER.indexOf(row.table);
   return missingRows.sort((a, b) => getStoreOrder(a) - getStoreOrder(b) || collator.compare(a.name, b.name));
 }

@@ -17,13 +17,13 @@ import { isCounted } from './print-messages.ts';
 interface Props {
   ref: Ref<HTMLDivElement>;
   state: OutputState;
-  /** The reason why the worker is gone. */
+  /** The reason why the worker failed. */
   workerFailure: string | undefined;
   /** Undefined before the first progress report. */
   progress: PrintProgress | undefined;
   /** The number of pages. */
   pageCount: number;
-  /** The number of empty pages that are added. */
+  /** The number of empty pages that are added so that each part begins on a new sheet. */
   emptyPageCount: number;
   /** The label of the save button. */
   saveLabel: string;

@@ -30,7 +30,7 @@ export function getPrintKindText(
 ): PrintKindText {
   if (isPieceKind(printKind)) {
     const pieceTexts = getSubjectGame(gameCatalog, subject).card.pieceKinds.find(
-      ({ kind: pieceKind }) => pieceKind === getPieceKind(printKind),
+      ({ kind }) => kind === getPieceKind(printKind),
     );
     return getPiecesText(
       translate,
@@ -48,7 +48,7 @@ export function getPrintKindText(
   };
 }
 
-/** Returns the texts for an encounter, where everything is printed for that one game. */
+/** Returns the texts for an encounter, whose cards and sheets are printed for that one match. */
 const getEncounterText = (translate: Translate, printKind: NamesIn<'print.tableHints'>): PrintKindText => ({
   label: printKind === 'roster' ? translate('print.lineUp') : translate(`print.whats.${printKind}`),
   hint: translate(`print.tableHints.${printKind}`),
@@ -57,7 +57,7 @@ const getEncounterText = (translate: Translate, printKind: NamesIn<'print.tableH
   fileLabel: printKind === 'roster' ? translate('print.lineUpFile') : translate(`print.whatFiles.${printKind}`),
 });
 
-/** Chooses the hint by subject and game, because they determine what the worker leaves out of the quick reference. */
+/** Chooses the hint by the subject and the game, which determine what the worker leaves out of the quick reference. */
 function getReferenceHint(
   gameCatalog: GameCatalog<Game>,
   subject: PrintSubject,

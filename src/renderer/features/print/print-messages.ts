@@ -1,4 +1,4 @@
-/** Data that the page and the print worker exchange. All of it is plain data for structured clone. */
+/** Declares the data that the page and the print worker exchange. All data can be copied by structured clone. */
 
 import type { PdfPart } from '../../../shared/pdf/merge/merge-pdf.ts';
 import type { CardInfo, CardSelection } from '../../../shared/print/deck/selection.ts';
@@ -61,9 +61,11 @@ export interface ImagesRequest extends ImagesOutput {
   readonly shop?: ShopId | undefined;
 }
 
-/** The file names of the images, and the characters whose pictures could not be opened. */
+/** The answer to a request for images. */
 export interface StartedImages {
+  /** The file names of the images. */
   readonly names: readonly string[];
+  /** Names of the characters whose pictures could not be opened. */
   readonly lost: readonly string[];
 }
 
@@ -81,9 +83,10 @@ export interface CardSideId {
   readonly side: 'front' | 'back';
 }
 
-/** A side of a card as an SVG file. `bleed` is the bleed around the trim, in millimeters. */
+/** A side of a card as an SVG file. */
 export interface CardSide extends CardSideId {
   readonly file: Blob;
+  /** The bleed around the trim, in millimeters. */
   readonly bleed: number;
 }
 
@@ -91,8 +94,8 @@ export interface CardSide extends CardSideId {
 export const isCounted = (progress: PrintProgress): progress is Extract<PrintProgress, { done: number }> =>
   'done' in progress;
 
-export const getSideKey = ({ what: printKind, card: cardIndex, side: cardSide }: CardSideId): string =>
-  `${printKind}-${cardIndex}-${cardSide}`;
+export const getSideKey = ({ what: printKind, card: cardIndex, side }: CardSideId): string =>
+  `${printKind}-${cardIndex}-${side}`;
 
 export interface PdfResult {
   readonly bytes: Uint8Array;

@@ -19,10 +19,10 @@ export interface PrintScreenProps {
 }
 
 /** Prints one document, or the characters selected in their list. */
-export function PrintScreen({ table: storeName, id: documentId }: PrintScreenProps) {
-  if (documentId === undefined) return <PrintSelectedCharacters />;
+export function PrintScreen({ table: storeName, id }: PrintScreenProps) {
+  if (id === undefined) return <PrintSelectedCharacters />;
   const PrintDocument = PRINT_COMPONENTS[storeName];
-  return <PrintDocument documentId={documentId} />;
+  return <PrintDocument documentId={id} />;
 }
 
 /** The component that prints a document, by document store. */

@@ -34,7 +34,7 @@ export const listPrintKinds = (gameCatalog: GameCatalog<Game>, subject: PrintSub
   const game = getSubjectGame(gameCatalog, subject);
   const { card, team, lineUp } = game;
   const referenceKinds: readonly PrintKind[] = hasPart(game, 'reference') ? ['reference'] : [];
-  const piecePrintKinds = card.pieceKinds.map(({ kind: pieceKind }) => createPieceKind(pieceKind));
+  const piecePrintKinds = card.pieceKinds.map(({ kind }) => createPieceKind(kind));
   if (subject.kind === 'encounter') {
     const dashboardKinds: readonly PrintKind[] = card.getPlayCard === undefined ? [] : ['dashboards'];
     const rosterKinds: readonly PrintKind[] = lineUp === undefined ? [] : ['roster'];
@@ -45,8 +45,8 @@ export const listPrintKinds = (gameCatalog: GameCatalog<Game>, subject: PrintSub
 };
 
 /**
- * Returns the title in the file name, to which the name of the print kind is added. A reference or pieces that are for no particular team
- * are named after the game.
+ * Returns the title in the file name, to which the name of the print kind is added. A reference or pieces for characters without a
+ * team are named after the game.
  */
 export const getFileTitle = (gameCatalog: GameCatalog<Game>, subject: PrintSubject, printKind: PrintKind): string =>
   subject.kind === 'characters' && (printKind === 'reference' || isPieceKind(printKind))
@@ -60,17 +60,15 @@ export function getSubjectTitle(subject: PrintSubject): string {
 }
 
 /**
- * Names the subjects of findings like the library does. Without this, an unnamed subject would be called by its id. Long
- * names are truncated.
+ * Names the subjects of findings like the library does: unnamed subjects get the text for unnamed documents instead of their id,
+ * and long names are truncated.
  */
 export function applyLibraryNames(
   translate: Translate,
   findings: readonly PreflightFinding[],
   { groups, characters }: PrintJob,
 ): PreflightFinding[] {
-  const unnamedIds = new Set(
-    characters.flatMap(({ id: characterId, name: characterName }) => (characterName === '' ? [characterId] : [])),
-  );
+  const unnamedIds = new Set(characters.flatMap(({ id, name }) => (name === '' ? [id] : [])));
   const isTeamUnnamed = groups.some(({ document }) => document.format === 'rollcall.team' && document.name === '');
   return findings.map((finding) => {
     const isUnnamed = finding.of === 'team' ? isTeamUnnamed : unnamedIds.has(finding.subject);

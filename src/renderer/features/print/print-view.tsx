@@ -59,7 +59,7 @@ interface Props {
   initialTemplateId?: string | undefined;
 }
 
-/** A deck names its own template, so no other templates are offered. */
+/** The templates that are offered for a deck. A deck names its own template, so there are none. */
 const NO_TEMPLATES: readonly CardTemplate[] = [];
 
 /** Prints a subject: the user selects parts and options, and sees the preflight findings and the pages. */
@@ -67,8 +67,8 @@ export function PrintView({ subject: initialSubject, backRoute, initialTemplateI
   const translate = useTranslate();
   const gameCatalog = useGames();
   const { database } = useLibrary();
-  // The subject stays as it was when the screen opened, so that the check and the PDF agree even if another window changes the
-  // document.
+  // The screen prints the documents as they were when it opened, so that the check and the PDF agree even if another window
+  // changes a document.
   const [subject] = useState(initialSubject);
   const library = useDocuments('characters');
   const factions = useDocuments('factions');
@@ -204,7 +204,7 @@ export function PrintView({ subject: initialSubject, backRoute, initialTemplateI
     () => findings && applyLibraryNames(translate, findings, job),
     [findings, job, translate],
   );
-  const libraryIds = useMemo(() => new Set(library.map(({ id: characterId }) => characterId)), [library]);
+  const libraryIds = useMemo(() => new Set(library.map(({ id }) => id)), [library]);
   const isInLibrary = useCallback(
     ({ of: subjectKind, subject: subjectId }: PreflightFinding) =>
       subjectKind === 'row' ||

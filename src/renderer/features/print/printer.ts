@@ -31,13 +31,13 @@ export interface PrinterListener {
   onWorkerLost(reason: string): void;
 }
 
-/** The milliseconds of copying characters to the worker after which the page may render. */
+/** The time in milliseconds for which characters are copied to the worker before the page can render. */
 const MAX_COPY_MS = 8;
 const yieldToPage = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 const createWorker = (): Worker => new Worker(new URL('./worker/pdf.worker.ts', import.meta.url), { type: 'module' });
 
-/** The lifetime of one worker. */
+/** One worker from its start until it is gone. */
 interface WorkerRun {
   /** Settles when the job is sent to the worker. */
   whenSent: Promise<void>;
@@ -50,8 +50,8 @@ class WorkerLoss extends Error {}
 
 /**
  * Runs the worker that makes PDFs on behalf of the page. The worker checks the cards immediately, and other requests
- * may be sent before the check is done. Both stopping and an error outside of a request end the worker in the
- * middle of its work. The next request starts another worker.
+ * may be sent before the check is done. `stop` ends the worker in the middle of its work and starts another one at once. An error
+ * outside of a request also ends the worker; then the next request starts another one.
  */
 export class Printer {
   readonly #translate: Translate;
@@ -80,7 +80,7 @@ export class Printer {
     this.#start();
   }
 
-  /** Returns the PDF, or undefined if it was stopped. Rejects with the reason if the PDF cannot be made. */
+  /** Returns the PDF, or undefined if the printer was stopped. Rejects with the reason if the PDF cannot be made. */
   makePdf(request: PdfRequest): Promise<PdfResult | undefined> {
     return this.#request(({ makePdf }) => makePdf(request));
   }
@@ -121,7 +121,7 @@ export class Printer {
     );
   }
 
-  /** Stops the current work. The printer can be used again. */
+  /** Stops the current work, and starts another worker that checks the cards again. */
   stop(): void {
     this.close();
     this.#start();
@@ -149,7 +149,7 @@ export class Printer {
         turnStart = performance.now();
       }
       if (this.#run !== workerRun) return;
-      // If this call fails, the check also fails and reports the error.
+      // If this call fails, the check below fails as well and reports the error.
       this.#worker.call.addCharacters([character]).catch(() => undefined);
     }
     this.#worker.call.check(job).catch((error: Error) => {

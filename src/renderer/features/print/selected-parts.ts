@@ -19,8 +19,8 @@ function parseStoredParts(storedJson: string | null): StoredParts {
 }
 
 /**
- * Returns the stored kinds that can be printed, in the order of `printKinds`, or the first kind if none of them can be
- * printed.
+ * Returns the stored kinds that are in `printKinds`, in the order of `printKinds`. Returns the first print kind if no stored kind
+ * is.
  */
 export function filterPrintableParts(storedKinds: unknown, printKinds: readonly PrintKind[]): readonly PrintKind[] {
   const selectedParts = printKinds.filter((printKind) => Array.isArray(storedKinds) && storedKinds.includes(printKind));

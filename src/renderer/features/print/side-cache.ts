@@ -3,7 +3,7 @@ import { type CardSideId, getSideKey } from './print-messages.ts';
 /** The number of drawn sides that stay cached, enough to page back and forth between several sheets. */
 const MAX_CACHED_SIDES = 120;
 
-/** Adds new sides to the cached ones, and drops the oldest sides beyond `maxSides` that the visible sheet does not show. */
+/** Adds new sides to the cached ones. If there are more than `maxSides`, drops the oldest sides that no visible page shows. */
 export function updateSideCache<Side extends CardSideId>(
   cachedSides: ReadonlyMap<string, Side>,
   newSides: readonly Side[],

@@ -24,7 +24,7 @@ export interface CardSideImage extends CardSideId {
 }
 
 /**
- * The number of sides that are requested at once. The sides of the visible sheet are requested before those of the
+ * The maximum number of sides in one request. With small requests, the sides of the visible pages arrive before the sides of the
  * thumbnails.
  */
 const MAX_REQUESTED_SIDES = 20;
@@ -52,7 +52,7 @@ const EMPTY_STATE: PrinterState = {
   workerFailure: undefined,
 };
 
-/** Requests that were sent to the worker for the visible pages. */
+/** The requests that were sent to the worker, and what has arrived. */
 interface PrinterRequests {
   readonly decks: Set<CardPrintKind>;
   readonly sheets: Map<string, SheetOutput>;
@@ -61,7 +61,8 @@ interface PrinterRequests {
   visibleSides: readonly CardSideId[];
   sideImages: ReadonlyMap<string, CardSideImage>;
   /**
-   * Whether sides are being drawn. The next request waits until they are done, and contains only the sides that are still needed.
+   * Whether sides are being drawn. The next request is sent when they have arrived, and contains only the sides that are visible
+   * by then.
    */
   isDrawing: boolean;
   isWorkerLost: boolean;
@@ -137,7 +138,7 @@ export function usePrinter(job: PrintJob, templateId: string, onFailed: (reason:
     };
   }, [job, templateId, drawMissingSides, failureHandler, translate]);
 
-  /** Repeats the requests that a lost worker did not answer. */
+  /** Sends the requests to a new worker: all decks, and the sheets and sides that have not arrived. */
   const repeatRequests = useCallback(() => {
     const { decks, sheets, arrivedSheets } = requests.current;
     for (const printKind of decks) printer.current?.requestDeck(printKind);
@@ -145,7 +146,7 @@ export function usePrinter(job: PrintJob, templateId: string, onFailed: (reason:
     drawMissingSides();
   }, [drawMissingSides]);
 
-  /** Requests a deck that is not known yet. Each deck is requested once. */
+  /** Requests a deck, unless it was requested before. The check sends the deck of the character cards without a request. */
   const requestDeck = useCallback((printKind: CardPrintKind) => {
     const { decks, isWorkerLost } = requests.current;
     if (printKind === 'cards' || decks.has(printKind) || isWorkerLost) return;
@@ -177,7 +178,7 @@ export function usePrinter(job: PrintJob, templateId: string, onFailed: (reason:
     setProgress(undefined);
   }, [repeatRequests]);
 
-  /** Returns the PDF, or undefined if it was stopped. Rejects with the reason if the PDF cannot be made. */
+  /** Returns the PDF, or undefined if the printer was stopped. Rejects with the reason if the PDF cannot be made. */
   const makePdf = useCallback(
     async (request: PdfRequest): Promise<PdfResult | undefined> => {
       restartIfLost();
@@ -198,7 +199,7 @@ export function usePrinter(job: PrintJob, templateId: string, onFailed: (reason:
     [restartIfLost],
   );
 
-  /** Stops the current work and all other requests. */
+  /** Stops the current print. The preview's requests are sent again, because stopping ends them as well. */
   const stop = useCallback(() => {
     requests.current.isDrawing = false;
     printer.current?.stop();

@@ -16,7 +16,7 @@ export function StartSettings() {
   const startGame = usePreference(preference);
   const choices = [
     { id: 'last', label: translate('settings.lastGame') },
-    ...gameCatalog.all.map(({ id: gameId, name: gameName }) => ({ id: String(gameId), label: gameName })),
+    ...gameCatalog.all.map(({ id, name }) => ({ id: String(id), label: name })),
   ];
   return (
     <>

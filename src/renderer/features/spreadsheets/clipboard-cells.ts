@@ -6,8 +6,8 @@ import { formatClipboardText, parseClipboardText } from '../../../shared/spreads
 const MAX_HTML_LENGTH = 20_000_000;
 
 /**
- * Reads cells from the clipboard. The plain text has their exact letters, but its quotation marks can be ambiguous. If the HTML
- * table has a different number of rows or columns, its cells are used instead.
+ * Reads cells from the clipboard. The plain text has the exact characters of the cells, but its quotation marks can be ambiguous.
+ * If the HTML table has a different number of rows or columns than the plain text, the cells of the HTML table are used.
  */
 export function readClipboardCells(clipboard: DataTransfer): string[][] {
   const cells = parseClipboardText(clipboard.getData('text/plain'));
@@ -49,7 +49,7 @@ function readHtmlTable(html: string): string[][] | undefined {
   return rows.map((row) => Array.from(row, (cell) => cell ?? ''));
 }
 
-/** Writes a cell into the first free column of its row, and empty cells into the other places that it spans. */
+/** Writes a cell into the first free column of its row, and empty texts into all other rows and columns that the cell spans. */
 function placeCell(rows: string[][], rowIndex: number, cell: HTMLTableCellElement, rowCount: number): void {
   const row = rows[rowIndex] as string[];
   let column = 0;

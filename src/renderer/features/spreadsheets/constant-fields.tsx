@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import type { Column } from '../../../shared/spreadsheet/column.ts';
-import { type Mapping, missingFields } from '../../../shared/spreadsheet/mapping.ts';
+import { listUnassignedFields, type Mapping } from '../../../shared/spreadsheet/mapping.ts';
 import { quote } from '../../../shared/spreadsheet/quoted-text.ts';
 import { ANY_WORD, NOTHING_KNOWN, readList, readWord } from '../../../shared/spreadsheet/word-cell.ts';
 import field from '../../components/inputs/field.module.css';
@@ -13,22 +13,22 @@ import { useTranslate } from '../../texts/use-translate.ts';
 import css from './spreadsheets.module.css';
 
 interface Props {
-  /** The columns of the spreadsheet's game. */
+  /** The columns that a spreadsheet of the game can have. */
   columns: readonly Column[];
   mapping: Mapping;
   onChange(mapping: Mapping): void;
 }
 
 /**
- * The values for fields without a column, and the factions that all characters join. The component does not depend on the
- * rows that are read.
+ * Sets the values of fields without a column, and the factions that all characters join. The component is memoized, because it does
+ * not depend on the rows.
  */
 export const ConstantFields = memo(function ConstantFields({ columns, mapping, onChange }: Props) {
   const translate = useTranslate();
   const [addedPointers, setAddedPointers] = useState<readonly string[]>([]);
   const mappedPointers = new Set(mapping.columns.map((mappedColumn) => mappedColumn.field));
-  const requiredConstants = missingFields({ ...mapping, constants: {} }, columns);
-  const missingColumns = missingFields(mapping, columns);
+  const requiredConstants = listUnassignedFields({ ...mapping, constants: {} }, columns);
+  const missingColumns = listUnassignedFields(mapping, columns);
   const optionalConstants = columns.filter(
     (column) =>
       !requiredConstants.includes(column) &&
@@ -85,7 +85,7 @@ export const ConstantFields = memo(function ConstantFields({ columns, mapping, o
   );
 });
 
-/** The fields that differ in every row. */
+/** Fields that differ in every row, so that they can't have one value for all rows. */
 const ROW_SPECIFIC_FIELDS: readonly string[] = ['/id', '/name', '/factions'];
 
 interface ConstantProps {
@@ -126,8 +126,8 @@ function FactionTags({ mapping, onChange }: { mapping: Mapping; onChange(mapping
         label={translate('tables.tags')}
         placeholder={translate('tables.tagHint')}
         choices={factions
-          .filter(({ id: factionId }) => !factionIds.includes(factionId))
-          .map(({ id: factionId, name: factionName }) => ({ id: factionId, label: factionName || factionId }))}
+          .filter(({ id }) => !factionIds.includes(id))
+          .map(({ id, name }) => ({ id, label: name || id }))}
         pickedNames={factionIds.map(getFactionName)}
         onPick={(pickedIds) => setFactions([...factionIds, ...pickedIds])}
       />

@@ -37,7 +37,7 @@ export function MappingPane({ gameCatalog, grid, mappings }: Props) {
     () => grid.headings.map((_heading, columnIndex) => getColumnSample(grid, columnIndex)),
     [grid],
   );
-  // The function is the same for all mappings, so that unchanged columns are not rendered again.
+  // The function does not depend on the mapping, so that unchanged columns are not rendered again.
   const chooseField = useCallback(
     (columnIndex: number, fieldPointer: string) =>
       changeMapping((previous) =>
@@ -77,7 +77,7 @@ export function MappingPane({ gameCatalog, grid, mappings }: Props) {
 function GameSelect({ gameCatalog, mappings: { game, chooseGame } }: Omit<Props, 'grid'>) {
   const translate = useTranslate();
   const choices = useMemo(
-    () => listSpreadsheetGames(gameCatalog).map(({ id: gameId, name: gameName }) => ({ id: gameId, label: gameName })),
+    () => listSpreadsheetGames(gameCatalog).map(({ id, name }) => ({ id, label: name })),
     [gameCatalog],
   );
   if (choices.length < 2) return null;
@@ -137,8 +137,8 @@ const ColumnLine = memo(function ColumnLine({
 /** Returns sample values from the first rows of a column. */
 function getColumnSample({ rows }: Grid, columnIndex: number): string {
   const sampleTexts = new Set<string>();
-  for (const { cells: rowCells } of rows) {
-    const cellText = (rowCells[columnIndex] ?? '').trim();
+  for (const { cells } of rows) {
+    const cellText = (cells[columnIndex] ?? '').trim();
     if (cellText !== '') sampleTexts.add(showHiddenCharacters(truncate(cellText.replace(/\s+/g, ' '), 40)));
     if (sampleTexts.size === 3) break;
   }

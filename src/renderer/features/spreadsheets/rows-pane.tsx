@@ -23,7 +23,7 @@ const ROW_HEIGHT = 40;
 export function RowsPane({ grid, rowState, repairs, emptyText, onRepair }: Props) {
   const translate = useTranslate();
   const [chosenView, setChosenView] = useState<'bad' | 'all'>();
-  // A repaired row keeps its place, so that it does not move while the user types.
+  // A repaired row stays in the list of rows that need attention, so that it does not disappear while the user types.
   const repairedRows = useMemo(
     () => new Set([...repairs.keys()].map((repairKey) => Number(repairKey.split(':')[0]))),
     [repairs],

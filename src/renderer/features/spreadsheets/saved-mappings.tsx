@@ -10,6 +10,7 @@ import css from './spreadsheets.module.css';
 import type { Mappings } from './use-mapping.ts';
 
 const GUESSED_CHOICE = 'guessed';
+/** The prefix prevents a mapping that the user has named `guessed` from having the id of the guessed one. */
 const getChoiceId = (mappingName: string) => `kept ${mappingName}`;
 
 /** Saves the mapping under a name, for other spreadsheets with the same headings. */

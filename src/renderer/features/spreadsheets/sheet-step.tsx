@@ -58,7 +58,7 @@ export function SheetStep(props: Props) {
     onCancel,
   } = props;
   const library = useLibrary();
-  // The mapping stays as it is when only rows are left out.
+  // If only hidden rows are left out, the headings do not change, and `fullGrid` keeps the mapping that the user has made.
   const mappings = useMapping(gameCatalog, grid.headings === fullGrid.headings ? fullGrid : grid, library);
   const [repairs, setRepairs] = useState(NO_REPAIRS);
   const rowState = useRows(gameCatalog, grid, mappings.mapping, repairs, library);
@@ -106,11 +106,9 @@ export function SheetStep(props: Props) {
               label={translate('tables.sheet')}
               isLabelHidden
               value={grid.name}
-              choices={sheets.map(({ name: sheetName, isHidden }) => ({
-                id: sheetName,
-                label: isHidden
-                  ? translate('tables.hiddenSheet', { name: shortenName(sheetName) })
-                  : shortenName(sheetName),
+              choices={sheets.map(({ name, isHidden }) => ({
+                id: name,
+                label: isHidden ? translate('tables.hiddenSheet', { name: shortenName(name) }) : shortenName(name),
               }))}
               onChange={onSheet}
             />

@@ -58,7 +58,7 @@ export function SpreadsheetStep({ gameCatalog, file, onDone, onCancel }: Spreads
   }
   return (
     <SheetStep
-      // Repairs are kept if only rows are left out, but not if columns change their positions.
+      // A new key discards repairs. Repairs are kept if only rows are left out, but not if columns move.
       key={`${grid.name} ${spreadsheet.decoding?.encoding} ${grid.letters?.join(' ')}`}
       gameCatalog={gameCatalog}
       fileName={file.name}

@@ -144,12 +144,12 @@ async function loadFittingMappings(
 ): Promise<Mappings['savedMappings']> {
   const storedMappings = await library.database.mappings.toArray();
   storedMappings.sort((a, b) => b.usedAt - a.usedAt);
-  return storedMappings.flatMap(({ name: mappingName, mapping }) => {
+  return storedMappings.flatMap(({ name, mapping }) => {
     const parsedMapping = readMapping(mapping);
     // Another version of Rollcall has saved this mapping, for a game that this version does not know.
     if (parsedMapping?.game !== undefined && findSpreadsheetGame(gameCatalog, parsedMapping.game) === undefined)
       return [];
     const adaptedMapping = parsedMapping && adaptMapping(headings, parsedMapping);
-    return adaptedMapping ? [{ name: mappingName, mapping: adaptedMapping }] : [];
+    return adaptedMapping ? [{ name, mapping: adaptedMapping }] : [];
   });
 }

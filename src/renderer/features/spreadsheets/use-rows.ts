@@ -8,7 +8,7 @@ import type { Library } from '../../store/library.ts';
 import { listReadableDocuments } from '../../store/library.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 
-/** The texts that replace cells, by `row number:column`. */
+/** The texts that replace cells, by the key `row number:column index`. */
 export type Repairs = ReadonlyMap<string, string>;
 export const getCellKey = (rowNumber: number, columnIndex: number): string => `${rowNumber}:${columnIndex}`;
 

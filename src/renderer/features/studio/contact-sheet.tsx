@@ -36,15 +36,15 @@ interface CardProps {
   entry: SheetEntry;
 }
 
-/** Lays out a card once it becomes visible: only a screenful of a large library ever is. */
+/** Lays out a card once it is near the visible area: only a screenful of the cards of a large library is visible at a time. */
 function SheetCard({ studio, entry }: CardProps) {
   const translate = useTranslate();
   const itemRef = useRef<HTMLLIElement>(null);
   const isNear = useEverNearViewport(itemRef);
-  const { width: cardWidth, height: cardHeight } = getShownTemplate(studio.studioView).size;
+  const { width, height } = getShownTemplate(studio.studioView).size;
   return (
     <li ref={itemRef} className={css.sheetCard}>
-      <div className={css.sheetPicture} style={{ aspectRatio: `${cardWidth} / ${cardHeight}` }}>
+      <div className={css.sheetPicture} style={{ aspectRatio: `${width} / ${height}` }}>
         {isNear ? <SheetCardSvg studio={studio} entry={entry} /> : null}
       </div>
       <DisplayName name={entry.name || translate('editing.unnamed')} />
@@ -55,11 +55,11 @@ function SheetCard({ studio, entry }: CardProps) {
 function SheetCardSvg({ studio, entry }: CardProps) {
   const { studioView, side, template } = studio;
   const cardMaker = useCardMaker(template, entry);
-  const { id: entryId } = entry;
-  // The selection does not affect these cards, so it is no dependency.
+  const { id } = entry;
+  // The memo does not depend on the selection, which does not affect these cards.
   const cardSvg = useMemo(
-    () => cardMaker.renderSvg(getShownTemplate(studioView), side, `sheet-${entryId}`, false),
-    [cardMaker, studioView, side, entryId],
+    () => cardMaker.renderSvg(getShownTemplate(studioView), side, `sheet-${id}`, false),
+    [cardMaker, studioView, side, id],
   );
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own SVG writer, which outlines or escapes all text of the user
   return <div dangerouslySetInnerHTML={{ __html: cardSvg ?? '' }} />;

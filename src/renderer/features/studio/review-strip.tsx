@@ -30,24 +30,24 @@ interface Props {
   rowChoice: RowChoice | undefined;
 }
 
-/** Milliseconds without a change after which the cards are reviewed again: typing and dragging take precedence. */
-const REVIEW_DELAY = 250;
+/** The cards are reviewed after this time without a change: typing and dragging take precedence. */
+const REVIEW_DELAY_MS = 250;
 
 function useDebounced<T>(currentValue: T): T {
   const [debouncedValue, setDebouncedValue] = useState(currentValue);
   useEffect(() => {
-    const timer = window.setTimeout(() => setDebouncedValue(currentValue), REVIEW_DELAY);
+    const timer = window.setTimeout(() => setDebouncedValue(currentValue), REVIEW_DELAY_MS);
     return () => window.clearTimeout(timer);
   }, [currentValue]);
   return debouncedValue;
 }
 
-/** Lists legibility findings: text that shrinks or overflows, small type and weak contrast. */
+/** Lists findings about the legibility of the cards, such as text that shrinks or overflows, and weak contrast. */
 export function ReviewStrip({ studio, cardMaker, characterChoice, rowChoice }: Props) {
   const studioView = useDebounced(studio.studioView);
   const subjectInput = useDebounced(cardMaker.subjectInput);
   return (
-    <ReviewLines
+    <ReviewList
       studioView={studioView}
       subjectInput={subjectInput}
       game={studio.game}
@@ -58,7 +58,7 @@ export function ReviewStrip({ studio, cardMaker, characterChoice, rowChoice }: P
   );
 }
 
-interface ReviewLinesProps {
+interface ReviewListProps {
   studioView: StudioView;
   subjectInput: CardMaker['subjectInput'];
   game: Game;
@@ -67,9 +67,9 @@ interface ReviewLinesProps {
   showElement(side: Side, address: Address): void;
 }
 
-/** One line of the review: a button that leads to its element. */
-interface ReviewLine {
-  readonly lineKey: string;
+/** One entry of the review: a button that selects the element. */
+interface ReviewEntry {
+  readonly key: string;
   readonly severity: ReturnType<typeof getSeverity>;
   readonly message: string;
   /** Names of the cards to which the finding applies. */
@@ -78,83 +78,83 @@ interface ReviewLine {
   readonly address: Address;
 }
 
-/** Height in pixels before a line is measured. */
-const LINE_HEIGHT = 29;
+/** The height that the virtual list assumes for a row before the row is measured. */
+const ESTIMATED_ROW_HEIGHT_PX = 29;
 
-const ReviewLines = memo(function ReviewLines({
+const ReviewList = memo(function ReviewList({
   studioView,
   subjectInput,
   game,
   characterChoice,
   rowChoice,
   showElement,
-}: ReviewLinesProps) {
+}: ReviewListProps) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  // The inputs stay the same objects while the subjects do, so that their cached placements are reused.
+  // Placements are cached by these objects, so they only change when the reviewed characters or deck rows change.
   const reviewedCards = useMemo(
     () => subjectInput && listReviewedCards(translate, subjectInput, characterChoice, rowChoice),
     [subjectInput, characterChoice, rowChoice, translate],
   );
-  const reviewLines = useMemo(() => {
+  const review = useMemo(() => {
     if (reviewedCards === undefined) return undefined;
     const [shownCard, ...otherCards] = reviewedCards;
     const { findings, smallest } = reviewCards(gameCatalog, studioView, [shownCard, ...otherCards]);
     return {
-      findingLines: [
+      findingEntries: [
         ...listFontProblems(studioView, shownCard.input.fonts).map((fontProblem) =>
-          createFontLine(translate, fontProblem),
+          createFontEntry(translate, fontProblem),
         ),
-        ...findings.map((finding) => createFindingLine(translate, gameCatalog, finding, studioView, game)),
+        ...findings.map((finding) => createFindingEntry(translate, gameCatalog, finding, studioView, game)),
       ],
-      smallestLines: createSmallestLines(translate, studioView, game, shownCard.name, smallest),
-      hasUnknownCharacters: findings.some(({ kind }) => kind === 'no-font'),
+      smallestTextEntries: listSmallestTextEntries(translate, studioView, game, shownCard.name, smallest),
+      hasMissingGlyphs: findings.some(({ kind }) => kind === 'no-font'),
     };
   }, [studioView, reviewedCards, game, gameCatalog, translate]);
-  if (reviewLines === undefined) return <section className={css.review} aria-label={translate('review.review')} />;
-  const renderLine = (reviewLine: ReviewLine) => (
-    <button type="button" onClick={() => showElement(reviewLine.side, reviewLine.address)}>
-      <SeverityIcon severity={reviewLine.severity} isRuleViolation={false} />
-      <span>{reviewLine.message}</span>
-      <span className={css.of}>{reviewLine.cardNames.map(shortenName).join(', ')}</span>
+  if (review === undefined) return <section className={css.review} aria-label={translate('review.review')} />;
+  const renderEntry = (entry: ReviewEntry) => (
+    <button type="button" onClick={() => showElement(entry.side, entry.address)}>
+      <SeverityIcon severity={entry.severity} isRuleViolation={false} />
+      <span>{entry.message}</span>
+      <span className={css.of}>{entry.cardNames.map(shortenName).join(', ')}</span>
       <ChevronRight aria-hidden />
     </button>
   );
-  const { findingLines, smallestLines, hasUnknownCharacters } = reviewLines;
-  if (findingLines.length > 0) {
+  const { findingEntries, smallestTextEntries, hasMissingGlyphs } = review;
+  if (findingEntries.length > 0) {
     // There may be one finding for each element, so the list is virtual.
     return (
       <>
         <VirtualList
           label={translate('review.review')}
           className={css.review}
-          items={[...findingLines, ...smallestLines]}
-          getKey={({ lineKey }) => lineKey}
-          rowHeight={LINE_HEIGHT}
+          items={[...findingEntries, ...smallestTextEntries]}
+          getKey={({ key }) => key}
+          rowHeight={ESTIMATED_ROW_HEIGHT_PX}
           hasMeasuredRows
-          renderRow={renderLine}
+          renderRow={renderEntry}
         />
-        {hasUnknownCharacters ? <FallbackFontButton /> : null}
+        {hasMissingGlyphs ? <FallbackFontButton /> : null}
       </>
     );
   }
   return (
     <section className={css.review} aria-label={translate('review.review')}>
       <p>{translate('review.nothingFound')}</p>
-      {smallestLines.map((reviewLine) => (
-        <ul key={reviewLine.lineKey}>
-          <li>{renderLine(reviewLine)}</li>
+      {smallestTextEntries.map((entry) => (
+        <ul key={entry.key}>
+          <li>{renderEntry(entry)}</li>
         </ul>
       ))}
     </section>
   );
 });
 
-const createFontLine = (
+const createFontEntry = (
   translate: Translate,
   { font, fault, fallbackFace, side, address }: FontProblem,
-): ReviewLine => ({
-  lineKey: `font ${font}`,
+): ReviewEntry => ({
+  key: `font ${font}`,
   severity: 'warning',
   message: translate(`review.found.fonts.${fault}`, {
     font: shortenName(font),
@@ -165,14 +165,14 @@ const createFontLine = (
   address,
 });
 
-const createFindingLine = (
+const createFindingEntry = (
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
   finding: ElementFinding,
   studioView: StudioView,
   game: Game,
-): ReviewLine => ({
-  lineKey: `${finding.kind} ${finding.address}`,
+): ReviewEntry => ({
+  key: `${finding.kind} ${finding.address}`,
   severity: getSeverity(finding),
   message: formatFinding(translate, gameCatalog, finding, studioView, game),
   cardNames: finding.of,
@@ -180,14 +180,14 @@ const createFindingLine = (
   address: finding.address,
 });
 
-/** Returns the line about the smallest text of the card, or no line if the card has no text. */
-function createSmallestLines(
+/** Lists the entry about the smallest text of a card; empty if the card has no text. */
+function listSmallestTextEntries(
   translate: Translate,
   studioView: StudioView,
   game: Game,
   cardName: string,
   smallestTexts: Review['smallest'],
-): ReviewLine[] {
+): ReviewEntry[] {
   const smallestText = smallestTexts.get(cardName);
   if (smallestText === undefined) return [];
   const { side, address, size } = smallestText;
@@ -195,7 +195,7 @@ function createSmallestLines(
     size: Math.round(size * 10) / 10,
     name: shortenName(getElementLabelAt(translate, studioView, address, game)),
   });
-  return [{ lineKey: 'smallest', severity: 'info', message, cardNames: [cardName], side, address }];
+  return [{ key: 'smallest', severity: 'info', message, cardNames: [cardName], side, address }];
 }
 
 interface ReviewedCard {
@@ -203,7 +203,7 @@ interface ReviewedCard {
   readonly input: CardSubjectInput;
 }
 
-/** Returns the subject on the card, and those with the longest and the shortest texts. */
+/** Lists the cards to review: the shown character or deck row, and those with the longest and the shortest texts. */
 function listReviewedCards(
   translate: Translate,
   input: CardSubjectInput,
@@ -229,10 +229,8 @@ function listReviewedCards(
   const extremes = [...new Set([rowChoice.longest, rowChoice.shortest])];
   return [
     { name: input.row.name, input },
-    ...extremes.flatMap((extremeRow): ReviewedCard[] =>
-      extremeRow === undefined || extremeRow.id === input.row.id
-        ? []
-        : [{ name: extremeRow.name, input: { row: extremeRow, factions: [], fonts } }],
+    ...extremes.flatMap((row): ReviewedCard[] =>
+      row === undefined || row.id === input.row.id ? [] : [{ name: row.name, input: { row, factions: [], fonts } }],
     ),
   ];
 }
@@ -255,7 +253,7 @@ function formatFinding(
   game: Game,
 ): string {
   const elementName = getElementLabelAt(translate, studioView, finding.address, game);
-  const roundToTenth = (exactValue: number) => Math.round(exactValue * 10) / 10;
+  const roundToTenth = (value: number) => Math.round(value * 10) / 10;
   switch (finding.kind) {
     case 'shrinks':
       return translate('review.found.shrinks', {

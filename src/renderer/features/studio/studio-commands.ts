@@ -16,12 +16,15 @@ interface ZoomControls {
   fitCard(): void;
 }
 
-/** Millimeters per arrow key: alone, with Alt and with Shift. */
-const NUDGE_STEP = 0.5;
-const FINE_NUDGE_STEP = 0.1;
-const FAR_NUDGE_STEP = 1;
+/** The distance that an arrow key moves an element. */
+const NUDGE_MM = 0.5;
+/** The distance with Alt. */
+const FINE_NUDGE_MM = 0.1;
+/** The distance with Shift. */
+const FAR_NUDGE_MM = 1;
 
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+/** The direction of each arrow key: x to the right, y down. */
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -29,8 +32,9 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /**
- * Returns the handler of keys pressed on the canvas.
- * @param endMeasure ends measuring; given while the pointer measures
+ * Returns the handler of key presses on the canvas.
+ *
+ * @param endMeasure ends measuring. Undefined while the measuring tool is off
  */
 export function createCanvasKeyHandler(
   actions: StudioActions,
@@ -43,7 +47,7 @@ export function createCanvasKeyHandler(
     const arrow = canMove ? ARROWS[key] : undefined;
     if (ctrlKey || metaKey) return;
     if (arrow !== undefined) {
-      const step = getNudgeStep(event);
+      const step = getNudgeDistance(event);
       actions.nudge(arrow[0] * step, arrow[1] * step);
     } else if (key === 'Escape' && endMeasure !== undefined) endMeasure();
     else if (key === 'Escape' && selection.length > 0) actions.clearSelection();
@@ -52,8 +56,8 @@ export function createCanvasKeyHandler(
   };
 }
 
-const getNudgeStep = ({ altKey, shiftKey }: React.KeyboardEvent): number =>
-  altKey ? FINE_NUDGE_STEP : shiftKey ? FAR_NUDGE_STEP : NUDGE_STEP;
+const getNudgeDistance = ({ altKey, shiftKey }: React.KeyboardEvent): number =>
+  altKey ? FINE_NUDGE_MM : shiftKey ? FAR_NUDGE_MM : NUDGE_MM;
 
 export function useStudioCommands(
   actions: StudioActions,

@@ -26,14 +26,14 @@ interface Props {
   onPrint: (() => void) | undefined;
 }
 
-/** The header only shows the name, and built-in templates never change. */
+/** Whether the header need not be rendered again. It only shows the name, and its actions need the template only if it is built in. */
 const isSameHead = (previousProps: Props, nextProps: Props): boolean =>
   previousProps.editor === nextProps.editor &&
   previousProps.onPrint === nextProps.onPrint &&
   previousProps.template.id === nextProps.template.id &&
   previousProps.template.name === nextProps.template.name;
 
-/** The name of the template and the commands for the whole template. Without an editor the template is built in. */
+/** Shows the name of the template and offers commands for the whole template. A template without an editor is built in. */
 export const StudioHead = memo(function StudioHead({ template, editor, onPrint }: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();

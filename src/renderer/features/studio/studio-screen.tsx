@@ -44,10 +44,10 @@ import { getVisionFilter, VisionFilters, type VisionMode } from './vision-filter
 const GALLERY_ROUTE = { screen: 'templates' } as const;
 
 /** Shows one card template: the user's own for editing, a built-in one read-only. */
-export function StudioScreen({ id: templateId }: { id: string }) {
+export function StudioScreen({ id }: { id: string }) {
   const gameCatalog = useGames();
-  const item = useItem('templates', templateId);
-  const builtIn = useMemo(() => findBuiltInTemplate(gameCatalog, templateId), [templateId, gameCatalog]);
+  const item = useItem('templates', id);
+  const builtIn = useMemo(() => findBuiltInTemplate(gameCatalog, id), [id, gameCatalog]);
   if (item?.kind === 'broken') return <UnreadableTemplate item={item} />;
   if (item !== undefined)
     return isStyle(item.document) ? <StyleScreen style={item.document} /> : <OwnStudio template={item.document} />;
@@ -97,6 +97,7 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
   const fitCard = useCallback(() => {
     const { current } = viewportRef;
     if (current === null) return;
+    // 24 pixels are the width of a ruler and a small margin.
     setZoom(
       computeFitZoom({ width: size.width, height: size.height }, bleed, {
         width: current.clientWidth - 24,
@@ -123,7 +124,7 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
   useEffect(() => {
     const { current } = viewportRef;
     if (current === null) return;
-    // The review below appears and grows: a fitted card stays fully visible.
+    // The review below the canvas may appear or grow. A card that was fitted into the pane is fitted again.
     const resizeObserver = new ResizeObserver(() => {
       if (isFittedRef.current) fitCard();
     });

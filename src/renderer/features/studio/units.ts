@@ -7,12 +7,13 @@ export type Unit = 'mm' | 'in';
 
 const MM_PER_UNIT: Readonly<Record<Unit, number>> = { mm: 1, in: 25.4 };
 
-/** Decimal digits of a length in an input, finer than the rounding of documents. */
+/** The number of decimals of a length in an input. Lengths in documents are rounded to the decimals of millimeters. */
 const DECIMAL_DIGITS: Readonly<Record<Unit, number>> = { mm: 3, in: 4 };
 
-/** Change per arrow key, for a property whose step is a tenth of a millimeter. */
+/** The change of a length per press of an arrow key. */
 const ARROW_KEY_STEPS: Readonly<Record<Unit, number>> = { mm: 0.1, in: 0.005 };
 
+/** Rounds to a number of decimals. `|| 0` turns -0 into 0. */
 const roundToDigits = (value: number, digitCount: number): number =>
   Math.round(value * 10 ** digitCount) / 10 ** digitCount || 0;
 
@@ -45,7 +46,7 @@ export const formatPosition = (
 ): string =>
   `${formatNumber(translate, roundToDigits(x / MM_PER_UNIT[unit], DECIMAL_DIGITS[unit] - 1))}; ${formatLength(translate, y, unit)}`;
 
-/** Millimeters between grid lines: a round length in each unit, about the same in both. */
+/** Millimeters between grid lines: 2 mm or 1/16 inch. */
 export const GRID_SPACING: Readonly<Record<Unit, number>> = { mm: 2, in: 25.4 / 16 };
 
 /** The unit that the user has chosen in the studio. */

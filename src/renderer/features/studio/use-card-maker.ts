@@ -2,7 +2,7 @@
 
 import { useCallback, useMemo } from 'react';
 import { getOrCreateFor } from '../../../shared/base/cache.ts';
-import { bindCard, cardFaction, type Subject } from '../../../shared/card/binding/bind.ts';
+import { bindCard, findCardFaction, type Subject } from '../../../shared/card/binding/bind.ts';
 import { isConditionMet } from '../../../shared/card/binding/condition.ts';
 import type { Binding } from '../../../shared/card/binding/runs.ts';
 import { createSvgFragment, toSvg } from '../../../shared/card/display/to-svg.ts';
@@ -24,7 +24,7 @@ import { findTemplatePieces } from '../templates/template-subjects.ts';
 export interface CardMaker {
   /** The reason why no card can be rendered; undefined while it is loading or rendered. */
   readonly failureReason?: string;
-  /** Renders a side as SVG, by default with its bleed; returns undefined while the fonts are loading or if there is nothing to show. */
+  /** Renders a side as SVG, by default with its bleed. Returns undefined while the fonts are loading or if there is nothing to show. */
   renderSvg(template: CardTemplate, side: Side, idPrefix?: string, hasBleed?: boolean): string | undefined;
   /** Renders each element of a side as SVG, in their order. */
   renderParts(template: CardTemplate, side: Side): readonly string[] | undefined;
@@ -36,7 +36,7 @@ export interface CardMaker {
   isShown(studioElement: StudioElement): boolean;
 }
 
-/** The subject of a card: a row for row templates, or else a character or a piece of its game. */
+/** The data for a card: a row for row templates; otherwise a character, whose game also provides pieces. */
 export interface CardSource {
   readonly character: Character;
   readonly factions: readonly Faction[];
@@ -57,7 +57,7 @@ export function useCardMaker(template: CardTemplate, { character, factions, row 
       row === undefined
         ? characterPictures
         : {
-            pictures: new Map([...templatePictures.book, ...rowPictures.book]),
+            pictures: new Map([...templatePictures.bySource, ...rowPictures.bySource]),
             getHref: (pictureKey: string) => rowPictures.getHref(pictureKey) ?? templatePictures.getHref(pictureKey),
           },
     [row, characterPictures, templatePictures, rowPictures],
@@ -78,7 +78,7 @@ export function useCardMaker(template: CardTemplate, { character, factions, row 
     return bindCard(
       gameCatalog,
       subject,
-      'character' in subject ? cardFaction(subject.character, factions) : undefined,
+      'character' in subject ? findCardFaction(subject.character, factions) : undefined,
     );
   }, [subject, factions, gameCatalog]);
   const isShown = useCallback(
@@ -90,15 +90,15 @@ export function useCardMaker(template: CardTemplate, { character, factions, row 
   const renderSvg = useCallback(
     (shownTemplate: CardTemplate, side: Side, idPrefix = 'studio', hasBleed = true): string | undefined => {
       if (fonts.kind !== 'ready' || subject === undefined) return undefined;
-      const { getHref, ...books } = pictures;
-      // The elements of a further card have their own list; here they are arranged as the front.
+      const { getHref, ...picturesBySource } = pictures;
+      // The side `more` has its own list of elements. It is laid out as the front.
       const { more: moreElements, ...otherSides } = shownTemplate;
       const layout = layoutCard(gameCatalog, {
         ...subject,
         factions,
         template: side === 'more' ? { ...otherSides, front: moreElements ?? [] } : shownTemplate,
         fonts: fonts.fonts,
-        ...books,
+        ...picturesBySource,
       });
       const displayList: DisplayList = side === 'back' ? layout.back : layout.front;
       return toSvg(displayList, fonts.fonts, { idPrefix, getHref, bleed: hasBleed });
@@ -107,8 +107,8 @@ export function useCardMaker(template: CardTemplate, { character, factions, row 
   );
   const subjectInput = useMemo((): CardSubjectInput | undefined => {
     if (fonts.kind !== 'ready' || subject === undefined) return undefined;
-    const { getHref: _getHref, ...books } = pictures;
-    return { ...subject, factions, fonts: fonts.fonts, ...books };
+    const { getHref: _getHref, ...picturesBySource } = pictures;
+    return { ...subject, factions, fonts: fonts.fonts, ...picturesBySource };
   }, [fonts, subject, factions, pictures]);
   const renderParts = useMemo(() => {
     const { getHref } = pictures;

@@ -27,7 +27,7 @@ export interface CharacterChoice {
   readonly chooseExtreme?: (extreme: 'longest' | 'shortest') => void;
 }
 
-/** Ids of choices that are not characters: the id of a character has no spaces. */
+/** The ids of choices that are not characters. They contain spaces, which the id of a character never does. */
 const SAMPLE_ID = 'any one';
 const LONGEST_ID = 'the longest';
 const SHORTEST_ID = 'the shortest';
@@ -58,9 +58,9 @@ export function useCharacterChoice(game: Game): CharacterChoice {
               }),
             },
           ]),
-      ...characters.map(({ id: characterId, name: characterName }) => ({
-        id: characterId,
-        label: characterName || translate('editing.unnamed'),
+      ...characters.map(({ id, name }) => ({
+        id,
+        label: name || translate('editing.unnamed'),
       })),
     ],
     [characters, extremes, translate],
@@ -70,7 +70,7 @@ export function useCharacterChoice(game: Game): CharacterChoice {
       ? extremes?.longest
       : chosenId === SHORTEST_ID
         ? extremes?.shortest
-        : characters.find(({ id: characterId }) => characterId === chosenId);
+        : characters.find(({ id }) => id === chosenId);
   const isKnown = chosenId === SAMPLE_ID || chosenCharacter !== undefined;
   const character = chosenCharacter ?? sampleCharacter;
   return useMemo(

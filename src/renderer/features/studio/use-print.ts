@@ -5,17 +5,14 @@ import { useLatest } from '../../platform/use-latest.ts';
 import type { CharacterChoice } from './use-character-choice.ts';
 
 /**
- * Returns a function that prints the card on the screen and stays the same while the studio is open. Returns undefined if there are no
- * characters; pieces and rows are printed from their own screens.
+ * Returns a function that prints the card on the screen. The function stays the same while the studio is open. Returns undefined if the
+ * game has no characters, or if the template is for pieces or rows, which are printed from other screens.
  */
 export function usePrint(
-  { id: templateId, of: subjectKind = 'character' }: CardTemplate,
-  heroes: CharacterChoice,
+  { id, of: subjectKind = 'character' }: CardTemplate,
+  characterChoice: CharacterChoice,
 ): (() => void) | undefined {
-  const latestRef = useLatest(heroes.character);
-  const print = useCallback(
-    () => printCharacters([latestRef.current.id], latestRef.current.name, templateId),
-    [templateId, latestRef],
-  );
-  return subjectKind === 'character' && heroes.hasCharacters ? print : undefined;
+  const latestRef = useLatest(characterChoice.character);
+  const print = useCallback(() => printCharacters([latestRef.current.id], latestRef.current.name, id), [id, latestRef]);
+  return subjectKind === 'character' && characterChoice.hasCharacters ? print : undefined;
 }

@@ -27,10 +27,11 @@ export interface RowChoice {
 }
 
 const SAMPLE_ID = 'sample';
-/** Maximum number of rows offered for each deck; a list of two thousand is not usable. */
+/** The maximum number of rows that are offered of a deck. A list of two thousand rows is not usable. */
 const MAX_LISTED_ROWS = 60;
 type RowPosition = 'longest' | 'shortest' | number;
 
+/** Creates the id of a choice: `longest my-deck` or `3 my-deck`. */
 const createChoiceId = (deck: Deck, position: RowPosition): string => `${position} ${deck.id}`;
 
 /** Returns the choice of rows, or undefined for templates that do not print rows. */
@@ -40,7 +41,7 @@ export function useRowChoice(template: CardTemplate): RowChoice | undefined {
   const [chosenId, choose] = useState(SAMPLE_ID);
   const printsRows = isRowTemplate(template);
   const [position, ...idSegments] = chosenId.split(' ');
-  const deck = printsRows ? decks.find(({ id: deckId }) => deckId === idSegments.join(' ')) : undefined;
+  const deck = printsRows ? decks.find(({ id }) => id === idSegments.join(' ')) : undefined;
   // A changed property is shown first; which columns are pictures or lists is updated when there is time.
   const settledTemplate = useAfterPaint(template);
   const deckRows = useMemo(
@@ -81,14 +82,14 @@ export function useRowChoice(template: CardTemplate): RowChoice | undefined {
   }, [chosenRow, sampleRow, extremes, deckRows, deck, chosenId, choices]);
 }
 
-/** Returns the previous row while the content is the same, so that cached placements are reused after an edit. */
+/** Returns the previous object while the content of the row is the same, so that cached placements are reused after an edit. */
 function useStableRow(row: DeckRow | undefined): DeckRow | undefined {
   const rowKey = row && JSON.stringify([row.name, row.theme, row.roots, row.fields]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key contains everything that is shown of the row
   return useMemo(() => row, [rowKey]);
 }
 
-/** Lists the longest and shortest row of a deck, and the given rows. */
+/** Lists choices for the longest and the shortest row of a deck, and for each of the given rows. */
 function listDeckChoices(translate: Translate, deck: Deck, rows: readonly DeckRow[]): Choice[] {
   const deckName = shortenName(deck.name || translate('editing.unnamed'));
   return [

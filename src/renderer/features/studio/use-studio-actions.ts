@@ -71,7 +71,7 @@ export function useStudioActions(studio: Studio, unit: Unit): StudioActions {
   );
 }
 
-/** Format of elements on the clipboard, which is text, so that elements can be pasted into other windows and templates. */
+/** Marks elements on the clipboard. They are copied as JSON text, so that they can be pasted into other windows and templates. */
 const CLIPBOARD_FORMAT = 'rollcall.elements';
 
 function createStudioActions(translate: Translate, getStudio: () => Studio, getUnit: () => Unit, library: Library) {
@@ -198,7 +198,7 @@ function createStudioActions(translate: Translate, getStudio: () => Studio, getU
         translate('studio.added', { kind: title }),
       );
     },
-    /** Adds a preset without selecting it: a selection would close the list from which it is chosen. */
+    /** Adds a preset without selecting its elements: a selection would close the list of presets. */
     addPresetUnselected: (preset: Preset) => {
       const { studioView, side: shownSide, game, setSide } = getStudio();
       const side = getPresetSide(preset, shownSide);
@@ -267,7 +267,7 @@ function createStudioActions(translate: Translate, getStudio: () => Studio, getU
   };
 }
 
-/** Reads the basic form of a clipping; trying the edits reports further findings. */
+/** Parses a clipping and checks its outer form. Invalid elements are reported when the edits that add them are tried. */
 function readClipping(clipboardText: string): Clipping | undefined {
   if (!clipboardText.startsWith(`{"format":"${CLIPBOARD_FORMAT}"`)) return undefined;
   try {

@@ -1,4 +1,4 @@
-/** State that the parts of the studio share: the template, the selection, and the actions that change them. */
+/** Holds the state that all parts of the studio share: the template, the selection, and the actions that change them. */
 
 import { type RefObject, useDeferredValue, useMemo, useState } from 'react';
 import { formatTemplateFinding } from '../../../shared/card/template/check/finding-messages.ts';
@@ -28,8 +28,9 @@ export interface Studio {
   /** Selects an element on any side. */
   showElement(side: Side, address: Address): void;
   /**
-   * Changes the template as one undo step. Reports why if the changed template would be invalid, and returns false.
-   * @param isTyping whether the edits come from typing into one field, so that quick changes are one step
+   * Changes the template as one undo step. If the changed template would be invalid, tells the user why and returns false.
+   *
+   * @param isTyping whether the user types into one field, so that changes in quick succession are merged into one step
    */
   commitEdits(edits: readonly Edit[], isTyping?: boolean): boolean;
   /** Announces a message to screen readers. */
@@ -37,8 +38,8 @@ export interface Studio {
 }
 
 /**
- * Defers the selection for forms, which take longer to render than the selection frame on the card. A changed template is never
- * deferred, since its addresses may belong to other elements.
+ * Returns the studio with a deferred selection, for forms, which take longer to render than the selection frame on the card. A changed
+ * template is never deferred: in another template, the selected addresses may belong to other elements.
  */
 export function useDeferredStudio(studio: Studio): Studio {
   const deferredStudio = useDeferredValue(studio);

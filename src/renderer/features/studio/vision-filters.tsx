@@ -1,6 +1,6 @@
 import { formatColorMatrix, VISIONS } from '../../../shared/studio/review/vision.ts';
 
-/** Modes in which the card can be shown: as it is, in grayscale, or as seen with a color vision deficiency. */
+/** Modes in which the card can be shown: unchanged, in grayscale, or as seen with a color vision deficiency. */
 export const VISION_MODES = ['normal', ...VISIONS] as const;
 export type VisionMode = (typeof VISION_MODES)[number];
 

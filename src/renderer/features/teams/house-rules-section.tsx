@@ -35,7 +35,7 @@ export function HouseRulesSection() {
           game={game}
           houseRules={options}
           eventRules={eventPack?.options}
-          onChange={(optionKey, optionValue) => editTeam(createHouseRuleEdits(options, optionKey, optionValue))}
+          onChange={(key, value) => editTeam(createHouseRuleEdits(options, key, value))}
           onReset={() => editTeam([{ op: 'remove', path: '/options' }])}
           onClose={() => setDialogOpen(false)}
         >

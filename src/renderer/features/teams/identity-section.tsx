@@ -83,13 +83,13 @@ function WordInput({ field: { pointer, label: wordLabel, vocabulary, hint: getHi
   const translate = useTranslate();
   const gameCatalog = useGames();
   const { team, options } = useTeam();
-  const hintText = getHint?.(String(getValueAt(team, pointer)), options);
+  const hint = getHint?.(String(getValueAt(team, pointer)), options);
   return (
     <SegmentedRow
       pointer={pointer}
       label={formatLateText(translate, wordLabel)}
       segments={formatChoices(translate, gameCatalog.getGame(team).vocabularies[vocabulary] ?? [])}
-      {...(hintText === undefined ? {} : { hint: formatLateText(translate, hintText) })}
+      {...(hint === undefined ? {} : { hint: formatLateText(translate, hint) })}
     />
   );
 }
@@ -102,8 +102,7 @@ function AlternativesInput({ field }: { field: EitherField }) {
   const { severityAttributes, findings } = useField(choicePointer);
   const chosenId = String(getValueAt(team, choicePointer));
   // If the document names an unknown alternative, the last one is shown.
-  const chosenAlternative =
-    field.alternatives.find(({ id: alternativeId }) => alternativeId === chosenId) ?? field.alternatives.at(-1);
+  const chosenAlternative = field.alternatives.find(({ id }) => id === chosenId) ?? field.alternatives.at(-1);
   const chooseAlternative = (alternativeId: string) => {
     const firstFaction =
       summary.seats.flatMap(({ character }) => character?.factions ?? [])[0] ?? factionChoices[0]?.id;
@@ -150,9 +149,9 @@ function AlternativeInput({ field }: { field: WordField | FactionField }) {
           label={formatLateText(translate, field.label)}
           value={selectedId}
           placeholder={formatLateText(translate, field.placeholder)}
-          choices={factionChoices.map(({ id: factionId, name: factionName }) => ({
-            id: factionId,
-            label: factionName,
+          choices={factionChoices.map(({ id, name }) => ({
+            id,
+            label: name,
           }))}
           severityAttributes={severityAttributes}
           onChange={setValue}

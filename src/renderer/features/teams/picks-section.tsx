@@ -34,14 +34,14 @@ export function PicksSection({ field }: { field: PicksField }) {
   const picksById = new Map(allPicks.map((pick) => [pick.id, pick]));
   const getPickName = (pickId: string) =>
     picksById.get(pickId)?.name ?? gameCatalog.getGame(team).card.formats.word(pickId, options);
-  const limit = summary.figures.find(({ id: figureId }) => figureId === field.figure)?.limit;
+  const limit = summary.figures.find(({ id }) => id === field.figure)?.limit;
   const choices = allPicks
-    .filter(({ id: pickId }) => !chosenIds.includes(pickId))
-    .map(({ id: pickId, name: pickName, group: groupLabel }) => ({
-      id: pickId,
-      label: pickName,
-      group: formatLateText(translate, groupLabel),
-      ...(uselessIds.has(pickId) ? { note: formatLateText(translate, field.useless) } : {}),
+    .filter(({ id }) => !chosenIds.includes(id))
+    .map(({ id, name, group }) => ({
+      id,
+      label: name,
+      group: formatLateText(translate, group),
+      ...(uselessIds.has(id) ? { note: formatLateText(translate, field.useless) } : {}),
     }));
   const getUselessRank = (pickId: string) => (uselessIds.has(pickId) ? 1 : 0);
 

@@ -6,8 +6,8 @@ import type { EitherField } from '../../../shared/form/team-form.ts';
 import type { Game } from '../../../shared/games/game.ts';
 
 /**
- * Returns the field's value after another alternative is chosen. The values of the other alternatives are kept, so that
- * switching back loses nothing. An alternative without a value starts with the first faction or the first word.
+ * Returns the field's value after another alternative was chosen. The value of the previous alternative is kept, so that
+ * switching back restores it. An alternative without a value starts with the first faction or the first word.
  */
 export function selectAlternative(
   gameCatalog: GameCatalog<Game>,

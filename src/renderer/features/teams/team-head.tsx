@@ -32,7 +32,7 @@ export function TeamHead({ team, findings, editor, onPrint }: Props) {
   const library = useLibrary();
   const { factionChoices, teamRules } = useTeam();
   const factionId = teamRules.getFactionId?.(team);
-  const faction = factionChoices.find(({ id: choiceId }) => choiceId === factionId)?.faction;
+  const faction = factionChoices.find(({ id }) => id === factionId)?.faction;
   const commands = useMemo<Command[]>(
     () => [
       {

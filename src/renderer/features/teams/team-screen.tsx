@@ -66,7 +66,7 @@ function TeamEditor({ item }: { item: ReadyItem<Team> }) {
   const [shownPane, setShownPane] = useState<Pane>('team');
   const showLibrary = useCallback(() => setShownPane('library'), []);
   const openPrintScreen = useCallback(() => navigateTo({ screen: 'print', table: 'teams', id: teamId }), [teamId]);
-  // Typing has priority: the verdict and the trials follow when the browser has time.
+  // The verdict and the checks of candidates use a deferred copy of the team, so that they do not delay typing.
   const teamView = useTeamView(team, useDeferredValue(team), charactersById, factions, editor.edit, useTeamMode(team));
   const { tryEdit } = teamView;
   const { findings } = teamView.judgement;
@@ -120,7 +120,10 @@ function TeamEditor({ item }: { item: ReadyItem<Team> }) {
   );
 }
 
-/** Focuses the field of a finding. For a finding on several members, it focuses the first of them. */
+/**
+ * Focuses the field of a finding. A finding about the list of members or about an embedded character leads to the entry of the
+ * first member that the finding names.
+ */
 function focusFinding(translate: Translate, { path, subjects }: Finding, team: Team): void {
   const memberIndex = team.members.findIndex((member) => member.character === subjects[0]);
   const isAboutMembers = path === '/members' || path.startsWith('/characters/');

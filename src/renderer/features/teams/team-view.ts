@@ -23,14 +23,14 @@ import { type CharactersById, judgeTeam } from './verdict/judge-team.ts';
 export interface TeamView {
   /** The current state, including unfinished typing. */
   team: Team;
-  /** The deferred state on which the verdict, figures and trials are based. The name of this team can be outdated. */
+  /** The deferred state for the verdict, the figures and the checks of candidates. Its name and notes can be outdated. */
   settledTeam: Team;
   charactersById: CharactersById;
   factionChoices: readonly FactionChoice[];
   /** The game's rules for teams. */
   teamRules: Teams;
   options: Options;
-  /** The mode. Edits that break a rule are only reported in the sandbox, and refused in an event. */
+  /** Whether broken rules are only reported (sandbox) or additions that break a rule are refused (event). */
   teamMode: TeamMode;
   /** The pack by which the team is judged, if it is for an event. */
   eventPack: EventPack | undefined;
@@ -54,18 +54,15 @@ const UNJUDGED_KEYS: ReadonlySet<string> = new Set(['name', 'notes', 'factions']
 
 /** Whether two teams are the same for the rules. Edits keep the object identity of the parts they do not change. */
 function isSameForRules(previousTeam: Team, nextTeam: Team): boolean {
-  const getJudgedValues = (team: Team) =>
-    new Map(Object.entries(team).filter(([documentKey]) => !UNJUDGED_KEYS.has(documentKey)));
+  const getJudgedValues = (team: Team) => new Map(Object.entries(team).filter(([key]) => !UNJUDGED_KEYS.has(key)));
   const [previousValues, nextValues] = [getJudgedValues(previousTeam), getJudgedValues(nextTeam)];
   return (
     previousValues.size === nextValues.size &&
-    [...previousValues].every(
-      ([documentKey, previousValue]) => nextValues.has(documentKey) && nextValues.get(documentKey) === previousValue,
-    )
+    [...previousValues].every(([key, previousValue]) => nextValues.has(key) && nextValues.get(key) === previousValue)
   );
 }
 
-/** Returns the team as the rules see it: the same object while only its name or notes change. */
+/** Returns the team for the rules. It is the same object while only keys change that no rule reads, such as the name. */
 function useJudgedTeam(team: Team): Team {
   const [judgedTeam, setJudgedTeam] = useState(team);
   if (judgedTeam === team || isSameForRules(judgedTeam, team)) return judgedTeam;

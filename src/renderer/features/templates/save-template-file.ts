@@ -8,9 +8,9 @@ import { createTemplateFile } from './template-file.ts';
 
 /** Saves a template as a file. Reports a failure to the user. */
 export async function saveTemplateFile(translate: Translate, template: CardTemplate): Promise<void> {
-  const { name: fileName, bytes } = createTemplateFile(template);
+  const { name, bytes } = createTemplateFile(template);
   try {
-    const saveResult = await saveFile(fileName, bytes, 'application/json');
+    const saveResult = await saveFile(name, bytes, 'application/json');
     if (saveResult.saved) toast(translate('templates.copied', { file: shortenName(saveResult.name) }));
   } catch (error) {
     reportFailure(error, 'templates.notCopied');

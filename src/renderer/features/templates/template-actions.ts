@@ -58,8 +58,8 @@ export async function createOwnCopy(
   template: CardTemplate,
 ): Promise<void> {
   const copyName = translate('gallery.copyName', { name: template.name });
-  const { shippedTemplate } = await import('../../../shared/card/style/resolve-styles.ts');
-  const originalTemplate = shippedTemplate(gameCatalog, template.id) ?? template;
+  const { findShippedTemplate } = await import('../../../shared/card/style/resolve-styles.ts');
+  const originalTemplate = findShippedTemplate(gameCatalog, template.id) ?? template;
   const templateCopy = copyTemplate(originalTemplate, {
     id: createTemplateId(gameCatalog, library, copyName),
     name: copyName,
@@ -124,8 +124,8 @@ export async function duplicateTemplate(
   library: Library,
   template: CardTemplate | CardStyle,
 ): Promise<void> {
-  const { name: copyName } = createCopy(translate, library, 'templates', template);
-  const templateCopy = { ...template, id: createTemplateId(gameCatalog, library, copyName), name: copyName };
+  const { name } = createCopy(translate, library, 'templates', template);
+  const templateCopy = { ...template, id: createTemplateId(gameCatalog, library, name), name };
   await addDocument(translate, library, 'templates', templateCopy, 'duplicate');
 }
 

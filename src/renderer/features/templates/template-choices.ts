@@ -7,9 +7,9 @@ import type { Choice } from '../../components/inputs/choice.ts';
 
 /** Returns the templates in all their sizes as choices of a list. */
 export const createTemplateChoices = (templates: readonly CardTemplate[]): Choice[] =>
-  listTemplateChoices(templates).map(({ id: templateId, name: choiceName, template: { size } }) => ({
-    id: templateId,
-    label: choiceName,
+  listTemplateChoices(templates).map(({ id, name, template: { size } }) => ({
+    id,
+    label: name,
     note: `${size.width} × ${size.height} mm`,
   }));
 

@@ -44,7 +44,7 @@ export async function readTemplateFile(
   return { ok: true, template: separateFromBuiltIn(translate, gameCatalog, templateResult.document) };
 }
 
-/** Gives a changed copy of a built-in template its own id and name. The built-in template is unchanged, and both can be chosen. */
+/** Gives an imported copy of a built-in template its own id and name, so that both the copy and the original can be chosen. */
 function separateFromBuiltIn<T extends CardTemplate | CardStyle>(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -52,7 +52,7 @@ function separateFromBuiltIn<T extends CardTemplate | CardStyle>(
 ): T {
   const builtInTemplate = gameCatalog.all
     .flatMap((game) => listBuiltInGameTemplates(gameCatalog, game))
-    .find(({ id: builtInId }) => builtInId === template.id);
+    .find(({ id }) => id === template.id);
   if (builtInTemplate === undefined) return template;
   const newName =
     template.name === builtInTemplate.name ? translate('templates.ownName', { name: template.name }) : template.name;

@@ -13,8 +13,8 @@ import type { FontSet } from '../../../shared/text/fonts/fonts.ts';
 import type { CardPictures } from '../../store/pictures/use-pictures.ts';
 
 /**
- * Returns the card for the preview: the character's, that of the first matching piece, or a sample row. Returns undefined if
- * there is none.
+ * Returns the card for the preview. Depending on the template, it is the card of `character`, of `piece` or of a sample row. Returns
+ * undefined if the template is for pieces and `piece` is undefined.
  */
 export function layoutTemplatePreview(
   gameCatalog: GameCatalog<Game>,

@@ -10,9 +10,9 @@ import type { LateText } from '../../../shared/texts/late-text.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 
 /** Returns the built-in templates of a game: those for characters, then those for its pieces. */
-export const listBuiltInGameTemplates = (gameCatalog: GameCatalog<Game>, { id: gameId, card }: Game): CardTemplate[] =>
+export const listBuiltInGameTemplates = (gameCatalog: GameCatalog<Game>, { id, card }: Game): CardTemplate[] =>
   ['character', ...card.pieceKinds.map(({ kind }) => kind)].flatMap((subjectKind) =>
-    listBuiltInTemplates(gameCatalog, subjectKind, gameId),
+    listBuiltInTemplates(gameCatalog, subjectKind, id),
   );
 
 /** The plural name of the pieces that a template prints, and the first of them. */
@@ -21,7 +21,7 @@ export interface TemplatePieces {
   readonly firstPiece: GamePiece | undefined;
 }
 
-/** Returns the pieces for a template: those of this game if it has any, otherwise those of the first game that does. */
+/** Returns the pieces that a template prints, from the preferred game if it has such pieces, otherwise from the first game that has. */
 export function findTemplatePieces(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,

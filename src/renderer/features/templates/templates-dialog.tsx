@@ -21,7 +21,7 @@ import { useTranslate } from '../../texts/use-translate.ts';
 import { useFileDrop } from '../art/use-file-drop.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { type CompletedChange, type FailureReport, importTemplates } from './import-templates.ts';
-import { MissingLetters } from './missing-letters.tsx';
+import { MissingGlyphs } from './missing-glyphs.tsx';
 import { saveTemplateFile } from './save-template-file.ts';
 import { createOwnCopy, openStudio } from './template-actions.ts';
 import { getStoredTemplateId } from './template-choices.ts';
@@ -79,14 +79,14 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
     }
   }
 
-  async function undoChange({ text: changeText, undo }: CompletedChange): Promise<void> {
+  async function undoChange({ text, undo }: CompletedChange): Promise<void> {
     setLastChange(undefined);
     try {
       await undo();
     } catch (error) {
       setFailures([
         {
-          title: translate('templates.notTakenBack', { done: changeText }),
+          title: translate('templates.notTakenBack', { done: text }),
           problems: [translate('templates.asBefore', { reason: explainFailure(translate, error) })],
         },
       ]);
@@ -130,7 +130,7 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
     >
       <div className={css.body} data-over={isDraggedOver || undefined} {...handlers}>
         <p className={css.hint}>{translate('templates.hint')}</p>
-        <MissingLetters character={character} factions={factions} />
+        <MissingGlyphs character={character} factions={factions} />
         <div aria-live="polite">
           {failures.map(({ title, problems }) => (
             <FailureNotice key={title} title={title} problems={problems} isNew />

@@ -51,8 +51,8 @@ export function TourPanel() {
       ref={panelRef}
       className={css.panel}
       aria-label={translate('tour.title')}
-      onKeyDown={({ key: pressedKey }) => {
-        if (pressedKey === 'Escape') endTour();
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') endTour();
       }}
     >
       <div className={css.text} role="status">

@@ -71,8 +71,7 @@ export function listenForFiles(
     if (isOwnDrag()) return;
     attempt(readDroppedFiles(dataTransfer).then((files) => startImport(library, { kind: 'files', files })));
   };
-  // This listener runs before those of the page, because a document that is dropped on a form is not a picture for the
-  // form.
+  // This listener runs before the listeners of the page, because a form would treat a dropped document as a picture.
   const onDropCapture = (event: DragEvent) => {
     onDropReadyChange(false);
     const isImportTarget = !isInDialog(event.target) && !acceptsDocuments(event.target);
@@ -87,7 +86,7 @@ export function listenForFiles(
       return;
     const files = [...clipboardData.files];
     const pastedText = clipboardData.getData('text/plain');
-    // The clipboard can be read only now, before it is known whether these cells are a spreadsheet of characters.
+    // The clipboard can be read only during this event. Whether the cells are a spreadsheet of characters is found out later.
     const cells = hasCells(pastedText) ? readClipboardCells(clipboardData) : undefined;
     if (cells === undefined && files.length === 0 && !isDocumentText(pastedText)) return;
     event.preventDefault();
@@ -110,7 +109,7 @@ export function listenForFiles(
 }
 
 const hasDocuments = (dataTransfer: DataTransfer | null): boolean =>
-  [...(dataTransfer?.files ?? [])].some(({ name: fileName }) => isImportable(fileName));
+  [...(dataTransfer?.files ?? [])].some(({ name }) => isImportable(name));
 
 const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="dialog"]') !== null;

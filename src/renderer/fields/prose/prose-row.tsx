@@ -32,7 +32,7 @@ interface Props extends ProseFieldProps {
 
 const WARNING_ATTRIBUTES = { 'data-warned': true } as const;
 
-/** A field for rules text as printed on the card. A tool bar below the box, and shortcuts, set bold, italic and icons. */
+/** A field for rules text with the markup of the card. A toolbar and shortcuts make text bold or italic and insert icons. */
 export function ProseRow({ pointer, hint, ...control }: Props) {
   const { value, findings, severityAttributes, setValue } = useField(pointer);
   const { icons = NO_ICONS } = useFormPort().game.card;
@@ -56,7 +56,7 @@ export function ProseRow({ pointer, hint, ...control }: Props) {
   );
 }
 
-/** Warns about braces that name no icon, since they are printed literally. */
+/** Warns about words in braces that are not the name of an icon. The card prints them with their braces. */
 function StrayBracesWarning({
   strayBraces,
   iconNames,
@@ -105,7 +105,7 @@ const ProseControl = memo(function ProseControl(props: ControlProps) {
   function handleKeyDown(event: KeyboardEvent) {
     for (const markName of ['bold', 'italic'] as const) {
       if (!matchesShortcut(event.nativeEvent, MARK_SHORTCUTS[markName])) continue;
-      // In the text these shortcuts mean what they mean in every editor, whatever they do elsewhere.
+      // Inside the text box, these shortcuts format the text, even if a command of the app has the same shortcut.
       event.preventDefault();
       editSelection((selected) => toggleMark(selected, markName));
     }

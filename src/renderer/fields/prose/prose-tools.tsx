@@ -25,7 +25,7 @@ const MARKS = [
   { mark: 'italic', label: 'prose.italic', Icon: Italic },
 ] as const;
 
-/** The tool bar of a prose field. It is one stop of the Tab key; arrow keys go through the buttons. */
+/** The toolbar of a prose field. It is one stop of the Tab key; arrow keys go through the buttons. */
 export function ProseTools({ label, icons, shortcuts, onMark, onIcon }: Props) {
   const translate = useTranslate();
   const toolbar = useRef<HTMLDivElement>(null);
@@ -39,21 +39,21 @@ export function ProseTools({ label, icons, shortcuts, onMark, onIcon }: Props) {
       ref={toolbar}
       {...roving}
     >
-      {translateLabels(translate, MARKS).map(({ mark: textMark, label: markLabel, Icon }) => {
+      {translateLabels(translate, MARKS).map(({ mark, label: markLabel, Icon }) => {
         const buttonTitle = translate('prose.withKeys', {
           label: markLabel,
-          keys: formatShortcut(translate, shortcuts[textMark]),
+          keys: formatShortcut(translate, shortcuts[mark]),
         });
         return (
           <button
-            key={textMark}
+            key={mark}
             type="button"
             className={css.tool}
             aria-label={markLabel}
             title={buttonTitle}
-            // The box keeps the focus and the selection.
+            // A prevented mousedown leaves the focus and the selection in the text box.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onMark(textMark)}
+            onClick={() => onMark(mark)}
             {...ROVING_PROPS}
           >
             <Icon aria-hidden />
@@ -95,8 +95,8 @@ export function ProseTools({ label, icons, shortcuts, onMark, onIcon }: Props) {
 }
 
 /**
- * Runs a function after a closing menu has returned the focus to its button, which takes a frame, so that the text gets the
- * focus last.
+ * Runs a function in the second frame, after a closing menu has returned the focus to its button in the first one. Otherwise
+ * the button would take the focus from the text box.
  */
 const runAfterMenuCloses = (callback: () => void): void => {
   requestAnimationFrame(() => requestAnimationFrame(callback));

@@ -95,12 +95,12 @@ const EffectsControl = memo(function EffectsControl(props: ControlProps) {
           onPick={(pickedIds) => saveEffects([...effects, ...pickedIds.map(createEffect)])}
         />
       </Tags>
-      {effects.map(({ effect: effectId, type: targetType }, index) =>
+      {effects.map(({ effect: effectId, type }, index) =>
         effectId === 'control' ? (
           <div className={css.control} key={effectId} data-path={`${pointer}/${index}/type`}>
             <Select
               label={CONTROL_LABEL}
-              value={targetType}
+              value={type}
               choices={targets}
               onChange={(targetId) => edit([{ op: 'set', path: `${pointer}/${index}/type`, value: targetId }])}
             />

@@ -1,4 +1,4 @@
-/** Announces the operations that this window has written to the other windows of the library. */
+/** Announces to the other windows of the library which operations this window has written. */
 import type { RowEdits } from '../watch-writes.ts';
 import type { LocalOperation } from './local-operation.ts';
 
@@ -7,8 +7,9 @@ type AnnouncedOperation = Omit<LocalOperation, 'drawing' | 'seenDocument'>;
 /** A row that a window has written. A window that has the previous revision applies the edits; any other window reads the row. */
 export interface Announcement {
   readonly id: string;
-  /** The edits of the row, and its previous revision. */
+  /** The edits of the row since its previous revision. */
   readonly edits: RowEdits;
+  /** The revision of the row after the edits. */
   readonly rev: number;
   /** The operations that were applied, for the steps of undo. */
   readonly operations: readonly AnnouncedOperation[];

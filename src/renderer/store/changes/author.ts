@@ -1,6 +1,6 @@
 /** A window as the author of operations. */
 export class Author {
-  /** A random name that identifies the operations of this window. */
+  /** A random name that identifies this window in its operations. */
   readonly origin = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(36)).join('');
   #operationCount = 0;
 

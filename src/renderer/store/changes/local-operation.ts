@@ -24,13 +24,13 @@ export interface LocalOperation extends Operation {
   readonly localEdits: readonly Edit[];
   /** The edits as they were requested. They are applied again if another window has changed the row. */
   readonly requested: readonly RequestedEdit[];
-  /** The document that the user saw when the edits were requested. It stays in this window. */
+  /** The document that the user saw when the edits were requested. It is not announced to other windows. */
   readonly seenDocument: unknown;
   /** The pointer of the field that the user types into; empty for any other change. */
   readonly typed: string;
-  /** Set if the operation undoes or redoes a step. Its change has no edits if only the database knows the step. */
+  /** Set if the operation undoes or redoes a step. If only the database knows the step, `changes` has no edits. */
   readonly direction?: StepDirection;
-  /** The requested change of an encounter's log. Such operations are not steps of undo, since the log has its own. */
+  /** The requested change of an encounter's log. Operations with this field add no undo step, since the log has its own steps. */
   readonly log?: LogChange;
   /** A large drawing that the change refers to by its hash. */
   readonly drawing?: DrawingRow;
@@ -143,7 +143,7 @@ export function tryApplyReversibly(
   }
 }
 
-/** Returns the row after an operation, with its old revision. `document` is the document after the operation. */
+/** Returns the row after an operation, still with the old revision. `document` is the document after the operation. */
 export function createNextRow(
   currentRow: Row,
   { changes, localEdits, at: timestamp }: LocalOperation,
@@ -168,7 +168,7 @@ export function toStep(operation: Omit<LocalOperation, 'seenDocument'>): Step | 
   return { ...change, path: typedPointer, at: timestamp, origin };
 }
 
-/** Returns the same edits with a reference in place of a large drawing, which is stored separately. */
+/** Returns the same edits with a reference to the separately stored drawing instead of the drawing. */
 function referToDrawing(documentBefore: unknown, edits: readonly Edit[], documentWithReference: unknown): AppliedEdits {
   const reference = getDrawing(documentWithReference);
   return applyReversibly(documentBefore, [...edits, { op: 'set', path: '/art/drawing', value: reference }], false);

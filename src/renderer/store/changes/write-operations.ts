@@ -22,16 +22,16 @@ import {
 export interface WriteTarget {
   readonly table: TableName;
   readonly id: string;
-  /** The revision of the row in memory. Undefined if memory has applied an operation that the database has not. */
+  /** The revision of the row in memory. Undefined if the row in memory contains an operation that the stored row lacks. */
   readonly knownRevision: number | undefined;
-  /** The revision that the row gets. */
+  /** The new revision of the row. */
   readonly revision: number;
 }
 
 export interface WriteResult {
   readonly before: Row | undefined;
   readonly after: Row | undefined;
-  /** The revision with which the row was deleted, if it doesn't exist. If the row in memory is newer, the row was lost by damage. */
+  /** The revision of the row's deletion, if the row doesn't exist. If the row in memory is newer, the row was not deleted but lost. */
   readonly deletedAt?: number;
   /** Whether the stored row is now the same as the row in memory. */
   readonly isSynchronized: boolean;
@@ -46,7 +46,7 @@ export interface WriteResult {
 }
 
 /**
- * Applies operations to a stored row and records their steps of undo. A deleted row stays deleted. Only within
+ * Applies operations to a stored row and records their steps of undo. Changes nothing if the row was deleted. Only within
  * `Database.changeDocuments`.
  */
 export async function writeOperations(
@@ -54,10 +54,10 @@ export async function writeOperations(
   target: WriteTarget,
   operations: readonly LocalOperation[],
 ): Promise<WriteResult> {
-  const { table: tableName, id: documentId } = target;
-  const rowBefore = await database.documents(tableName).get(documentId);
+  const { table, id } = target;
+  const rowBefore = await database.documents(table).get(id);
   if (rowBefore === undefined) {
-    const deletedAt = await database.readDeletionRevision(tableName, documentId);
+    const deletedAt = await database.readDeletionRevision(table, id);
     return { before: rowBefore, after: undefined, deletedAt, isSynchronized: true, dropped: [], lost: [], applied: [] };
   }
   const writer = new RowWriter(database, target, rowBefore);
@@ -109,10 +109,10 @@ class RowWriter {
     const [dropped, lost, applied] = [this.#dropped, this.#lost, this.#applied];
     const result = { before: rowBefore, isSynchronized: this.#isSynchronized, dropped, lost, applied };
     if (currentRow === rowBefore) return { ...result, after: rowBefore };
-    const { table: tableName, revision } = this.#target;
+    const { table, revision } = this.#target;
     const setRevision: Edit = { op: 'set', path: '/rev', value: revision };
     const rowEdits = this.#edits && { from: rowBefore.rev, edits: [...this.#edits, setRevision] };
-    const writtenRow = await this.#db.putDocument(tableName, { ...currentRow, rev: revision }, rowEdits);
+    const writtenRow = await this.#db.putDocument(table, { ...currentRow, rev: revision }, rowEdits);
     return { ...result, after: writtenRow, ...(rowEdits && { edits: rowEdits }) };
   }
 
@@ -132,8 +132,8 @@ class RowWriter {
 
   /** Undoes or redoes the next step in the database, which may differ from the next step in memory. */
   async #undoOrRedo(operation: LocalOperation, direction: StepDirection): Promise<void> {
-    const { table: tableName, id: documentId } = this.#target;
-    const step = await undoOrRedoStoredStep(this.#db, `${tableName}/${documentId}`, this.#row.document, direction);
+    const { table, id } = this.#target;
+    const step = await undoOrRedoStoredStep(this.#db, `${table}/${id}`, this.#row.document, direction);
     const [change] = operation.changes;
     const { edits = [], inverse = [] } = step === undefined ? {} : direction === 'redo' ? step : reverse(step);
     if (!isEqualJson(edits, change.edits)) this.#markDiverged();

@@ -1,7 +1,7 @@
-/** Stores the organizer's notes about an event: players, which submission counts, and the reports that were saved. */
+/** Stores the organizer's notes about an event: the players, the submissions that count, and the saved reports. */
 import type { Database } from '../database.ts';
 
-/** A report that was saved. */
+/** A saved report. */
 export interface SavedReport {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -16,7 +16,7 @@ export interface EventNotes {
   readonly expected: readonly string[];
   /** The names of the players by the files of their submissions; empty = no player. */
   readonly players: Readonly<Record<string, string>>;
-  /** The files of the submissions that count if a player has several. */
+  /** The files of the submissions that count, for players who have several. */
   readonly counting: readonly string[];
   /** The last two reports that differ, the newest last. */
   readonly reports: readonly SavedReport[];

@@ -16,7 +16,7 @@ export interface SavedSubmission extends SubmissionFile {
   readonly row: SubmissionRow;
 }
 
-/** Creates the key of a submission. The name is hashed, since it may be longer than a key may be. */
+/** Creates the key of a submission. The file name is hashed, since keys have a maximum length. */
 export const createSubmissionKey = (eventId: string, fileName: string): string =>
   `${eventId}/${sha256Anywhere(fileName)}`;
 
@@ -25,7 +25,7 @@ const getContentHash = ({ content }: SubmissionRow): string => content.slice('sh
 /** The number of files that are read and written together. */
 const BATCH_SIZE = 50;
 
-/** Saves submissions. A file replaces an earlier one of the same name. Rejects if the disk refuses, or if a file is gone. */
+/** Saves submissions. A file replaces an earlier file of the same name. Rejects if the disk refuses, or if a file no longer exists. */
 export async function saveSubmissions(
   database: Database,
   eventId: string,
@@ -37,12 +37,10 @@ export async function saveSubmissions(
     const readFiles = await Promise.all(batch.map((submissionFile) => readFile(eventId, submissionFile, timestamp)));
     await database.transaction('rw', 'lists', 'files', async () => {
       await database.files.bulkPut(readFiles.map(({ file: fileRow }) => fileRow));
-      const previousRows = await database.lists.bulkGet(readFiles.map(({ row: submissionRow }) => submissionRow.key));
-      // If the same file is submitted again, its row stays unchanged.
+      const previousRows = await database.lists.bulkGet(readFiles.map(({ row }) => row.key));
+      // If the same file is submitted again, its row is not written again.
       await database.lists.bulkPut(
-        readFiles.flatMap(({ row: submissionRow }, index) =>
-          previousRows[index]?.content === submissionRow.content ? [] : [submissionRow],
-        ),
+        readFiles.flatMap(({ row }, index) => (previousRows[index]?.content === row.content ? [] : [row])),
       );
     });
   }
@@ -68,7 +66,7 @@ async function readFile(
   return { row: submissionRow, file: { hash: contentHash, file: new Blob([content]) } };
 }
 
-/** Reads the submissions for an event, sorted by name. Submissions whose file is missing or unreadable are left out. */
+/** Reads the submissions for an event, sorted by name. Omits submissions whose file is missing or unreadable. */
 export async function readSubmissions(database: Database, eventId: string): Promise<SavedSubmission[]> {
   const submissionRows = await database.lists.where('event').equals(eventId).sortBy('name');
   const fileRows = await Promise.all(
@@ -83,10 +81,8 @@ export async function readSubmissions(database: Database, eventId: string): Prom
 /** Restores deleted submissions with their rows. */
 export async function restoreSubmissions(database: Database, submissions: readonly SavedSubmission[]): Promise<void> {
   await database.transaction('rw', 'lists', 'files', async () => {
-    await database.files.bulkPut(
-      submissions.map(({ row: submissionRow, bytes }) => ({ hash: getContentHash(submissionRow), file: bytes })),
-    );
-    await database.lists.bulkPut(submissions.map(({ row: submissionRow }) => submissionRow));
+    await database.files.bulkPut(submissions.map(({ row, bytes }) => ({ hash: getContentHash(row), file: bytes })));
+    await database.lists.bulkPut(submissions.map(({ row }) => row));
   });
 }
 
@@ -98,7 +94,7 @@ export async function deleteSubmissions(database: Database, submissionKeys: read
   });
 }
 
-/** Records in which team of the library a list is repaired. */
+/** Records the id of the team in the library that the organizer has created to repair a list of a submission. */
 export async function recordCopy(
   database: Database,
   submissionKey: string,
@@ -116,8 +112,8 @@ export async function recordCopy(
 export async function pruneSubmissions(database: Database): Promise<void> {
   await database.transaction('rw', ['lists', 'files', 'events', 'fonts', 'trash', 'replaced', 'meta'], async () => {
     const existingEventIds = new Set(await database.documents('events').toCollection().primaryKeys());
-    await database.trash.each(({ table: tableName, row: eventRow }) => {
-      if (tableName === 'events') existingEventIds.add(eventRow.id);
+    await database.trash.each(({ table, row }) => {
+      if (table === 'events') existingEventIds.add(row.id);
     });
     for (const [, tableName, documentId] of await database.replaced.toCollection().primaryKeys())
       if (tableName === 'events') existingEventIds.add(documentId);
@@ -126,7 +122,7 @@ export async function pruneSubmissions(database: Database): Promise<void> {
     await database.meta
       .where('key')
       .startsWith(getNotesKey(''))
-      .filter(({ key: notesKey }) => !keptNotesKeys.has(notesKey))
+      .filter(({ key }) => !keptNotesKeys.has(key))
       .delete();
     await deleteUnusedFiles(database);
   });
@@ -140,12 +136,8 @@ async function listFontHashes(database: Database): Promise<string[]> {
     if (typeof fileReference === 'string') fontHashes.push(fileReference.slice('sha256:'.length));
   };
   await database.documents('fonts').each(collectHash);
-  await database.trash.each(({ table: tableName, row: fontRow }) =>
-    tableName === 'fonts' ? collectHash(fontRow) : undefined,
-  );
-  await database.replaced.each(({ table: tableName, row: fontRow }) =>
-    tableName === 'fonts' ? collectHash(fontRow) : undefined,
-  );
+  await database.trash.each(({ table, row }) => (table === 'fonts' ? collectHash(row) : undefined));
+  await database.replaced.each(({ table, row }) => (table === 'fonts' ? collectHash(row) : undefined));
   return fontHashes;
 }
 

@@ -16,7 +16,7 @@ export function listFontHashes(template: unknown): string[] {
   });
 }
 
-/** Reads font files by hash. Files that are missing or unreadable are left out. */
+/** Reads font files by hash. Omits files that are missing or unreadable. */
 export async function readFontFiles(
   readRow: (fontHash: string) => PromiseLike<FileRow | undefined>,
   fontHashes: Iterable<string>,
@@ -38,7 +38,7 @@ const readBytes = async (
 export const listFallbackHashes = (fonts: readonly unknown[]): string[] =>
   listFallbackFonts(fonts.filter(isObject)).map(getFontHash);
 
-/** Lists the fallback fonts, in their order. They are used for letters that the font of a text lacks. */
+/** Lists the fallback fonts, in their order. They are used for characters that the font of a text lacks. */
 export const listFallbackFonts = <T extends { readonly fallback?: unknown; readonly id?: unknown }>(
   fonts: readonly T[],
 ): T[] =>

@@ -9,7 +9,7 @@ interface LibraryFonts {
   readonly fallbacks: readonly string[];
 }
 
-/** Reads the files of these fonts and of all fallback fonts. Fonts that were deleted from the library are left out. */
+/** Reads the files of these fonts and of all fallback fonts. Omits fonts that were deleted from the library. */
 export const readLibraryFonts = (fontHashes: readonly string[]): Promise<LibraryFonts> =>
   readDatabase(async (database) => {
     const fontDocuments = (await database.fonts()).map(({ document }) => document);

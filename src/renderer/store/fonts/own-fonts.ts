@@ -15,11 +15,11 @@ export class OwnFonts {
   readonly #db: Database;
   readonly #templates: DocumentStore<'templates'>;
   readonly #fonts: DocumentStore<'fonts'>;
-  /** The files that were read. Each one stays the same array while the library is open, so that caches of parsed fonts find it. */
+  /** The files that were read, by hash. A file stays the same array while the library is open: caches of parsed fonts are keyed by it. */
   readonly #filesByHash = new Map<string, Uint8Array>();
   #unsubscribes: readonly (() => void)[] = [];
 
-  /** The fonts in use. Each field is the same object until one of them changes. */
+  /** The fonts in use. Both fields keep their identity until the fonts in use change. */
   readonly store = createStore<FontsInUse>(() => ({ files: new Map(), fallbacks: [] }));
 
   constructor(database: Database, templates: DocumentStore<'templates'>, fonts: DocumentStore<'fonts'>) {

@@ -24,7 +24,7 @@ async function loadProgramFonts(): Promise<void> {
   }
 }
 
-/** Caches font sets by their files. All callers get the same set until the files change, since other caches are keyed by the set. */
+/** Caches font sets by their files. All callers get the same set until the files change: other caches are keyed by the set. */
 const setsByFiles = new WeakMap<ReadonlyMap<string, Uint8Array>, Fonts>();
 
 function addOwnFonts(
@@ -46,9 +46,9 @@ function addOwnFonts(
  */
 export function useFonts(): Fonts {
   const { ownFonts } = useLibrary();
-  const { files: fontFiles, fallbacks: fallbackHashes } = useStore(ownFonts.store);
+  const { files, fallbacks } = useStore(ownFonts.store);
   const { fonts } = useStore(fontStore);
   useEffect(() => attempt(loadOnce()), []);
   // The fallback fonts only change together with the files.
-  return addOwnFonts(fonts, fontFiles, fallbackHashes);
+  return addOwnFonts(fonts, files, fallbacks);
 }

@@ -1,4 +1,4 @@
-/** Converts pictures, drawings and files to assets of the journal, which stores them as bytes by their hash. */
+/** Converts pictures, drawings and files to assets. The journal stores an asset as bytes, under its hash. */
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Asset } from '../../../shared/library/journal.ts';
 import type { PictureRow } from '../../pictures/messages.ts';
@@ -21,22 +21,20 @@ export async function readAsset(database: Database, assetHash: string): Promise<
 }
 
 /** Reads the bytes of an asset. Rejects if a file can't be read. */
-export async function toAsset({ kind: assetKind, row: assetRow }: AssetRow): Promise<Asset> {
+export async function toAsset({ kind, row }: AssetRow): Promise<Asset> {
   const bytes =
-    assetKind === 'drawing'
-      ? utf8ToBytes(JSON.stringify(assetRow.drawing))
-      : new Uint8Array(await assetRow.file.arrayBuffer());
-  return { hash: assetRow.hash, kind: assetKind, bytes };
+    kind === 'drawing' ? utf8ToBytes(JSON.stringify(row.drawing)) : new Uint8Array(await row.file.arrayBuffer());
+  return { hash: row.hash, kind, bytes };
 }
 
 /** Whether the bytes match the hash. */
-export async function isIntact({ hash: assetHash, bytes }: Asset): Promise<boolean> {
+export async function isIntact({ hash, bytes }: Asset): Promise<boolean> {
   const computedHash = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>);
-  return bytesToHex(new Uint8Array(computedHash)) === assetHash;
+  return bytesToHex(new Uint8Array(computedHash)) === hash;
 }
 
 const ASSET_REFERENCE = /sha256:([0-9a-f]{64})/g;
 
-/** Finds the hashes of the assets to which a row refers. */
+/** Finds the hashes of the assets to which a row refers, in the JSON of the row. */
 export const findAssetHashes = (rowJson: string): string[] =>
   [...rowJson.matchAll(ASSET_REFERENCE)].flatMap(([, assetHash]) => assetHash ?? []);

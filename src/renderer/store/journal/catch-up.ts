@@ -1,4 +1,4 @@
-/** Runs in the background of an open library: sends missing rows to the journal, and compares all rows with it. */
+/** Sends rows that the journal lacks, and compares all rows with the journal. Runs in the background of an open library. */
 
 import type { JournalBridge } from '../../../shared/bridge.ts';
 import { writeCanonicalJson } from '../../../shared/document/fingerprint/canonical.ts';
@@ -12,38 +12,37 @@ import type { Journal } from './journal.ts';
 import { getRevision, isJournaled } from './journal-change.ts';
 import type { JournalFeed } from './journal-feed.ts';
 
-/** The number of rows in one batch, and the pause after it, so that typing is not delayed. */
+/** The number of rows in one batch. After each batch there is a pause, so that typing is not delayed. */
 const BATCH_SIZE = 8;
 const PAUSE_MS = 50;
 
 export interface CatchUpResult {
   /** Rows that differ from the journal although they weren't changed: the disk has damaged them. */
-  readonly altered: readonly KnownRow[];
+  readonly damagedRows: readonly KnownRow[];
   /** The hashes of assets to which rows refer. */
-  readonly named: ReadonlySet<string>;
-  /** The number of deleted rows that were in the database again, and are kept. */
-  readonly returned: number;
+  readonly assetHashes: ReadonlySet<string>;
+  /** The number of rows that the journal has recorded as deleted but that are in the database. They are kept. */
+  readonly returnedCount: number;
 }
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS));
-const getRowKey = ({ table: tableName, id: rowId }: RowName): string => `${tableName}/${rowId}`;
+const getRowKey = ({ table, id }: RowName): string => `${table}/${id}`;
 
 /**
- * Sends the rows that the journal lacks, then compares the checksums of all rows. Reads in small batches of a few milliseconds each.
- * Stops as soon as `isOver` returns true.
+ * Sends the rows that the journal lacks, then compares the checksums of all rows. Stops as soon as `isOver` returns true.
  */
 export async function catchUp(database: Database, journal: Journal, isOver: () => boolean): Promise<CatchUpResult> {
   const { start: journalStart, feed, bridge } = journal;
-  const referencedHashes = new Set<string>();
-  if (journalStart === undefined) return { altered: [], named: referencedHashes, returned: 0 };
+  const assetHashes = new Set<string>();
+  if (journalStart === undefined) return { damagedRows: [], assetHashes, returnedCount: 0 };
   const { knownInventory, comparison } = journalStart;
   await writeAgain(database, comparison.returned);
   await feed.send(comparison.gone);
-  // First the rows that the journal is known to lack, which were written just before the app was killed, or before there was a journal.
+  // These rows were written just before the app was killed, or before there was a journal.
   const sentKeys = await sendMissing(database, feed, comparison.unsent, isOver);
   const knownRows = new Map(knownInventory.rows.map((row) => [getRowKey(row), row]));
   const isDamaged = knownInventory.faults.length > 0;
-  const alteredRows: KnownRow[] = [];
+  const allDamagedRows: KnownRow[] = [];
   for (const tableName of JOURNAL_TABLES) {
     const rowIds = (await database.table(tableName).toCollection().primaryKeys())
       .map(String)
@@ -52,7 +51,7 @@ export async function catchUp(database: Database, journal: Journal, isOver: () =
       await pause();
       const foundRows = await readRows(database, tableName, rowIds.slice(batchStart, batchStart + BATCH_SIZE));
       const rowJsons = foundRows.map(({ row }) => writeCanonicalJson(row));
-      for (const rowJson of rowJsons) for (const assetHash of findAssetHashes(rowJson)) referencedHashes.add(assetHash);
+      for (const rowJson of rowJsons) for (const assetHash of findAssetHashes(rowJson)) assetHashes.add(assetHash);
       const changedWrites = foundRows.filter((committedWrite, index) => {
         if (feed.wasWritten(committedWrite) || sentKeys.has(getRowKey(committedWrite))) return false;
         return isDamaged || sha256Anywhere(rowJsons[index] as string) !== knownRows.get(getRowKey(committedWrite))?.sum;
@@ -61,11 +60,11 @@ export async function catchUp(database: Database, journal: Journal, isOver: () =
       const [newerWrites, damagedRows] = isDamaged
         ? [changedWrites, []]
         : await splitNewerAndDamaged(bridge, changedWrites, knownRows);
-      alteredRows.push(...damagedRows);
+      allDamagedRows.push(...damagedRows);
       await feed.send(newerWrites);
     }
   }
-  return { altered: alteredRows, named: referencedHashes, returned: comparison.returned.length };
+  return { damagedRows: allDamagedRows, assetHashes, returnedCount: comparison.returned.length };
 }
 
 async function readRows(
@@ -87,7 +86,7 @@ async function sendMissing(
   isOver: () => boolean,
 ): Promise<ReadonlySet<string>> {
   for (const tableName of JOURNAL_TABLES) {
-    const rowIds = unsentRows.filter((rowName) => rowName.table === tableName).map(({ id: rowId }) => rowId);
+    const rowIds = unsentRows.filter((rowName) => rowName.table === tableName).map(({ id }) => id);
     for (let batchStart = 0; batchStart < rowIds.length && !isOver(); batchStart += BATCH_SIZE) {
       const foundRows = await readRows(database, tableName, rowIds.slice(batchStart, batchStart + BATCH_SIZE));
       await feed.send(foundRows.filter((committedWrite) => !feed.wasWritten(committedWrite)));
@@ -106,7 +105,7 @@ async function splitNewerAndDamaged(
   const newerWrites: CommittedWrite[] = [];
   const damagedRows: KnownRow[] = [];
   if (foundRows.length === 0) return [newerWrites, damagedRows];
-  const rowNames = foundRows.map(({ table: tableName, id: rowId }) => ({ table: tableName, id: rowId }));
+  const rowNames = foundRows.map(({ table, id }) => ({ table, id }));
   const journalRows = await bridge.journalRows(rowNames);
   const journalRowsByKey = new Map(journalRows.map((journalRow) => [getRowKey(journalRow), journalRow.row]));
   for (const committedWrite of foundRows) {
@@ -116,7 +115,7 @@ async function splitNewerAndDamaged(
       knownRow === undefined ||
       getRevision(committedWrite.row) > knownRow.rev ||
       getChangeTime(committedWrite.row) > getChangeTime(journalRowsByKey.get(rowKey));
-    // The record of the last print has neither a revision nor a time, and an older state of it does no harm.
+    // A row of `meta` has neither a revision nor a time, so it can't be compared. An older state of such a row does no harm.
     if (isNewer || committedWrite.table === 'meta') newerWrites.push(committedWrite);
     else damagedRows.push(knownRow);
   }
@@ -130,7 +129,7 @@ function getChangeTime(row: unknown): number {
   return typeof changeTime === 'number' ? changeTime : 0;
 }
 
-/** Writes the rows again with the next revision of their table, so that they are newer than their deletion. */
+/** Writes rows again with the next revision of their table, so that they are newer than their deletion in the journal. */
 async function writeAgain(database: Database, rowNames: readonly RowName[]): Promise<void> {
   for (const { table: tableName, id: rowId } of rowNames) {
     if (!isDocumentTable(tableName)) {

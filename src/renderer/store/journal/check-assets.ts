@@ -1,4 +1,4 @@
-/** Checks the assets of an open library: sends those that the journal lacks, and restores those that the library has lost. */
+/** Sends assets of an open library that the journal lacks, and restores assets that the library has lost or that are damaged. */
 import type { JournalBridge } from '../../../shared/bridge.ts';
 import type { Asset } from '../../../shared/library/journal.ts';
 import { addPicture } from '../../pictures/add-picture.ts';
@@ -19,7 +19,7 @@ const listAssetHashes = async ({ database }: Library): Promise<string[]> => [
 ];
 
 /**
- * Sends the assets that the journal lacks, one after the other.
+ * Sends the assets that the journal lacks, one after the other. Restores damaged assets from the journal.
  *
  * @param isThorough whether every file is read and compared with its hash, since a disk may damage files silently
  * @returns the number of damaged assets that were restored
@@ -54,7 +54,7 @@ async function readIntactAsset(library: Library, assetHash: string): Promise<Ass
   return asset !== undefined && (await isIntact(asset)) ? asset : undefined;
 }
 
-/** Restores the assets to which rows refer and that the library lacks. */
+/** Restores the assets that rows refer to and the library lacks. */
 export async function restoreMissingAssets(
   library: Library,
   bridge: JournalBridge,
@@ -70,7 +70,7 @@ export async function restoreMissingAssets(
   }
 }
 
-/** Restores an asset from the journal, with the preview of a picture. Returns false if the journal does not have it either. */
+/** Restores an asset from the journal. A picture gets a new preview. Returns false if the journal does not have the asset. */
 async function restoreAsset(library: Library, bridge: JournalBridge, assetHash: string): Promise<boolean> {
   const asset = await bridge.journalAssetBytes(assetHash);
   if (asset === undefined) return false;
@@ -78,22 +78,22 @@ async function restoreAsset(library: Library, bridge: JournalBridge, assetHash: 
   return asset.kind === 'drawing' ? restoreDrawing(library, asset) : restorePicture(library, asset);
 }
 
-async function restoreFile({ database }: Library, { hash: assetHash, bytes }: Asset): Promise<boolean> {
-  await database.files.put({ hash: assetHash, file: new Blob([bytes as Uint8Array<ArrayBuffer>]) });
+async function restoreFile({ database }: Library, { hash, bytes }: Asset): Promise<boolean> {
+  await database.files.put({ hash, file: new Blob([bytes as Uint8Array<ArrayBuffer>]) });
   return true;
 }
 
-async function restoreDrawing({ database, drawings }: Library, { hash: assetHash, bytes }: Asset): Promise<boolean> {
+async function restoreDrawing({ database, drawings }: Library, { hash, bytes }: Asset): Promise<boolean> {
   const drawing = JSON.parse(new TextDecoder().decode(bytes));
-  await database.drawings.put({ hash: assetHash, drawing });
-  drawings.cache(assetHash, drawing);
+  await database.drawings.put({ hash, drawing });
+  drawings.cache(hash, drawing);
   return true;
 }
 
-async function restorePicture({ pictures }: Library, { hash: assetHash, bytes }: Asset): Promise<boolean> {
+async function restorePicture({ pictures }: Library, { hash, bytes }: Asset): Promise<boolean> {
   const pictureFile = new Blob([bytes as Uint8Array<ArrayBuffer>]);
   const addedPicture = await addPicture(pictureFile, { acceptsDamage: true }).catch(() => undefined);
-  if (addedPicture?.row.hash !== assetHash) return false;
+  if (addedPicture?.row.hash !== hash) return false;
   await pictures.add(addedPicture.row);
   return true;
 }

@@ -4,13 +4,13 @@ import type { Database } from '../database.ts';
 import { TABLE_NAMES, type TableName } from '../rows.ts';
 import { isJournaled } from './journal-change.ts';
 
-/** The key of the meta row that marks raised counters. */
+/** The key of the meta row that marks raised counters, see `Meta`. */
 const RAISED_KEY = 'raised';
 
 export const isDocumentTable = (tableName: JournalTable): tableName is TableName =>
   (TABLE_NAMES as readonly string[]).includes(tableName);
 
-/** Reads the keys of all rows in the database. This takes a few milliseconds for five thousand documents. */
+/** Reads the keys of all rows and the counters of all tables. This takes a few milliseconds for five thousand documents. */
 export async function readKeys(database: Database): Promise<Inventory> {
   return database.transaction('r', [...JOURNAL_TABLES], async () => {
     const tables = await Promise.all(
@@ -28,8 +28,8 @@ export async function readKeys(database: Database): Promise<Inventory> {
 }
 
 /**
- * Adds the revisions of all rows in tables that are newer or older than the journal. If counters were raised after a loss, adds the
- * revisions of all tables, since equal counters then say nothing about the rows.
+ * Adds the revisions of all rows to the tables whose counter differs from that in the journal. If counters were raised after a loss, adds
+ * revisions to all tables: equal counters then do not mean equal rows.
  */
 export async function addRevisions(
   database: Database,
@@ -53,15 +53,15 @@ export async function addRevisions(
 }
 
 /**
- * Whether a database has no rows at all, as after Chromium has replaced a damaged one. A library whose documents the user has deleted
- * still has the record of its samples.
+ * Whether a database has no rows at all: Chromium silently replaces a damaged database with an empty one. A library without documents
+ * is not empty, since it has the record of its samples.
  */
 export const isEmptyInventory = (inventory: Inventory): boolean =>
   JOURNAL_TABLES.every((tableName) => inventory[tableName]?.ids.length === 0);
 
-/** Records whether counters were raised while rows may still be older than in the journal. */
-export async function recordRaisedCounters({ meta: metaTable }: Database, isRaised: boolean): Promise<void> {
-  const wasRaised = (await metaTable.get(RAISED_KEY)) !== undefined;
-  if (isRaised && !wasRaised) await metaTable.put({ key: RAISED_KEY, value: true });
-  if (!isRaised && wasRaised) await metaTable.delete(RAISED_KEY);
+/** Records whether counters were raised after a loss, so that rows may still be older than in the journal. */
+export async function recordRaisedCounters({ meta }: Database, isRaised: boolean): Promise<void> {
+  const wasRaised = (await meta.get(RAISED_KEY)) !== undefined;
+  if (isRaised && !wasRaised) await meta.put({ key: RAISED_KEY, value: true });
+  if (!isRaised && wasRaised) await meta.delete(RAISED_KEY);
 }

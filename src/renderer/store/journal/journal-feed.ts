@@ -12,14 +12,14 @@ import { createJournalChange, getRevision, isJournaled, type SentRow } from './j
 
 /** The pause before refused rows are sent again, in milliseconds. */
 const RETRY_MS = 3000;
-/** The number of rows in one call. Hashing more rows would delay a keystroke. */
+/** The number of rows in one call. Each row is hashed first, and hashing more rows at once would delay a keystroke. */
 const BATCH_SIZE = 40;
 const ASSET_TABLES: readonly string[] = ['pictures', 'drawings', 'files'];
 
-/** The number of rows whose revision in the journal is cached, so that an edit is sent instead of the whole row. */
-const MAX_SENT_REVISIONS = 40;
+/** At least this many rows have their state in the journal cached, so that edits can be sent instead of the whole row. */
+const MAX_SENT_ROWS = 40;
 
-/** While the journal refuses changes, a row may be written many times. After more writes than this the whole row is sent. */
+/** While the journal refuses changes, a row may be written many times. If more than this many edits are merged, the whole row is sent. */
 const MAX_MERGED_WRITES = 50;
 
 /** Thrown if the journal refuses a change. `reason` is a sentence. */
@@ -31,16 +31,16 @@ class JournalRefusedError extends Error {
     this.reason = reason;
   }
 }
-/** Thrown if the journal could not read a call, since it contains a row that can't be stored. */
+/** Thrown if the journal could not read a call, because one of its rows can't be stored. */
 class UnreadableRowError extends Error {}
 
 /** Whether a call never left the page because one of its rows can't be sent to another process. */
 const isCloneError = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'DataCloneError' || error.message.includes('could not be cloned'));
 
-const getRowKey = ({ table: tableName, id: rowId }: { table: string; id: string }): string => `${tableName}/${rowId}`;
+const getRowKey = ({ table, id }: { table: string; id: string }): string => `${table}/${id}`;
 
-/** Merges two writes of a row that was not sent in between. Their edits are joined if all of them are known. */
+/** Merges two writes of one row, of which the first was not sent. Their edits are joined if all of them are known. */
 function mergeWrites(firstWrite: CommittedWrite, secondWrite: CommittedWrite): CommittedWrite {
   const { edits: newEdits, ...otherFields } = secondWrite;
   if (newEdits === undefined || newEdits[0]?.from !== getRevision(firstWrite.row)) return secondWrite;
@@ -56,17 +56,17 @@ export class JournalFeed implements WriteListener {
   readonly #pending = new Map<string, CommittedWrite>();
   /** The hashes of written assets. Each asset is read just before it is sent, since thousands may wait. */
   readonly #assetHashes = new Set<string>();
-  /** Rows that are sent when nothing else is waiting. */
+  /** Rows that are sent when no other rows and no assets are waiting. */
   readonly #lessUrgent = new Map<string, CommittedWrite>();
-  /** Rows that the journal could not read. They are sent again together with refused ones. */
+  /** Rows that the journal could not read. They are sent again together with refused rows. */
   readonly #unreadable = new Map<string, CommittedWrite>();
-  /** Every row that was written while the feed was open. */
+  /** The keys of all rows that were written while the feed was open. */
   readonly #writtenRows = new Set<string>();
-  readonly #sentRows = new RecentValues<SentRow>(MAX_SENT_REVISIONS);
+  readonly #sentRows = new RecentValues<SentRow>(MAX_SENT_ROWS);
   readonly #revisions = new Map<string, number>();
   readonly #ignoredDeletions = new Set<string>();
   /** The number of transactions that are still writing. */
-  #openTransactions = 0;
+  #openTransactionCount = 0;
   #isRunning = false;
   /** Whether a retry was requested while rows were being sent. */
   #shouldRetry = false;
@@ -90,17 +90,17 @@ export class JournalFeed implements WriteListener {
   }
 
   onBegin(): void {
-    this.#openTransactions += 1;
+    this.#openTransactionCount += 1;
     this.#notify();
   }
 
   onAbort(): void {
-    this.#openTransactions -= 1;
+    this.#openTransactionCount -= 1;
     this.#notify();
   }
 
   onCommit(changes: readonly CommittedWrite[]): void {
-    this.#openTransactions -= 1;
+    this.#openTransactionCount -= 1;
     for (const change of changes) this.#addWrite(change);
     runInBackground('Writing the journal', this.#sendPending());
     this.#notify();
@@ -120,7 +120,7 @@ export class JournalFeed implements WriteListener {
     await this.#waitUntil(() => assetHashes.every((assetHash) => !this.#assetHashes.has(assetHash)));
   }
 
-  /** Sends rows that the database had before the journal did, as if they were written just now. */
+  /** Sends rows of the database that the journal lacks, with the urgency of newly written rows. */
   sendNow(writes: readonly CommittedWrite[]): void {
     for (const write of writes)
       if (!this.#writtenRows.has(getRowKey(write))) this.#pending.set(getRowKey(write), write);
@@ -128,12 +128,12 @@ export class JournalFeed implements WriteListener {
     this.#notify();
   }
 
-  /** Whether the row was written by this page, and is therefore newer than the journal at the start. */
+  /** Whether this page has written the row, so that it is newer than the journal was at the start. */
   wasWritten(rowName: { table: string; id: string }): boolean {
     return this.#writtenRows.has(getRowKey(rowName));
   }
 
-  /** Does not report the next deletion of these rows. The user has not deleted them; they are unreadable and will be restored. */
+  /** Keeps the next deletion of these rows out of the journal. They are unreadable and will be restored; the user has not deleted them. */
   ignoreNextDeletion(rowNames: readonly { table: string; id: string }[]): void {
     for (const rowName of rowNames) this.#ignoredDeletions.add(getRowKey(rowName));
   }
@@ -147,7 +147,7 @@ export class JournalFeed implements WriteListener {
     runInBackground('Writing the journal', this.#sendPending(true));
   }
 
-  /** Returns `saved` if the journal has all changes of the user. */
+  /** Returns the state `saved` if the journal has all changes of the user, even if less urgent rows are still being sent. */
   readonly getState = (): SaveState => this.#store.getState().saveState;
 
   readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
@@ -171,7 +171,7 @@ export class JournalFeed implements WriteListener {
     this.#unreadable.delete(rowKey);
     const pendingWrite = this.#pending.get(rowKey);
     this.#pending.delete(rowKey);
-    // The revision of a deletion is that of its own transaction, however late it is sent.
+    // A deletion has the revision of its transaction. The counter may have grown before the deletion is sent.
     const revision = this.#revisions.get(tableName);
     const write = rowValue === undefined && revision !== undefined ? { ...change, rev: revision } : change;
     this.#pending.set(rowKey, pendingWrite === undefined ? write : mergeWrites(pendingWrite, write));
@@ -248,12 +248,12 @@ export class JournalFeed implements WriteListener {
       this.#onRemoved();
     }
     const rowsToSendWhole = new Set(reply.whole.map(getRowKey));
-    for (const { key: rowKey, written: committedWrite, change, sent: sentRow } of batch) {
-      if (sentRow === undefined || rowsToSendWhole.has(rowKey)) this.#sentRows.delete(rowKey);
-      else this.#sentRows.set(rowKey, sentRow);
+    for (const { key, written: committedWrite, change, sent: sentRow } of batch) {
+      if (sentRow === undefined || rowsToSendWhole.has(key)) this.#sentRows.delete(key);
+      else this.#sentRows.set(key, sentRow);
       // An edit that did not fit stays pending and is sent as a whole row. Rows that were written in the meantime also stay pending.
-      const hasFitted = !(rowsToSendWhole.has(rowKey) && change.kind === 'edit');
-      if (hasFitted && source.get(rowKey) === committedWrite) source.delete(rowKey);
+      const hasFitted = !(rowsToSendWhole.has(key) && change.kind === 'edit');
+      if (hasFitted && source.get(key) === committedWrite) source.delete(key);
     }
     this.#notify();
   }
@@ -273,7 +273,7 @@ export class JournalFeed implements WriteListener {
 
   /** Notifies listeners of every row that was sent, even if the state stays the same. */
   #notify(): void {
-    const isBusy = this.#openTransactions + this.#pending.size + this.#assetHashes.size > 0;
+    const isBusy = this.#openTransactionCount + this.#pending.size + this.#assetHashes.size > 0;
     const reason = this.#refusalReason;
     const newState: SaveState =
       reason === undefined ? { kind: isBusy ? 'saving' : 'saved' } : { kind: 'failed', reason };

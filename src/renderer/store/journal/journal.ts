@@ -1,4 +1,4 @@
-/** Connects the library with the journal, which receives every change, and finds out at the start what the database lacks. */
+/** Sends every change of the library to the journal, and compares the database with the journal at the start. */
 
 import type { JournalBridge } from '../../../shared/bridge.ts';
 import {
@@ -18,9 +18,9 @@ import { JournalFeed } from './journal-feed.ts';
 import { sendEverything } from './send-everything.ts';
 import { findUnreadableRows } from './unreadable-rows.ts';
 
-/** The rows that the database lacks. Nothing is written before the user has decided about them. */
+/** Rows that the database has lost. Nothing is written before the user has decided about them. */
 export interface Loss {
-  /** The number of this loss since the page was loaded. A decision about one loss does not apply to the next. */
+  /** The number of this loss since the page was loaded, from 1, so that a decision about one loss does not apply to the next. */
   readonly number: number;
   /**
    * `gone`: the database is empty. `refused`: it can't be opened. `rows`: some rows are missing. `brought`: nothing is lost, but
@@ -31,7 +31,7 @@ export interface Loss {
   readonly missing: readonly KnownRow[];
   /** Rows that the database only has in an older state. */
   readonly older: readonly KnownRow[];
-  /** The missing rows that the database has but can't read. */
+  /** Those of the missing rows that the database has but can't read. */
   readonly unreadable: readonly RowName[];
   /** Damage to the journal itself. */
   readonly faults: readonly string[];
@@ -41,10 +41,10 @@ export interface Loss {
   readonly computer?: string;
 }
 
-/** A loss before the journal has quarantined the database. */
+/** A loss that was found but not reported to the main process yet, which then quarantines the database. */
 type FoundLoss = Omit<Loss, 'number' | 'faults' | 'quarantineFolder'>;
 
-/** No more rows than this are written in the moment before the app is killed, except by an import. */
+/** If more rows than this are unsent, they were not written in the moment before the app was killed. */
 const MAX_FRESH_ROWS = 200;
 
 /** The result of the comparison for a database that lacks nothing. */
@@ -74,13 +74,13 @@ export class Journal {
     );
   }
 
-  /** Stops sending: later writes do not reach the journal. */
+  /** Stops sending. Later writes do not reach the journal. */
   close(): void {
     this.#stopListening?.();
     this.feed.close();
   }
 
-  /** Writes a backup. If files were removed while the app was running, everything is sent again first. */
+  /** Writes a backup. If files of the journal were removed while the app was running, the whole library is sent again first. */
   async backUp(): Promise<JournalResult> {
     await this.#sending?.catch(() => undefined);
     const reply = await this.bridge.backupNow();
@@ -123,7 +123,7 @@ export class Journal {
     this.#db = database;
     this.#stopListening?.();
     this.#stopListening = database.writes.listen(this.feed);
-    // Both at the same time: the main process reads its files while Chromium opens the database.
+    // The main process reads its files while Chromium opens the database.
     const journalRequest = this.bridge.journalKnown().catch(() => undefined);
     const keysOrError = await database
       .open()
@@ -174,7 +174,7 @@ export class Journal {
     await restoreRows(
       database,
       this.bridge,
-      comparison.missing.filter(({ table: tableName }) => tableName === 'meta'),
+      comparison.missing.filter(({ table }) => table === 'meta'),
     );
     const missingRows = comparison.missing.filter(isReported);
     if (missingRows.length + comparison.older.length > 0)
@@ -187,8 +187,8 @@ export class Journal {
   }
 
   /**
-   * Finds the rows that are missing or unreadable after a table could not be read. Returns undefined if there are none, so that there is
-   * another cause. Calls during a search get the same result.
+   * Finds missing and unreadable rows after a table could not be read. Returns undefined if no row is unreadable, so that the table must
+   * have failed for another reason. Calls during a search get the same result.
    */
   findUnreadableRows(database: Database): Promise<Loss | undefined> {
     this.#search ??= this.#searchUnreadableRows(database).finally(() => {
@@ -207,7 +207,7 @@ export class Journal {
     return this.#reportLoss(createLoss(comparison, unreadableRows, knownInventory), knownInventory);
   }
 
-  /** Raises the counters of a database that has lost changes, so that new revisions are higher than those in the journal. */
+  /** Raises the counters of a database that has lost changes, so that new changes get higher revisions than the journal has. */
   async raiseRevisions(database: Database): Promise<void> {
     const journalRevisions = this.#knownInventory?.revs ?? {};
     await database.transaction('rw', 'meta', async () => {
@@ -219,18 +219,18 @@ export class Journal {
     });
   }
 
-  /** Sends rows that were written just before the app was killed. They are on the screen, so the journal must have them too. */
+  /** Sends rows that were written just before the app was killed. The user sees them, so the journal must have them too. */
   async #sendFreshRows(database: Database, { unsent, gone: deletedRows }: Comparison): Promise<void> {
     const freshRows: CommittedWrite[] = [...deletedRows];
     // In a library that had no journal before, all rows are unsent. They are sent in the background.
-    for (const { table: tableName, id: rowId } of unsent.length > MAX_FRESH_ROWS ? [] : unsent) {
-      const rowValue: unknown = await database.table(tableName).get(rowId);
-      if (rowValue !== undefined) freshRows.push({ table: tableName, id: rowId, row: rowValue });
+    for (const { table, id } of unsent.length > MAX_FRESH_ROWS ? [] : unsent) {
+      const rowValue: unknown = await database.table(table).get(id);
+      if (rowValue !== undefined) freshRows.push({ table, id, row: rowValue });
     }
     this.feed.sendNow(freshRows);
   }
 
-  /** Finds unreadable rows together with missing ones, so that all of them are reported and restored together. */
+  /** Reports missing rows. Unreadable rows are searched for as well, so that all of them are restored together. */
   async #reportLostRows(database: Database, comparison: Comparison, knownInventory: JournalInventory): Promise<Loss> {
     const unreadableRows = await findUnreadableRows(database).catch(() => []);
     return this.#reportLoss(createLoss(comparison, unreadableRows, knownInventory), knownInventory);
@@ -259,7 +259,7 @@ export class Journal {
 }
 
 /** Whether a loss of the row is reported to the user. Rows of the app itself are restored without a message. */
-const isReported = ({ table: tableName }: RowName): boolean => tableName !== 'meta';
+const isReported = ({ table }: RowName): boolean => table !== 'meta';
 
 const compareDatabase = async (database: Database, knownInventory: JournalInventory): Promise<Comparison> =>
   compareWithJournal(
@@ -268,7 +268,7 @@ const compareDatabase = async (database: Database, knownInventory: JournalInvent
     Date.now(),
   );
 
-/** Creates a loss. An unreadable row counts as missing, even if its revision says that it is older. */
+/** Creates a loss. An unreadable row counts as missing and not as older, whatever its revision is. */
 function createLoss(
   { missing: missingRows, older: olderRows }: Pick<Comparison, 'missing' | 'older'>,
   unreadableRowNames: readonly RowName[],
@@ -288,7 +288,7 @@ function createLoss(
   };
 }
 
-const getRowKey = ({ table: tableName, id: rowId }: RowName): string => `${tableName}/${rowId}`;
+const getRowKey = ({ table, id }: RowName): string => `${table}/${id}`;
 
 /** Restores rows that need no confirmation, such as the record of added samples. */
 export async function restoreRows(
@@ -297,11 +297,10 @@ export async function restoreRows(
   rowNames: readonly RowName[],
 ): Promise<void> {
   if (rowNames.length === 0) return;
-  for (const { table: tableName, row: rowValue } of await bridge.journalRows(rowNames))
-    await database.table(tableName).put(rowValue);
+  for (const { table, row } of await bridge.journalRows(rowNames)) await database.table(table).put(row);
 }
 
-/** Whether the database is damaged. Replacing it would not help against a newer version or a full disk. */
+/** Whether an error means that the database is damaged. A newer version or a full disk is no damage: replacing the database won't help. */
 const isDamage = (error: unknown): boolean => {
   const errorNames = [error, (error as { inner?: unknown } | undefined)?.inner].map(
     (candidate) => (candidate as Error)?.name,

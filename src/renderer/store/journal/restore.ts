@@ -1,4 +1,4 @@
-/** Restores rows that a database has lost, or continues without them. */
+/** Restores rows that the database has lost, or continues without them. */
 import type { Incoming, IncomingKind } from '../../../shared/library/import/incoming.ts';
 import { readDocumentName } from '../../../shared/library/import/incoming.ts';
 import type { JournalChange, JournalTable, KnownRow, RecoveredRow } from '../../../shared/library/journal.ts';
@@ -8,21 +8,20 @@ import { isEmptyInventory, readKeys, recordRaisedCounters } from './inventory.ts
 import { type Journal, type Loss, restoreRows } from './journal.ts';
 import { deleteRows, filterUnreadable } from './unreadable-rows.ts';
 
-/** The tables whose rows the user reviews before they are restored. Rows of other tables are restored along with them. */
+/** The tables whose rows the user reviews before they are restored. Rows of other tables are restored without a review. */
 const REVIEWED_TABLES: readonly JournalTable[] = TABLE_NAMES;
 
-export const isReviewed = ({ table: tableName }: { table: JournalTable }): boolean =>
-  REVIEWED_TABLES.includes(tableName);
+export const isReviewed = ({ table }: { table: JournalTable }): boolean => REVIEWED_TABLES.includes(table);
 
 /**
- * Converts rows of a journal or a snapshot to documents for the import dialog. Rows of other tables are left out.
+ * Converts rows of a journal or a snapshot to documents for the import dialog. Omits rows of tables that the user does not review.
  *
- * @param isNewest whether they are the newest state of rows that the library has lost
+ * @param isNewest whether the rows are the newest states of rows that the library has lost
  */
 export function toIncoming(recoveredRows: readonly RecoveredRow[], sourceName: string, isNewest: boolean): Incoming[] {
-  return recoveredRows.filter(isReviewed).map(({ table: tableName, id: rowId, row: recoveredRow }): Incoming => {
-    const kind = tableName as IncomingKind;
-    const { document, template, drafts, tags, updatedAt } = recoveredRow as Record<string, unknown>;
+  return recoveredRows.filter(isReviewed).map(({ table, id, row }): Incoming => {
+    const kind = table as IncomingKind;
+    const { document, template, drafts, tags, updatedAt } = row as Record<string, unknown>;
     // An older Rollcall stored templates in rows of another form.
     const documentValue = document ?? template;
     const keptFields = {
@@ -32,7 +31,7 @@ export function toIncoming(recoveredRows: readonly RecoveredRow[], sourceName: s
     };
     return {
       kind,
-      id: rowId,
+      id,
       name: readDocumentName(documentValue),
       document: documentValue,
       origin: sourceName,
@@ -44,8 +43,8 @@ export function toIncoming(recoveredRows: readonly RecoveredRow[], sourceName: s
 
 /** Returns the time at which the newest of these rows was written, in milliseconds since 1970, or undefined if it is unknown. */
 export function getNewestTime(recoveredRows: readonly RecoveredRow[]): number | undefined {
-  const changeTimes = recoveredRows.map(({ row: recoveredRow }) => {
-    const { updatedAt, addedAt } = recoveredRow as Record<string, unknown>;
+  const changeTimes = recoveredRows.map(({ row }) => {
+    const { updatedAt, addedAt } = row as Record<string, unknown>;
     return Number(updatedAt ?? addedAt ?? 0);
   });
   const newestTime = changeTimes.reduce((a, b) => Math.max(a, b), 0);
@@ -63,21 +62,19 @@ export async function prepareRestore({ database }: Library, journal: Journal, lo
     if (!replaceReply.ok) throw new Error(replaceReply.refused);
     await database.open();
   }
-  // Recorded before the counters are raised, since the app may be killed in between.
+  // This is recorded before the counters are raised, since the app may be killed in between.
   if (loss.older.length > 0) await recordRaisedCounters(database, true);
   await journal.raiseRevisions(database);
   const unreadableRows = await filterUnreadable(database, loss.unreadable);
   journal.feed.ignoreNextDeletion(unreadableRows);
   await deleteRows(database, unreadableRows);
-  const metaRows = journal.knownInventory?.rows.filter(({ table: tableName }) => tableName === 'meta') ?? [];
+  const metaRows = journal.knownInventory?.rows.filter(({ table }) => table === 'meta') ?? [];
   const otherRows = loss.missing.filter((missingRow) => !isReviewed(missingRow));
   const existingKeys = await readKeys(database);
   await restoreRows(
     database,
     journal.bridge,
-    [...metaRows, ...otherRows].filter(
-      ({ table: tableName, id: rowId }) => existingKeys[tableName]?.ids.includes(rowId) !== true,
-    ),
+    [...metaRows, ...otherRows].filter(({ table, id }) => existingKeys[table]?.ids.includes(id) !== true),
   );
 }
 
@@ -85,7 +82,7 @@ export async function prepareRestore({ database }: Library, journal: Journal, lo
 export async function listStillMissing({ database }: Library, loss: Loss): Promise<KnownRow[]> {
   const currentKeys = await readKeys(database);
   const existingIds = new Map(Object.entries(currentKeys).map(([tableName, { ids }]) => [tableName, new Set(ids)]));
-  return loss.missing.filter(({ table: tableName, id: rowId }) => existingIds.get(tableName)?.has(rowId) !== true);
+  return loss.missing.filter(({ table, id }) => existingIds.get(table)?.has(id) !== true);
 }
 
 /**
@@ -98,16 +95,16 @@ export async function continueWithout(library: Library, journal: Journal, loss: 
   if (!backupReply.ok) throw new Error(backupReply.refused);
   await prepareRestore(library, journal, loss);
   const deletions = (await listStillMissing(library, loss)).map(
-    ({ table: tableName, id: rowId, rev: revision }): JournalChange => ({
-      table: tableName,
-      id: rowId,
-      rev: Math.max(revision, journal.knownInventory?.revs[tableName] ?? 0),
+    ({ table, id, rev: revision }): JournalChange => ({
+      table,
+      id,
+      rev: Math.max(revision, journal.knownInventory?.revs[table] ?? 0),
       kind: 'delete',
     }),
   );
   const appendReply = await bridge.journalAppend(deletions);
   if (!appendReply.ok) throw new Error(appendReply.refused);
-  for (const { table: tableName, id: rowId } of loss.older) await markAsNewest(library, tableName as TableName, rowId);
+  for (const { table, id } of loss.older) await markAsNewest(library, table as TableName, id);
 }
 
 /** Marks the state of a row in the database as the newest one. */

@@ -9,7 +9,7 @@ import type { JournalFeed } from './journal-feed.ts';
 /** The number of rows or assets in a batch. Small batches keep the app responsive. */
 const BATCH_SIZE = 40;
 
-/** Sends all readable rows and assets. Resolves when the journal has them. The feed sends refused ones again. */
+/** Sends all readable rows and assets. Resolves when the journal has them. The feed sends refused rows and assets again. */
 export async function sendEverything(database: Database, feed: JournalFeed, bridge: JournalBridge): Promise<void> {
   for (const tableName of JOURNAL_TABLES) {
     const rowIds = (await database.table(tableName).toCollection().primaryKeys())
@@ -29,7 +29,7 @@ export async function sendEverything(database: Database, feed: JournalFeed, brid
   }
 }
 
-/** Reads rows in one query, or one by one if that query fails. Rows that can't be read are left out. */
+/** Reads rows in one query, or one by one if that query fails. Omits rows that can't be read. */
 async function readRows(
   database: Database,
   tableName: JournalTable,

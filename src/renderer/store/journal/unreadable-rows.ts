@@ -6,7 +6,7 @@ import { TABLE_NAMES } from '../rows.ts';
 /** The number of rows in one batch. If reading a batch fails, each of its rows is read alone. */
 const BATCH_SIZE = 100;
 
-/** Finds all unreadable rows by reading every row, since their keys are readable. Rejects if not even the keys can be read. */
+/** Finds all unreadable rows by reading every row. Rejects if not even the keys of the rows can be read. */
 export async function findUnreadableRows(database: Database): Promise<RowName[]> {
   const unreadableRows: RowName[] = [];
   for (const tableName of [...TABLE_NAMES, 'trash', 'mappings', 'lists'] as const) {
@@ -38,11 +38,11 @@ export async function filterUnreadable(database: Database, rowNames: readonly Ro
   return unreadableRows;
 }
 
-/** Deletes rows in one transaction. Otherwise live queries would read the table after each of them and fail. */
+/** Deletes unreadable rows in one transaction. Otherwise live queries would read the table after each deletion, and fail. */
 export async function deleteRows(database: Database, rowNames: readonly RowName[]): Promise<void> {
   if (rowNames.length === 0) return;
-  const tables = [...new Set(rowNames.map(({ table: tableName }) => tableName))];
+  const tables = [...new Set(rowNames.map(({ table }) => table))];
   await database.transaction('rw', tables, async () => {
-    for (const { table: tableName, id: rowId } of rowNames) await database.table(tableName).delete(rowId);
+    for (const { table, id } of rowNames) await database.table(table).delete(id);
   });
 }

@@ -15,7 +15,7 @@ import type { Database } from '../database.ts';
 import type { DrawingSource } from '../read-only-database.ts';
 import type { DrawingRow } from '../rows.ts';
 
-/** Drawings with at least this many letters of JSON are stored separately. */
+/** A drawing is large, and is stored separately, if its JSON has at least this many characters. */
 const MIN_LARGE_LENGTH = 2000;
 
 function isLarge(value: unknown): value is Drawing {
@@ -40,8 +40,8 @@ const knownHashes = new WeakMap<object, string>();
 const encodeDrawing = (drawing: Drawing) => utf8ToBytes(JSON.stringify(drawing)) as Uint8Array<ArrayBuffer>;
 
 /**
- * Hashes the large drawings of documents in advance. The browser does so on another thread and faster than our own code, but a transaction
- * can't wait for it and would end in the meantime.
+ * Hashes the large drawings of documents in advance. The browser hashes on another thread and faster than our own code, but this takes
+ * several turns of the event loop, and an open transaction would end in the meantime.
  */
 export async function hashDrawings(documents: readonly unknown[]): Promise<void> {
   const { subtle } = crypto as { readonly subtle?: SubtleCrypto };
@@ -53,7 +53,7 @@ export async function hashDrawings(documents: readonly unknown[]): Promise<void>
     knownHashes.set(drawing, bytesToHex(new Uint8Array(digests[index] as ArrayBuffer)));
 }
 
-/** Replaces the drawing of a document with a reference if it is large. Returns any other value unchanged. */
+/** Replaces a large drawing of a document with a reference. Returns a document without one unchanged. */
 export function splitDrawing(document: unknown): SplitDocument {
   const drawing = getDrawing(document) as Drawing | undefined;
   const drawingHash = isObject(drawing) ? computeHash(drawing) : undefined;
@@ -68,7 +68,7 @@ export function splitDrawing(document: unknown): SplitDocument {
 const computeHash = (value: object): string | undefined =>
   knownHashes.get(value) ?? (isLarge(value) ? bytesToHex(sha256(encodeDrawing(value))) : undefined);
 
-/** Adds the separately stored drawings to documents, for export. A drawing that the library has lost is left out. */
+/** Adds the separately stored drawings to documents, for export. If the library has lost a drawing, the document gets none. */
 export async function embedDrawings<Document>(
   database: { readonly drawings: DrawingSource },
   documents: readonly Document[],

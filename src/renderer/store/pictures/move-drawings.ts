@@ -6,8 +6,8 @@ import { splitDrawing } from './drawings.ts';
 const BATCH_SIZE = 50;
 
 /**
- * Moves the drawings out of the characters of a library that an older Rollcall has written. Both forms are readable, so the move may be
- * interrupted at any time; the next start continues it.
+ * Moves large drawings out of characters to their own table, in a library that an older Rollcall has written. Characters are readable
+ * with and without their drawing, so the move may be interrupted at any time. The next start continues it.
  *
  * @param onProgress called with the number of finished and of all characters
  */

@@ -32,7 +32,7 @@ const PICTURE_TABLES = TABLE_NAMES.filter((tableName) => {
 });
 const ASSET_REFERENCE = /sha256:([0-9a-f]{64})/g;
 
-/** The first bytes of a JPEG, which contain the frame header, after a CMYK profile and a small preview. */
+/** The number of bytes at the start of a JPEG that contain its frame header, even after a CMYK profile and a small preview. */
 const JPEG_HEAD_BYTES = 2 ** 20;
 
 async function isCmykJpeg(pictureFile: Blob): Promise<boolean> {
@@ -45,7 +45,7 @@ export class Pictures {
   readonly #db: Database;
   /** The states by hash or `data:` URL. */
   readonly #states = new Map<string, PictureState>();
-  /** Counts the changes of states, so that components follow them. */
+  /** Counts the changes of states, so that components can follow them. */
   readonly changes = createStore(() => 0);
   #sweepTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -94,19 +94,19 @@ export class Pictures {
   }
 
   /**
-   * Returns the state of a picture that is embedded in a document as a `data:` URL. The first call starts to decode it. It is not
-   * saved.
+   * Returns the state of a picture that is embedded in a document as a `data:` URL. The first call starts to decode the picture, which
+   * is not saved in the library.
    */
   getEmbedded(dataSource: string): PictureState {
     const knownState = this.#states.get(dataSource);
     if (knownState !== undefined) return knownState;
     this.#states.set(dataSource, LOADING);
     const pictureBytes = decodeDataSource(dataSource);
-    // This runs during a render, so listeners aren't notified. The caller gets the state at once.
+    // This method runs during a render, when listeners must not be notified. The caller gets the new state at once.
     if (pictureBytes === undefined) this.#states.set(dataSource, createGoneState({ kind: 'bad-data' }));
     else {
       addPicture(new Blob([pictureBytes]), { acceptsSvg: true }).then(
-        ({ row: pictureRow }) => this.#show(pictureRow, dataSource),
+        ({ row }) => this.#show(row, dataSource),
         (error: Error) => this.#set(dataSource, createGoneState(getPictureProblem(error))),
       );
     }
@@ -157,7 +157,7 @@ export class Pictures {
     });
   }
 
-  /** Shows a picture of the library with its print colors. Earlier versions made the preview of a CMYK JPEG with the browser's colors. */
+  /** Adds a picture of the library. The preview of a CMYK JPEG is made again, since older versions gave it the browser's colors. */
   async #showStored(pictureRow: PictureRow): Promise<void> {
     const isCmyk = await isCmykJpeg(pictureRow.file).catch(() => false);
     if (!isCmyk) return this.#show(pictureRow);

@@ -17,7 +17,7 @@ import { drawSvg } from '../../pictures/draw-svg.ts';
 import { convertToScreenColors } from '../../pictures/screen-colors.ts';
 import type { ReadOnlyDatabase } from '../read-only-database.ts';
 
-/** The quality of JPEGs. Browsers subsample the colors of a JPEG with a quality below 1, which is invisible on a card at this quality. */
+/** The quality of JPEGs. Below 1, browsers subsample the colors. At this quality, the subsampling is invisible on a card. */
 const JPEG_QUALITY = 0.95;
 
 interface PictureFile {
@@ -30,8 +30,8 @@ interface PictureFile {
 const MAX_THUMBNAILS = 60;
 
 /**
- * Reads the pictures of a print job from the library, or from the documents in which they are embedded. The database is only needed
- * to open them.
+ * Reads the pictures of a print job from the library, or from the documents in which they are embedded. The database may be closed
+ * once all pictures have been opened.
  */
 export class LibraryPictures implements PictureReader {
   readonly #db: ReadOnlyDatabase;
@@ -94,7 +94,7 @@ async function readPicture(pictureSource: string, database: ReadOnlyDatabase): P
   }
 }
 
-/** Checks a picture of the library. It may be damaged, since earlier versions of Rollcall accepted damage that decoders hide. */
+/** Checks a picture of the library. Earlier versions of Rollcall accepted damaged pictures if the browser could decode them. */
 async function checkLibraryPicture(pictureRow: PictureFile): Promise<ReadPicture> {
   const bytes = new Uint8Array(await pictureRow.file.arrayBuffer());
   const pictureFormat = detectPictureType(bytes);
@@ -103,7 +103,7 @@ async function checkLibraryPicture(pictureRow: PictureFile): Promise<ReadPicture
     : pictureRow;
 }
 
-/** Reads a picture that is embedded in a document. It may come from a stranger, so it is decoded once before it is used. */
+/** Reads a picture that is embedded in a document. The document may come from a stranger, so the picture is decoded once as a check. */
 async function decodeEmbeddedPicture(pictureSource: string): Promise<ReadPicture> {
   const sourceBytes = decodeDataSource(pictureSource);
   if (sourceBytes === undefined) return { problem: { kind: 'bad-data' } };
@@ -208,9 +208,9 @@ async function preparePicture(pictureFile: PictureFile, targetWidth: number): Pr
   if (plainJpeg !== undefined) return { kind: 'jpeg', ...plainJpeg };
   const canvas = await drawScaled(pictureFile, targetWidth);
   const { width, height } = canvas;
-  const { data: pixelData } = getContext(canvas).getImageData(0, 0, width, height);
-  const alpha = extractAlpha(pixelData);
-  if (alpha !== undefined) return { kind: 'rgb', bytes: extractColors(pixelData), width, height, alpha };
+  const { data } = getContext(canvas).getImageData(0, 0, width, height);
+  const alpha = extractAlpha(data);
+  if (alpha !== undefined) return { kind: 'rgb', bytes: extractColors(data), width, height, alpha };
   const jpegBlob = await canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
   return { kind: 'jpeg', bytes: new Uint8Array(await jpegBlob.arrayBuffer()), width, height };
 }

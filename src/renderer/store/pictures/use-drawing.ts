@@ -5,8 +5,8 @@ import { useLibrary } from '../library-context.ts';
 import type { Drawings } from './drawings.ts';
 
 /**
- * Returns the drawing of a document, which contains the drawing or refers to it. The same object until the document has another drawing. It
- * has no shapes while it is being read, and is undefined if the library has lost it.
+ * Returns the drawing of a document, which the document either contains or refers to. Returns the same object until the document has
+ * another drawing. While the drawing is being read, the result has no shapes. Returns undefined if the library has lost the drawing.
  */
 export function useDrawing(drawing: Drawing | undefined): Drawing | undefined {
   const { drawings } = useLibrary();
@@ -34,7 +34,7 @@ export function useDrawing(drawing: Drawing | undefined): Drawing | undefined {
   return cachedDrawing === undefined ? emptyDrawing : (cachedDrawing ?? undefined);
 }
 
-/** Returns a drawing that is already in memory, so that portraits that scroll into view are rendered once, not twice. */
+/** Returns a drawing that is already in memory. A portrait that scrolls into view is then rendered once instead of twice. */
 function findCached(
   drawings: Drawings,
   referencedHash: string | undefined,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { cardFaction } from '../../../shared/card/binding/bind.ts';
+import { findCardFaction } from '../../../shared/card/binding/bind.ts';
 import type { PictureProblem } from '../../../shared/card/pictures/picture-messages.ts';
 import { parsePictureSource } from '../../../shared/card/pictures/picture-source.ts';
 import type { Picture, PicturesBySource } from '../../../shared/card/pictures/pictures.ts';
@@ -8,13 +8,15 @@ import { getPictureSource } from '../../../shared/card/pictures/pictures.ts';
 import { getTemplateSources } from '../../../shared/card/template/picture-sources.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
-import { isPngIntact, readPngHead } from '../../pictures/data-picture.ts';
+import { isPngIntact, readPngHeader } from '../../pictures/data-picture.ts';
 import { useStable } from '../../platform/use-latest.ts';
 import { useLibrary } from '../library-context.ts';
 import type { Pictures } from './pictures.ts';
 
+/** Pictures for the layout of a card and for the screen. */
 export interface ShownPictures {
-  readonly book: PicturesBySource;
+  /** The sizes and keys of the pictures, or their problems, for the layout. Empty while the pictures are being loaded. */
+  readonly bySource: PicturesBySource;
   /** Returns the URL of a picture for the screen, by the key of the picture. */
   readonly getHref: (pictureKey: string) => string | undefined;
 }
@@ -37,7 +39,7 @@ export function usePictures(sources: readonly string[]): ShownPictures {
     if (sources.length === 0) return { states, shownPictures: NO_PICTURES };
     const singlePictures = sources.map((sourceText) => createShownPictures(sourceText, pictures));
     const shownPictures: ShownPictures = {
-      book: new Map(singlePictures.flatMap(({ book }) => [...book])),
+      bySource: new Map(singlePictures.flatMap(({ bySource }) => [...bySource])),
       getHref: (pictureKey) =>
         singlePictures.map(({ getHref }) => getHref(pictureKey)).find((pictureUrl) => pictureUrl !== undefined),
     };
@@ -60,16 +62,16 @@ function getStableState(sourceText: string, pictures: Pictures): unknown {
   return source.kind === 'library' ? pictures.get(source.hash) : sourceText;
 }
 
-const NO_PICTURES: ShownPictures = { book: new Map(), getHref: () => undefined };
+const NO_PICTURES: ShownPictures = { bySource: new Map(), getHref: () => undefined };
 
 function createShownPictures(sourceText: string | undefined, pictures: Pictures): ShownPictures {
   if (sourceText === undefined) return NO_PICTURES;
-  const plainPicture = readPngHead(sourceText);
+  const plainPicture = readPngHeader(sourceText);
   const isIntact = plainPicture && isPngIntact(sourceText);
   if (isIntact === false) return createUnreadablePicture(sourceText, { kind: 'damaged' });
   if (plainPicture !== undefined && isIntact)
     return {
-      book: new Map([[sourceText, plainPicture]]),
+      bySource: new Map([[sourceText, plainPicture]]),
       getHref: (pngKey) => (pngKey === sourceText ? sourceText : undefined),
     };
   const source = parsePictureSource(sourceText);
@@ -82,14 +84,14 @@ function createShownPictures(sourceText: string | undefined, pictures: Pictures)
   const { width, height } = state.row;
   const picture: Picture = { key: pictureKey, width, height };
   return {
-    book: new Map([[sourceText, picture]]),
+    bySource: new Map([[sourceText, picture]]),
     getHref: (shownKey) => (shownKey === pictureKey ? state.address : undefined),
   };
 }
 
 const createUnreadablePicture = (sourceText: string, problem: PictureProblem): ShownPictures => ({
   ...NO_PICTURES,
-  book: new Map([[sourceText, { problem }]]),
+  bySource: new Map([[sourceText, { problem }]]),
 });
 
 export interface CardPictures {
@@ -107,14 +109,15 @@ export function useCardPictures(
   factions: readonly Faction[],
   template: Pick<CardTemplate, 'pictures'>,
 ): CardPictures {
-  const faction = cardFaction(character, factions);
+  const faction = findCardFaction(character, factions);
   const art = usePicture(getPictureSource(character));
   const symbol = usePicture(faction && getPictureSource(faction));
   const templatePictures = useTemplatePictures(template);
   return useMemo(
     () => ({
-      pictures: templatePictures.book.size === 0 ? art.book : new Map([...templatePictures.book, ...art.book]),
-      factionPictures: symbol.book,
+      pictures:
+        templatePictures.bySource.size === 0 ? art.bySource : new Map([...templatePictures.bySource, ...art.bySource]),
+      factionPictures: symbol.bySource,
       getHref: (pictureKey) =>
         art.getHref(pictureKey) ?? symbol.getHref(pictureKey) ?? templatePictures.getHref(pictureKey),
     }),
@@ -131,10 +134,10 @@ export function useTemplatePictures(template: Pick<CardTemplate, 'pictures'>): S
   return usePictures(stableSources);
 }
 
-/** Returns the URL of a document's picture, for a small view of the picture. */
+/** Returns the URL of a document's picture for a small preview, or undefined if it can't be shown. */
 export function usePictureAddress(document: Character | Faction | undefined): string | undefined {
   const sourceText = document && getPictureSource(document);
-  const { book, getHref } = usePicture(sourceText);
-  const bookEntry = sourceText === undefined ? undefined : book.get(sourceText);
-  return bookEntry !== undefined && 'key' in bookEntry ? getHref(bookEntry.key) : undefined;
+  const { bySource, getHref } = usePicture(sourceText);
+  const entry = sourceText === undefined ? undefined : bySource.get(sourceText);
+  return entry !== undefined && 'key' in entry ? getHref(entry.key) : undefined;
 }

@@ -7,25 +7,25 @@ import { deleteSteps } from '../undo/stored-history.ts';
 export type Samples = Readonly<Partial<Record<TableName, readonly { id: string }[]>>>;
 
 /**
- * Adds the samples that were never added before: all of them on the first run, the new ones after an update. Samples that the user has
- * changed or deleted stay that way: if the record of added samples is lost, a library with changes gets no samples.
+ * Adds the samples that were never added before: all samples on the first run, new samples after an update. A sample that the user has
+ * changed or deleted is never added again. Therefore a library with changes gets no samples if the record of added samples is lost.
  */
 export async function addSamples(database: Database, samples: Samples): Promise<void> {
   const samplesRow = await database.meta.get('samples');
   const seenKeys = new Set(samplesRow?.key === 'samples' ? samplesRow.value : []);
   const canAddSamples = samplesRow !== undefined || (await isUntouched(database));
   for (const [tableName, sampleDocuments] of listTables(samples)) {
-    const newDocuments = sampleDocuments.filter(({ id: documentId }) => !seenKeys.has(`${tableName}/${documentId}`));
+    const newDocuments = sampleDocuments.filter(({ id }) => !seenKeys.has(`${tableName}/${id}`));
     if (canAddSamples && newDocuments.length > 0) await addMissing(database, tableName, newDocuments);
   }
   const allKeys = listTables(samples).flatMap(([tableName, sampleDocuments]) =>
-    sampleDocuments.map(({ id: documentId }) => `${tableName}/${documentId}`),
+    sampleDocuments.map(({ id }) => `${tableName}/${id}`),
   );
   if (allKeys.some((sampleKey) => !seenKeys.has(sampleKey)))
     await database.meta.put({ key: 'samples', value: [...new Set([...seenKeys, ...allKeys])] });
 }
 
-/** Whether the user has changed nothing yet. Adding the samples is the first change of each table, even if it was interrupted. */
+/** Whether the user has changed nothing yet. The first change of each table, revision 1, may be the one that added the samples. */
 async function isUntouched(database: Database): Promise<boolean> {
   const revisions = await Promise.all(TABLE_NAMES.map((tableName) => database.readRevision(tableName)));
   return revisions.every((revision) => revision <= 1);
@@ -40,7 +40,7 @@ export function filterSamples(samples: Samples, ruleset: string): Samples {
   );
 }
 
-/** Adds the missing samples. Existing ones stay unchanged. */
+/** Adds the missing samples. Does not change existing samples. */
 export async function restoreSamples(database: Database, samples: Samples): Promise<void> {
   for (const [tableName, sampleDocuments] of listTables(samples))
     await addMissing(database, tableName, sampleDocuments);
@@ -56,11 +56,11 @@ async function addMissing(
   if (tableName === 'characters') await hashDrawings(sampleDocuments);
   await database.changeDocuments(tableName, async (revision) => {
     const existingIds = new Set(await database.documents(tableName).toCollection().primaryKeys());
-    const missingDocuments = sampleDocuments.filter(({ id: documentId }) => !existingIds.has(documentId));
+    const missingDocuments = sampleDocuments.filter(({ id }) => !existingIds.has(id));
     // The undo steps of a deleted sample do not fit the new one.
     await deleteSteps(
       database,
-      missingDocuments.map(({ id: documentId }) => `${tableName}/${documentId}`),
+      missingDocuments.map(({ id }) => `${tableName}/${id}`),
     );
     const updatedAt = Date.now();
     await database.putDocuments(
@@ -70,7 +70,7 @@ async function addMissing(
   });
 }
 
-/** Loads the bundled samples. They are loaded on demand, since they are the largest part of the program. */
+/** Loads the bundled samples on demand, since they are the largest part of the program. */
 export async function loadBuiltInSamples(): Promise<Samples> {
   const { SAMPLE_DOCUMENTS } = await import('./sample-documents.ts');
   return SAMPLE_DOCUMENTS;

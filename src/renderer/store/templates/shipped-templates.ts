@@ -1,4 +1,4 @@
-/** Provides what document lists need of Rollcall's own templates. Loaded after the first list has been shown. */
+/** Finds the names of Rollcall's own templates for document lists. This module is loaded after the first list has been shown. */
 
 import { listCharacterTemplates } from '../../../shared/card/template/built-in-templates.ts';
 import { findTemplate } from '../../../shared/card/template/sizes.ts';
@@ -14,14 +14,14 @@ export const findTemplateName = (
   templateId: string,
   ownTemplates: readonly CardTemplate[],
 ): string | undefined =>
-  (findTemplate(shippedTemplates(gameCatalog), templateId) ?? findTemplate(ownTemplates, templateId))?.name;
+  (findTemplate(listShippedTemplates(gameCatalog), templateId) ?? findTemplate(ownTemplates, templateId))?.name;
 
 const templatesByCatalog = new WeakMap<GameCatalog<Game>, readonly CardTemplate[]>();
 
 /** Returns the templates of all games, without duplicates. The list is cached, since document lists look up a name for each row. */
-function shippedTemplates(gameCatalog: GameCatalog<Game>): readonly CardTemplate[] {
+function listShippedTemplates(gameCatalog: GameCatalog<Game>): readonly CardTemplate[] {
   const templates = templatesByCatalog.get(gameCatalog) ?? [
-    ...new Set(gameCatalog.all.flatMap(({ id: templateId }) => listCharacterTemplates(gameCatalog, templateId))),
+    ...new Set(gameCatalog.all.flatMap(({ id }) => listCharacterTemplates(gameCatalog, id))),
   ];
   templatesByCatalog.set(gameCatalog, templates);
   return templates;

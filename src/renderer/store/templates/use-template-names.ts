@@ -10,8 +10,8 @@ import { useDocuments, useGames } from '../library-context.ts';
 
 export interface TemplateNames {
   /**
-   * Returns the name of a template, with its size if the id contains one. Returns the id while Rollcall's own templates are being
-   * loaded, and for a missing template.
+   * Returns the name of a template. An id may end with a size, as in `template@size`; the name then contains the size. Returns the id
+   * itself while Rollcall's own templates are being loaded, and for a missing template.
    */
   getName(templateId: string): string;
   /** Returns the id of a game's default template; empty while Rollcall's own templates are being loaded. */

@@ -19,7 +19,7 @@ export const useStyleModule = (): Styles => use(loadStyles());
 /** Returns the templates and styles that the user has saved. The same array until something changes. */
 export const useSavedTemplates = (): readonly (CardTemplate | CardStyle)[] => useDocuments('templates');
 
-/** Returns the user's usable templates by name, with styles resolved to templates. The same array until something changes. */
+/** Returns the user's own templates. Styles are resolved to templates. The same array until something changes. */
 export function useOwnTemplates(): readonly CardTemplate[] {
   const gameCatalog = useGames();
   const savedTemplates = useSavedTemplates();

@@ -1,4 +1,4 @@
-/** The number of rows that are read or written at once. The database copies each row, and copying thousands at once blocks typing. */
+/** The number of rows that are read or written at once. The database copies each row, and copying thousands of rows blocks typing. */
 const BATCH_SIZE = 200;
 
 /** Splits items into batches. Callers wait for each batch before they start the next one. */

@@ -11,7 +11,7 @@ import type { HistoryRow } from '../rows.ts';
 import { applyStep, type Step } from './steps.ts';
 import { readStoredSteps } from './stored-history.ts';
 
-/** The steps of a document that a change has to be inserted before, and all steps after them, oldest first. */
+/** The stored steps of a document before which a change has to be inserted, oldest first. */
 export type LaterSteps = readonly HistoryRow[];
 
 /** A change as it was requested, before it is recorded as a step. */
@@ -46,7 +46,7 @@ export async function findLaterSteps(
   return firstLaterIndex === -1 ? [] : steps.slice(firstLaterIndex);
 }
 
-/** Edits that a window has requested, and what it knew then. */
+/** Edits that a window has requested, and the state of the document that this window knew. */
 interface RequestedEdits {
   readonly changes: readonly [Pick<Change, 'document'>];
   readonly requested: readonly RequestedEdit[];
@@ -57,8 +57,8 @@ interface RequestedEdits {
 }
 
 /**
- * Moves edits of list entries along with these entries, if they have another index in the stored document. Returns undefined if an
- * entry was removed.
+ * Adapts edits inside list entries to the indexes that these entries have in the stored document. Returns undefined if an entry was
+ * removed.
  */
 export async function moveWithEntries(
   database: Database,
@@ -80,9 +80,9 @@ export async function moveWithEntries(
 }
 
 /**
- * Returns where the list entry that a pointer leads through is in the stored document, or undefined if the entry was removed. The steps
- * of other windows determine its position. If a step was undone, or this window has changed the list in the meantime, the entry is found
- * by its content.
+ * Converts a pointer into the document that this window saw to a pointer into the stored document, in which list entries may have other
+ * indexes. Returns undefined if an entry was removed. If a step of another window has edited the entry, its index is computed from the
+ * steps. Otherwise the entry is found by its content, which also works after an undo or after other changes of this window.
  */
 function locate(
   pointer: string,
@@ -102,7 +102,11 @@ function locate(
   return findByContent(pointer, movedPointer ?? pointer, seenDocument, storedDocument) ?? movedPointer;
 }
 
-/** Finds the entries that a pointer leads through by their content. Returns undefined if an entry is not in its list. */
+/**
+ * Finds the list entries on the path of a pointer by their content. Returns undefined if an entry is not in its list.
+ *
+ * @param movedPointer the pointer with the expected indexes, which are tried first
+ */
 function findByContent(
   pointer: string,
   movedPointer: string,
@@ -127,7 +131,7 @@ function findByContent(
   return joinPointer('', ...movedKeys);
 }
 
-/** Returns the index of an entry in another state of its list, or -1. The second of two equal entries stays the second one. */
+/** Returns the index of an entry in another state of its list, or -1. Of several equal entries, the nth one stays the nth one. */
 function findEntry(oldList: readonly unknown[], newList: readonly unknown[], index: number): number {
   const entryValue = oldList[index];
   const equalBefore = oldList.slice(0, index).filter((candidate) => isEqualJson(candidate, entryValue)).length;
@@ -135,7 +139,7 @@ function findEntry(oldList: readonly unknown[], newList: readonly unknown[], ind
   return matches[equalBefore] ?? matches.at(-1) ?? -1;
 }
 
-/** Returns the pointer of the outermost list entry that a pointer leads through, or the pointer itself if there is none. */
+/** Returns the pointer of the outermost list entry on the path of a pointer, or the pointer itself if there is none. */
 function getEntryPointer(pointer: string): string {
   const keys = pointer.split('/');
   const index = keys.findIndex((key) => /^\d+$/.test(key));
@@ -146,7 +150,7 @@ function getEntryPointer(pointer: string): string {
 interface FollowedPointer {
   /** The pointer after the step; undefined if the step has removed the entry. */
   readonly pointer: string | undefined;
-  /** Whether the step replaces the whole list but leaves the entry unchanged. */
+  /** Whether the step replaces the whole list but does not change the entry. */
   readonly isKept: boolean;
 }
 
@@ -174,7 +178,7 @@ function followInList(
   const [key = '', ...remainingKeys] = pointer.slice(listPointer.length + 1).split('/');
   const createPointer = (index: number | string) => [listPointer, index, ...remainingKeys].join('/');
   if (key === '-' || Number(key) >= oldList.length) {
-    // A new entry still goes to the end. An entry that the window has just added itself was not in the list.
+    // A new entry still goes to the end. An index beyond the old list belongs to an entry that the window itself has just added.
     return { pointer: remainingKeys.length === 0 ? createPointer('-') : pointer, isKept: true };
   }
   const index = findEntry(oldList, newList, Number(key));
@@ -186,8 +190,8 @@ function followInList(
 const isEntry = (pointer: string): boolean => /\/\d+$/.test(pointer);
 
 /**
- * Whether a step was written after this revision of its row. The steps of a document are not in the order of their revisions: a
- * step that was inserted before later ones has a newer revision than they have.
+ * Whether a step was written after this revision of its row. The steps of a document are not in the order of their revisions: an
+ * inserted step has a newer revision than the steps that follow it.
  */
 const isNewerThan = ({ rev = 0 }: HistoryRow, revision: number): boolean => rev > revision;
 
@@ -230,7 +234,7 @@ export function rebase(
   }
   try {
     const { document: changedDocument, edits, inverse } = applyReversibly(original, change.edits, change.path === '');
-    // A later step would reach another entry of a list that the change rearranges.
+    // If the change rearranges a list, a later step would edit the wrong entry of that list.
     const isRearranged = (pointer: string) => followEntry(pointer, { edits, inverse }).pointer !== pointer;
     if (laterSteps.some((step) => step.edits.some(({ path: pointer }) => isRearranged(pointer)))) return undefined;
     let document = changedDocument;

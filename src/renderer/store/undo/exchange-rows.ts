@@ -1,4 +1,4 @@
-/** Replaces rows of the library with others. Operations, their undo and their redo all work this way. */
+/** Replaces, adds and deletes rows of the library. Operations, their undo and their redo all use this module. */
 import { diffJson } from '../../../shared/document/diff-json.ts';
 import { type Change, createChange, prefixPath } from '../../../shared/document/operation.ts';
 import type { Database } from '../database.ts';
@@ -7,10 +7,11 @@ import { type DrawingRow, type Row, TABLE_NAMES, type TableName } from '../rows.
 import { describeWrite } from '../watch-writes.ts';
 import { splitIntoBatches } from './batches.ts';
 
-/** The row to write under a key; without a row, the existing one is deleted. The row gets a new `rev`. */
+/** The row that a document gets. */
 export interface TargetRow {
   readonly table: TableName;
   readonly id: string;
+  /** The row to write, which gets a new `rev`. If undefined, the existing row is deleted. */
   readonly row: Row | undefined;
   /** Set if the row keeps the tags of the existing row. */
   readonly keepsTags?: true;
@@ -49,25 +50,23 @@ async function exchangeDocuments(
     const areAllRead = batch.every(({ currentRow }) => currentRow !== undefined);
     const batchRows = areAllRead
       ? batch.map(({ currentRow }) => currentRow)
-      : await documentTable.bulkGet(batch.map(({ id: documentId }) => documentId));
+      : await documentTable.bulkGet(batch.map(({ id }) => id));
     rowsBefore.push(...batchRows);
   }
   const revision = await database.nextRevision(tableName);
   const drawings = new Map<string, DrawingRow>();
-  const rowsAfter = targets.map(({ row: targetRow, keepsTags }, index): Row | undefined => {
-    if (targetRow === undefined) return undefined;
-    const { document, drawing } = splitLargeDrawing(tableName, targetRow.document);
+  const rowsAfter = targets.map(({ row, keepsTags }, index): Row | undefined => {
+    if (row === undefined) return undefined;
+    const { document, drawing } = splitLargeDrawing(tableName, row.document);
     if (drawing !== undefined) drawings.set(drawing.hash, drawing);
     const tags = keepsTags === true ? rowsBefore[index]?.tags : undefined;
-    return { ...targetRow, document, ...(tags && { tags }), rev: revision };
+    return { ...row, document, ...(tags && { tags }), rev: revision };
   });
-  const changes = targets.map(({ id: documentId }, index) =>
-    describeChange(`${tableName}/${documentId}`, rowsBefore[index], rowsAfter[index]),
+  const changes = targets.map(({ id }, index) =>
+    describeChange(`${tableName}/${id}`, rowsBefore[index], rowsAfter[index]),
   );
   await saveNewDrawings(database, [...drawings.values()]);
-  const deletedIds = targets
-    .filter(({ row: targetRow }) => targetRow === undefined)
-    .map(({ id: documentId }) => documentId);
+  const deletedIds = targets.filter(({ row }) => row === undefined).map(({ id }) => id);
   if (deletedIds.length > 0) {
     await documentTable.bulkDelete(deletedIds);
     await database.recordDeletions(tableName, deletedIds, revision);

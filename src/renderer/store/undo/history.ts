@@ -8,16 +8,16 @@ export type HistoryState = { readonly canUndo: boolean; readonly canRedo: boolea
 const NO_STEPS: HistoryState = { canUndo: false, canRedo: false };
 
 /**
- * The undo history of one open document in memory, so that undo and redo work at once. The steps on disk are authoritative: they are
- * read again after another window or an operation has changed the document.
+ * The undo history of one open document in memory, so that undo and redo need not wait for the disk. The steps on disk are
+ * authoritative: they are read again after another window or an operation has changed the document.
  */
 export class History {
   #past: Step[] = [];
   #future: Step[] = [];
   #isKnown = false;
-  /** Steps that were added while the steps are being read from disk, whose result does not contain them. */
+  /** Steps that were added, undone or redone while the steps are being read from disk, and that this read may miss. */
   #stepsWhileReading: (Step | StepDirection)[] | undefined;
-  /** The number of the last steps that were added here after the disk had changed. These steps stay valid. */
+  /** The number of steps at the end of the past and the future that are valid even while `isKnown` is false, since they were made here. */
   #trustedCounts = { undo: 0, redo: 0 };
   readonly #maxSteps: number;
   readonly #store = createStore(() => NO_STEPS);
@@ -43,13 +43,13 @@ export class History {
   }
 
   /**
-   * Reads the steps from disk. If that fails, changes that were made here can still be undone. No write of the document may be pending.
+   * Reads the steps from disk. If that fails, only steps that are already in memory can be undone. No write of the document may be pending.
    */
   async read(readSteps: () => Promise<readonly (Step & { undone: boolean })[]>): Promise<void> {
     const stepsMadeMeanwhile: (Step | StepDirection)[] = [];
     this.#stepsWhileReading = stepsMadeMeanwhile;
     const storedSteps = await readSteps().catch(() => undefined);
-    // In the meantime a step was undone or redone that only the disk knows. The steps are read again after that.
+    // In the meantime the document changed in a way that only the disk knows, or another read has started.
     if (this.#stepsWhileReading !== stepsMadeMeanwhile) return;
     this.#stepsWhileReading = undefined;
     this.#isKnown = true;

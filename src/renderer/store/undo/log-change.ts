@@ -10,15 +10,14 @@ import { addStep, dropStepsAfterPlay, findStep, type LogStep, type LogSteps, mov
 import type { StepDirection } from './step-direction.ts';
 
 /**
- * A change of the log of an encounter. Each change except `table` requires a certain number of events in the log, since another window
- * may have changed the log first.
+ * A change of the log of an encounter. Each change except `table` only applies to a log with a certain number of events, since another
+ * window may have changed the log first.
  *
- * `play` adds events to the end of a log that has `at` events. `cast`: characters that are added to those that the encounter embeds.
- * `go` undoes or redoes events until a log of `from` events has `to` events. Undone events are stored in the row until another event is
- * played.
- * `note` sets the note of event `at`; an empty text removes it. It does not change the game.
- * `table` sets the key `table` of the document, the settings of play; without a value the key is removed.
- * `step` undoes or redoes the last step, which is an event, a note or a setting, of a log that has `from` events.
+ * - `play` adds events to a log of `at` events. `cast`: the characters that the encounter embeds in addition.
+ * - `go` undoes or redoes events of a log of `from` events until it has `to` events. The row stores undone events until the next `play`.
+ * - `note` sets the note of the event with the index `at`. An empty text removes the note.
+ * - `table` sets the settings of play, the key `table` of the document. Without a value the key is removed.
+ * - `step` undoes or redoes the last step, which is an event, a note or a change of settings, of a log of `from` events.
  */
 export type LogChange =
   | {
@@ -32,7 +31,7 @@ export type LogChange =
   | { readonly kind: 'table'; readonly table?: JsonObject | undefined }
   | { readonly kind: 'step'; readonly way: StepDirection; readonly from: number };
 
-/** Whether a change fits this row. Another window may have changed the log in the meantime. */
+/** Whether a change fits the log of this row, which another window may have changed in the meantime. */
 export function fitsLog(encounterRow: Row, change: LogChange): boolean {
   const eventCount = getLog(encounterRow)?.length ?? -1;
   if (change.kind === 'table') return eventCount >= 0;
@@ -55,11 +54,9 @@ export function toLogEdits(encounterRow: Row, change: LogChange): LogEdits | und
   const { length: logLength } = log;
   switch (change.kind) {
     case 'play': {
-      const { cast: newCharacters = [], events: newEvents } = change;
-      const castEdits = newCharacters.map(
-        (character): Edit => ({ op: 'set', path: '/characters/-', value: character }),
-      );
-      const eventEdits = newEvents.map((logEvent): Edit => ({ op: 'set', path: '/log/-', value: logEvent }));
+      const { cast = [], events } = change;
+      const castEdits = cast.map((character): Edit => ({ op: 'set', path: '/characters/-', value: character }));
+      const eventEdits = events.map((logEvent): Edit => ({ op: 'set', path: '/log/-', value: logEvent }));
       return createLogEdits(encounterRow, [...castEdits, ...eventEdits], [], dropStepsAfterPlay(steps, logLength));
     }
     case 'note':
@@ -147,7 +144,7 @@ function createLogEdits(
 ): LogEdits {
   const isEmpty = steps === undefined || steps.done.length + steps.undone.length === 0;
   return {
-    // A log of thousands of events is not compared, since each of these edits changes one event or replaces the log.
+    // The edits are not refined by a comparison of the log: each of them already changes one event, or replaces the log as a whole.
     ...applyReversibly(encounterRow.document, edits, false),
     localEdits: [
       ...editLocally('/undone', encounterRow.undone, undoneEvents.length === 0 ? undefined : undoneEvents),

@@ -1,10 +1,10 @@
-/** Orders the steps of an encounter that aren't log events, such as notes at events and settings of play, among the events of its log. */
+/** Places notes and changes of settings among the events of an encounter's log, so that undo and redo treat them in order. */
 
 import { LIMITS } from '../../../shared/base/limits.ts';
 import type { JsonObject } from '../../../shared/document/json/json-object.ts';
 import type { StepDirection } from './step-direction.ts';
 
-/** A step that isn't a log event. `length` is the number of events in the log when the step was made, so later events come after it. */
+/** A step that isn't a log event. `length` is the number of events in the log when the step was made. */
 export type LogStep =
   | {
       readonly kind: 'note';
@@ -41,19 +41,19 @@ export const findStep = (
   return step?.length === logLength ? step : undefined;
 };
 
-/** Adds a step. Undone steps, and steps that belong to undone events, are dropped. */
+/** Adds a step. Drops undone steps, and steps that were made after events that are now undone. */
 export const addStep = (steps: LogSteps = NO_STEPS, step: LogStep): LogSteps => ({
   done: [...listReachedSteps(steps, step.length), step].slice(-LIMITS.historySteps),
   undone: [],
 });
 
-/** Drops undone steps after an event was added to a log of this length. */
+/** Drops undone steps when an event is added to a log of this length. */
 export const dropStepsAfterPlay = (steps: LogSteps = NO_STEPS, logLength: number): LogSteps => ({
   done: listReachedSteps(steps, logLength),
   undone: [],
 });
 
-/** Moves the next step from the done to the undone ones, or back. */
+/** Moves the next step from `done` to `undone`, or back. */
 export function moveLastStep({ done, undone }: LogSteps = NO_STEPS, direction: StepDirection): LogSteps {
   const [sourceSteps, targetSteps] = direction === 'undo' ? [done, undone] : [undone, done];
   const [remainingSteps, movedSteps] = [sourceSteps.slice(0, -1), [...targetSteps, ...sourceSteps.slice(-1)]];
@@ -62,5 +62,6 @@ export function moveLastStep({ done, undone }: LogSteps = NO_STEPS, direction: S
     : { done: movedSteps, undone: remainingSteps };
 }
 
+/** Lists the steps that were made when the log had at most this many events. */
 const listReachedSteps = ({ done }: LogSteps, logLength: number): readonly LogStep[] =>
   done.filter((candidate) => candidate.length <= logLength);

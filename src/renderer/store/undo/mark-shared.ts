@@ -17,7 +17,7 @@ export async function markShared({ database }: Library, states: readonly SharedS
     const tableStates = states.filter(({ kind }) => kind === tableName);
     if (tableStates.length === 0) continue;
     await database.changeDocuments(tableName, async (revision) => {
-      const rows = await database.documents(tableName).bulkGet(tableStates.map(({ id: documentId }) => documentId));
+      const rows = await database.documents(tableName).bulkGet(tableStates.map(({ id }) => id));
       const markedRows = rows.flatMap((storedRow, index) => {
         const digest = tableStates[index]?.digest;
         return storedRow === undefined || digest === undefined || storedRow.shared === digest

@@ -19,7 +19,7 @@ import {
 } from './replaced-rows.ts';
 import { deleteSteps, recordStep } from './stored-history.ts';
 
-/** A document or template to write. If `after` is undefined, it is deleted. */
+/** A document or template to write. If `after` is undefined, the document is deleted. */
 export interface DocumentWrite {
   readonly table: TableName;
   readonly id: string;
@@ -61,21 +61,22 @@ export class Operations {
   }
 
   /**
-   * Applies all changes. If one fails, applies none and rejects with the reason. Deleted documents go to the trash.
+   * Applies all changes in one transaction. If one change fails, applies none and rejects with the reason. Documents that an operation of
+   * the kind `delete` deletes go to the trash.
    *
    * @param assets files that are saved in the same transaction
-   * @param trash keys of the trash rows that are restored
+   * @param trashKeys the keys of restored trash rows, which are removed from the trash
    */
   async run(
     kind: OperationKind,
     changes: readonly DocumentWrite[],
     assets: Assets = {},
-    trash: readonly string[] = [],
+    trashKeys: readonly string[] = [],
   ): Promise<{ n: number; undo(): Promise<void> }> {
     const operationNumber = await this.#change(async (database) => {
       const timestamp = Date.now();
       await storeAssets(database, assets);
-      if (trash.length > 0) await database.trash.bulkDelete([...trash]);
+      if (trashKeys.length > 0) await database.trash.bulkDelete([...trashKeys]);
       const allOperations = await database.operations.toArray();
       const doneOperations = allOperations.filter(({ undone: undoneRank }) => undoneRank === 0);
       await deleteOperations(database, listNumbers(allOperations.filter(({ undone: undoneRank }) => undoneRank > 0)));
@@ -85,8 +86,8 @@ export class Operations {
         isPartialKind(kind) ? await mergePartialRows(database, kind, targets, timestamp) : targets,
       );
       const operation = createOperation(database.author, exchanges, timestamp);
-      const { id: operationId, origin } = operation;
-      const row = { id: operationId, origin, kind, ...summarize(exchanges), at: timestamp, undone: 0, bytes: 0 };
+      const { id, origin } = operation;
+      const row = { id, origin, kind, ...summarize(exchanges), at: timestamp, undone: 0, bytes: 0 };
       const newNumber = await database.operations.add(row);
       const bytes = await storeReplaced(database, newNumber, kind, exchanges, new Map(), timestamp);
       await database.operations.put({ ...row, n: newNumber, bytes });
@@ -103,7 +104,7 @@ export class Operations {
   }
 
   /** Reads the operation to undo next, and the one to redo next. */
-  async last(): Promise<{ undo?: OperationRow; redo?: OperationRow }> {
+  async readLast(): Promise<{ undo?: OperationRow; redo?: OperationRow }> {
     const allOperations = await this.#db.operations.toArray();
     const undo = allOperations.filter(({ undone: undoneRank }) => undoneRank === 0).at(-1);
     const redo = allOperations.reduce<OperationRow | undefined>(
@@ -123,10 +124,10 @@ export class Operations {
     return this.#undoOrRedo('redo');
   }
 
-  /** Undoes or redoes one operation after the other, so that pressing the key twice undoes two operations, not the same one twice. */
+  /** Undoes or redoes an operation after earlier requests are done, so that pressing the key twice undoes two different operations. */
   #undoOrRedo(direction: 'undo' | 'redo'): Promise<OperationRow | undefined> {
     const step = this.#lastStep.then(async () => {
-      const operation = (await this.last())[direction];
+      const operation = (await this.readLast())[direction];
       if (operation?.n !== undefined) await this.#exchange(operation.n, direction);
       return operation;
     });
@@ -149,9 +150,9 @@ export class Operations {
         otherNumber !== undefined && otherNumber > operationNumber && undone === 0 ? [otherNumber] : [],
       );
       await assertNoLaterOperation(database, [...replacedRows.values()], laterNumbers);
-      const restoredTargets = [...replacedRows.values()].map(({ table: tableName, id: documentId, row, put }) => ({
-        table: tableName,
-        id: documentId,
+      const restoredTargets = [...replacedRows.values()].map(({ table, id, row, put }) => ({
+        table,
+        id,
         row,
         put,
       }));
@@ -210,7 +211,7 @@ async function recordSteps(
   revisions: Revisions,
 ): Promise<void> {
   const edited = changes.filter((change) => !createsOrDeletes(change));
-  // Each document has its own history. Written one after the other, thousands of them would each wait for the disk.
+  // The steps of a batch are written at the same time: one after the other, thousands of steps would each wait for the disk.
   for (const batch of splitIntoBatches(edited)) {
     await Promise.all(
       batch.map((change) =>
@@ -226,7 +227,7 @@ type Revisions = ReadonlyMap<string, number>;
 const getRevisions = (exchanges: readonly RowExchange[]): Revisions =>
   new Map(exchanges.map(({ change, after: rowAfter }) => [change.document, rowAfter?.rev ?? 0]));
 
-/** Lists the oldest operations that exceed the limits. The newest operation is always kept. */
+/** Lists the numbers of the oldest operations that exceed the limits. The newest operation never expires. */
 function findExpiredOperations(allOperations: readonly OperationRow[]): number[] {
   let totalSize = 0;
   const expired = [...allOperations].reverse().filter((operation, index) => {
@@ -273,7 +274,7 @@ function getDisplayName(rowExchange: RowExchange): string {
 
 function summarize(exchanges: readonly RowExchange[]): Pick<OperationRow, 'counts' | 'name'> {
   const counts: Partial<Record<TableName, number>> = {};
-  for (const { table: tableName } of exchanges) counts[tableName] = (counts[tableName] ?? 0) + 1;
+  for (const { table } of exchanges) counts[table] = (counts[table] ?? 0) + 1;
   const [singleExchange] = exchanges;
   return exchanges.length === 1 && singleExchange !== undefined
     ? { counts, name: getDisplayName(singleExchange) }

@@ -47,9 +47,9 @@ function setKey(record: JsonRecord, key: string, value: unknown): JsonRecord {
 export const isPartialKind = (kind: OperationKind): kind is PartialKind => kind in MERGE_PART;
 
 /**
- * Returns the current rows with the changed part of the target rows. Documents that no longer exist are left out.
+ * Returns the current rows with the changed part of the target rows. Omits documents that no longer exist.
  *
- * @param targets rows that contain the changed part. `put` is that of `ReplacedRow`, and absent for a new operation
+ * @param targets rows that contain the changed part. `put` is `ReplacedRow.put`, and absent for a new operation
  */
 export async function mergePartialRows(
   database: Database,
@@ -63,7 +63,7 @@ export async function mergePartialRows(
     for (const { table: tableName, id: documentId, row, put: lastUpdate } of batch) {
       const currentRow = currentRows.get(getDocumentKey({ table: tableName, id: documentId }));
       if (currentRow === undefined || row === undefined) continue;
-      // Nothing has changed since then, so the row gets back the time of its previous change.
+      // The row has not been changed since the operation, so undo also restores its previous `updatedAt`.
       const isUntouched = lastUpdate !== undefined && currentRow.updatedAt === lastUpdate;
       if (isUntouched && kind !== 'tag') rows.push({ table: tableName, id: documentId, row, currentRow });
       else {

@@ -8,8 +8,8 @@ import { deleteSteps, estimateSize } from './stored-history.ts';
 const BATCH_SIZE = 500;
 
 /**
- * Deletes the steps of documents that no longer exist. If the others take too much space, deletes those of the documents that were
- * changed least recently.
+ * Deletes the steps of documents that no longer exist. If the remaining steps take too much space, also deletes the steps of the
+ * documents that were changed least recently.
  */
 export async function pruneSteps(database: Database): Promise<void> {
   const summaries = new Map<string, { size: number; lastChange: number }>();
@@ -29,11 +29,11 @@ export async function pruneSteps(database: Database): Promise<void> {
     .filter(([documentKey]) => existingKeys.has(documentKey))
     .sort(([, a], [, b]) => b.lastChange - a.lastChange);
   let totalSize = 0;
-  const oversized = existingDocuments.filter(([, summary]) => {
+  const excessDocuments = existingDocuments.filter(([, summary]) => {
     totalSize += summary.size;
     return totalSize > LIMITS.historyBytes;
   });
-  const deletedKeys = [...orphanKeys, ...oversized.map(([documentKey]) => documentKey)];
+  const deletedKeys = [...orphanKeys, ...excessDocuments.map(([documentKey]) => documentKey)];
   if (deletedKeys.length > 0)
     await database.transaction('rw', 'history', async () => deleteSteps(database, deletedKeys));
 }

@@ -8,8 +8,7 @@ import { splitIntoBatches } from './batches.ts';
 import type { RowExchange } from './exchange-rows.ts';
 
 /** Returns the key of a document: `table/id`. */
-export const getDocumentKey = ({ table: tableName, id: documentId }: { table: TableName; id: string }): string =>
-  `${tableName}/${documentId}`;
+export const getDocumentKey = ({ table, id }: { table: TableName; id: string }): string => `${table}/${id}`;
 
 /** Returns the name of a stored document or template, or its id if it has no name. */
 export function getRowName(row: Row | undefined): string {
@@ -32,16 +31,16 @@ export async function deleteOperations(database: Database, operationNumbers: rea
 }
 
 /**
- * Returns the part of a row that undo needs. For tags that excludes the document, since tagging thousands of documents would copy
- * them all.
+ * Returns the part of a row that undo needs. An operation that changes tags does not need the document, and tagging thousands of
+ * documents would copy them all.
  */
 const getKeptPart = (kind: OperationKind, row: Row): Row => (kind === 'tag' ? { ...row, document: null } : row);
 
 const getUpdateTime = (row: Row | undefined): number => (row === undefined ? 0 : row.updatedAt);
 
 /**
- * Stores replaced rows and updates the trash. Deleted rows go to the trash, and rows that undo removes although they were edited in
- * the meantime. Restored rows are removed from the trash.
+ * Stores replaced rows and updates the trash. Deleted rows go to the trash, and so do rows that an undo removes although they were
+ * edited after the operation. Restored rows are removed from the trash.
  *
  * @param keptRows the rows that the operation had stored before, by document key
  * @returns the approximate size in bytes
@@ -76,8 +75,8 @@ export async function storeReplaced(
     };
   });
   if (restoredTrashKeys.length > 0) await database.trash.bulkDelete(restoredTrashKeys);
-  const trashRows = rows.flatMap(({ table, row, trash: trashKey }) =>
-    row === undefined || trashKey === undefined ? [] : [{ key: trashKey, table, row, deletedAt: timestamp }],
+  const trashRows = rows.flatMap(({ table, row, trash }) =>
+    row === undefined || trash === undefined ? [] : [{ key: trash, table, row, deletedAt: timestamp }],
   );
   for (const batch of splitIntoBatches(trashRows)) await database.trash.bulkPut(batch);
   for (const batch of splitIntoBatches(rows)) await database.replaced.bulkPut(batch);

@@ -1,4 +1,4 @@
-/** Merges and applies the undo steps of one document. A step is plain data, the same in memory and on disk. */
+/** Merges and applies the undo steps of one document. A step is plain data and has the same form in memory and on disk. */
 import { isEqualJson } from '../../../shared/document/diff-json.ts';
 import { applyEdits, type Edit, type RequestedEdit } from '../../../shared/document/edit.ts';
 import { getValueBySegments, parsePointer } from '../../../shared/document/pointer.ts';
@@ -10,12 +10,12 @@ export type Step = Pick<HistoryRow, 'document' | 'edits' | 'inverse' | 'path' | 
 /** Changes of one field within this time become one step. */
 const MERGE_WINDOW_MS = 1200;
 
-/** Two steps as one; `none` if the second step undoes the first. */
+/** The step into which two steps were merged; `none` if the second step undoes the first. */
 export type MergedStep = { readonly step: Step } | 'none';
 
 /**
- * Merges a step into the previous one, for example further typing in one field by one window, or dragging. Returns undefined if the steps
- * have to stay separate. They can be merged if the first step sets one value, and the second step changes only that value.
+ * Merges a step into the previous step if one window makes both in quick succession in one field, for example by typing or dragging. The
+ * previous step must set one value, and the next step must change only that value. Returns undefined if they can't be merged.
  */
 export function mergeSteps(lastStep: Step, nextStep: Step): MergedStep | undefined {
   if (lastStep.origin !== nextStep.origin || !isSameField(lastStep, nextStep)) return undefined;
@@ -27,7 +27,7 @@ export function mergeSteps(lastStep: Step, nextStep: Step): MergedStep | undefin
   const makeRelative = (edits: readonly Edit[]) =>
     edits.map((edit) => ({ ...edit, path: edit.path.slice(pointer.length) }));
   const value = tryApplyEdits(firstEdit.value, makeRelative(nextStep.edits));
-  // Otherwise something else has changed the value in between.
+  // If the inverse does not restore the value of the previous step, something else has changed the value in between.
   if (value === undefined || !isEqualJson(tryApplyEdits(value, makeRelative(nextStep.inverse)), firstEdit.value))
     return undefined;
   const [firstInverse] = lastStep.inverse;
@@ -43,7 +43,7 @@ export function mergeSteps(lastStep: Step, nextStep: Step): MergedStep | undefin
   };
 }
 
-/** Applies edits. Returns undefined if the edits do not fit the value, or remove it. */
+/** Applies edits. Returns undefined if the edits do not fit the value, or remove the whole value. */
 function tryApplyEdits(value: unknown, edits: readonly Edit[]): unknown {
   try {
     return applyEdits(value, edits);
@@ -73,7 +73,7 @@ const fitsDocument = (document: unknown, edits: readonly Edit[]): boolean =>
     const segments = parsePointer(edit.path);
     const value = getValueBySegments(document, segments);
     if (edit.op === 'set') return isEqualJson(value, edit.value);
-    // Without this check, undo would create a missing parent again, without its other content.
+    // The parent has to exist. Otherwise undo would create it again without its other content.
     return value === undefined && getValueBySegments(document, segments.slice(0, -1)) !== undefined;
   });
 

@@ -30,7 +30,7 @@ export async function recordStep(database: Database, step: Step): Promise<void> 
   await pruneDocumentSteps(database, documentKey, step);
 }
 
-/** Replaces the last steps of a document. `recordNewStep` adds the new step before the others. */
+/** Inserts a new step before the last steps of a document. `recordNewStep` records that step; then `otherSteps` are added again. */
 export async function replaceSteps(
   database: Database,
   lastSteps: readonly HistoryRow[],
@@ -42,13 +42,13 @@ export async function replaceSteps(
   await database.history.bulkAdd([...otherSteps]);
 }
 
-/** Deletes the oldest steps of a document. The newest one is always kept. */
+/** Deletes the oldest steps of a document if it has too many or too large ones. The newest step is always kept. */
 async function pruneDocumentSteps(database: Database, documentKey: string, newestStep: Step): Promise<void> {
   const queryAll = () => database.history.where('document').equals(documentKey);
   const excessCount = (await queryAll().count()) - LIMITS.historySteps;
   if (excessCount > 0) await database.history.bulkDelete((await queryAll().primaryKeys()).slice(0, excessCount));
   // The sizes are only added up after a large step.
-  if (estimateSize(newestStep) < LARGE_STEP_SIZE) return;
+  if (estimateSize(newestStep) < LARGE_STEP_BYTES) return;
   let totalSize = 0;
   const expiredSteps = (await queryAll().toArray()).reverse().filter((step, index) => {
     totalSize += estimateSize(step);
@@ -58,7 +58,7 @@ async function pruneDocumentSteps(database: Database, documentKey: string, newes
 }
 
 /** Steps of at least this many bytes count as large. */
-const LARGE_STEP_SIZE = 100_000;
+const LARGE_STEP_BYTES = 100_000;
 
 /** Estimates the size of a step in bytes. */
 export const estimateSize = ({ edits, inverse }: Step): number =>
@@ -73,7 +73,7 @@ async function findNextStep(
   direction: StepDirection,
 ): Promise<HistoryRow | undefined> {
   const keys = await database.history.where('document').equals(documentKey).primaryKeys();
-  /** No step before this index is undone; all steps from it on may be. */
+  /** All steps from this index on are undone. No step before `lowIndex` is undone. */
   let highIndex = keys.length;
   let found: HistoryRow | undefined;
   for (let lowIndex = 0; lowIndex < highIndex; ) {
@@ -87,8 +87,8 @@ async function findNextStep(
 }
 
 /**
- * Marks the next step as undone or redone and returns it, or undefined if there is none. A step that does not fit the stored document any
- * more is deleted together with all steps beyond it, since their results are unreliable.
+ * Marks the next step as undone or redone and returns it, or undefined if there is none. If the step does not fit the stored document any
+ * more, all steps in this direction are deleted, since their results would be unreliable.
  */
 export async function undoOrRedoStoredStep(
   database: Database,
@@ -111,8 +111,7 @@ export async function undoOrRedoStoredStep(
 }
 
 /**
- * Marks the next step as undone or redone without applying it, for a row that is written from memory, where the step is already
- * applied.
+ * Marks the next step as undone or redone without applying it. The row in memory, which is being written, already contains the step.
  */
 export async function markNextStep(database: Database, documentKey: string, direction: StepDirection): Promise<void> {
   const step = await findNextStep(database, documentKey, direction);

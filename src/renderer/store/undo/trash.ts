@@ -40,12 +40,12 @@ export class Trash {
   /** Lists all rows, the last deleted first. A live query that calls this follows all changes. */
   async list(): Promise<TrashEntry[]> {
     const entries: TrashEntry[] = [];
-    await this.#db.trash.each(({ key: trashKey, table: tableName, row: trashedRow, deletedAt }) => {
+    await this.#db.trash.each(({ key, table, row, deletedAt }) => {
       entries.push({
-        key: trashKey,
-        table: tableName,
-        id: trashedRow.id,
-        name: getStoredName(toDocumentRow(trashedRow)),
+        key,
+        table,
+        id: row.id,
+        name: getStoredName(toDocumentRow(row)),
         deletedAt,
       });
     });
@@ -56,16 +56,16 @@ export class Trash {
   async bringBack(trashKeys: readonly string[]): Promise<RestoreResult> {
     const rows = (await this.#db.trash.bulkGet([...trashKeys])).flatMap((trashedRow) => trashedRow ?? []);
     const takenKeys = new Set<string>();
-    for (const { table: tableName, row: trashedRow } of rows) {
-      const existingCount = await this.#db.table(tableName).where('id').equals(trashedRow.id).count();
-      if (existingCount > 0) takenKeys.add(`${tableName}/${trashedRow.id}`);
+    for (const { table, row } of rows) {
+      const existingCount = await this.#db.table(table).where('id').equals(row.id).count();
+      if (existingCount > 0) takenKeys.add(`${table}/${row.id}`);
     }
     let renamedCount = 0;
     const changes = rows.map((trashedRow): DocumentWrite => {
-      const { id: documentId } = trashedRow.row;
-      if (!takenKeys.has(`${trashedRow.table}/${documentId}`)) {
-        takenKeys.add(`${trashedRow.table}/${documentId}`);
-        return toDocumentWrite(trashedRow, documentId);
+      const { id } = trashedRow.row;
+      if (!takenKeys.has(`${trashedRow.table}/${id}`)) {
+        takenKeys.add(`${trashedRow.table}/${id}`);
+        return toDocumentWrite(trashedRow, id);
       }
       renamedCount += 1;
       return toDocumentWrite(
@@ -79,7 +79,7 @@ export class Trash {
       'bring-back',
       changes,
       {},
-      rows.map(({ key: trashKey }) => trashKey),
+      rows.map(({ key }) => key),
     );
     return { operationNumber, undo, count: rows.length, renamed: renamedCount };
   }
@@ -91,22 +91,17 @@ export class Trash {
     await database.runOperation(async () => {
       const rows = (await database.trash.bulkGet([...trashKeys])).flatMap((trashedRow) => trashedRow ?? []);
       await database.trash.bulkDelete([...trashKeys]);
-      const documentsByKey = new Map(
-        rows.map(({ table: tableName, row: trashedRow }) => [
-          `${tableName}/${trashedRow.id}`,
-          { table: tableName, id: trashedRow.id },
-        ]),
-      );
+      const documentsByKey = new Map(rows.map(({ table, row }) => [`${table}/${row.id}`, { table, id: row.id }]));
       const replacedRows = await database.replaced
         .where('[table+id]')
-        .anyOf([...documentsByKey.values()].map(({ table: tableName, id: documentId }) => [tableName, documentId]))
+        .anyOf([...documentsByKey.values()].map(({ table, id }) => [table, id]))
         .filter(({ trash }) => trash !== undefined && deletedKeys.has(trash))
         .toArray();
       await database.replaced.bulkDelete(
-        replacedRows.map(({ n: operationNumber, table: tableName, id: documentId }): [number, TableName, string] => [
+        replacedRows.map(({ n: operationNumber, table, id }): [number, TableName, string] => [
           operationNumber,
-          tableName,
-          documentId,
+          table,
+          id,
         ]),
       );
       await updateCounts(
@@ -127,14 +122,14 @@ export class Trash {
       storedClock?.key === 'trash-clock' ? storedClock.value : undefined,
       deletionTimes,
     );
-    const expiredKeys = entries.filter(({ deletedAt }) => isDue(deletedAt)).map(({ key: trashKey }) => trashKey);
+    const expiredKeys = entries.filter(({ deletedAt }) => isDue(deletedAt)).map(({ key }) => key);
     if (expiredKeys.length > 0) await this.deleteForGood(expiredKeys);
     await this.#db.meta.put({ key: 'trash-clock', value: clock });
   }
 }
 
-function toDocumentWrite({ table: tableName, row: storedRow }: TrashRow, documentId: string): DocumentWrite {
-  const trashedRow = toDocumentRow(storedRow);
+function toDocumentWrite({ table, row }: TrashRow, documentId: string): DocumentWrite {
+  const trashedRow = toDocumentRow(row);
   const oldDocument = trashedRow.document;
   const newDocument =
     typeof oldDocument === 'object' && oldDocument !== null && documentId !== trashedRow.id
@@ -143,7 +138,7 @@ function toDocumentWrite({ table: tableName, row: storedRow }: TrashRow, documen
   const draftsField = trashedRow.drafts !== undefined ? { drafts: trashedRow.drafts } : {};
   const tagsField = trashedRow.tags !== undefined ? { tags: trashedRow.tags } : {};
   return {
-    table: tableName,
+    table,
     id: documentId,
     after: newDocument,
     ...draftsField,
@@ -163,7 +158,7 @@ async function updateCounts(database: Database, operationNumbers: readonly numbe
       continue;
     }
     const counts: Partial<Record<TableName, number>> = {};
-    for (const { table: tableName } of remainingRows) counts[tableName] = (counts[tableName] ?? 0) + 1;
+    for (const { table } of remainingRows) counts[table] = (counts[table] ?? 0) + 1;
     await database.operations.put({ ...operation, counts });
   }
 }

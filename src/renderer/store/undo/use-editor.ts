@@ -11,7 +11,7 @@ export interface Editor {
   /** The current document, or its last known state if it is deleted or unreadable. */
   source: { getCurrent(): OpenDocument; subscribe(listener: () => void): () => void };
   readonly edit: (edits: readonly RequestedEdit[]) => void;
-  /** Edits the document in a separate step, which undo never merges with the text that was typed just before. */
+  /** Edits the document in a step of its own, which is never merged with the text that was typed just before. */
   readonly step: (edits: readonly RequestedEdit[]) => void;
   draft(path: string, text: string | undefined): void;
   /** The commands for undo and redo. */
@@ -26,7 +26,7 @@ const NO_DOCUMENT: OpenDocument = { document: undefined, drafts: {} };
 export function useEditor(tableName: TableName, documentId: string): Editor {
   const translate = useTranslate();
   const documentStore = useLibrary().stores[tableName];
-  const history = useMemo(() => documentStore.history(documentId), [documentStore, documentId]);
+  const history = useMemo(() => documentStore.openHistory(documentId), [documentStore, documentId]);
   const { canUndo, canRedo } = useSyncExternalStore(history.subscribe, history.getState);
   useEffect(() => documentStore.readHistory(documentId), [documentStore, documentId]);
 

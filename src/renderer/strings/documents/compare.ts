@@ -18,14 +18,14 @@ const pickNoun = (translate: Translate, count: number, nouns: Nouns): string =>
 export const formatComputedChance = (translate: Translate, chance: number): string =>
   formatChance(translate, Math.round(chance * 1e12) / 1e12);
 
-/** Formats a share with a decimal, so that the shares of two seem to add up to the whole. */
+/** Formats a share of 1 as a percentage with one decimal, so that the shown shares of two duelists add up to about 100 %. */
 export function formatShare(translate: Translate, share: number): string {
   if (share > 0 && share < 0.0005) return `< ${formatTenths(translate, 0.1)} %`;
   if (share < 1 && share >= 0.9995) return `> ${formatTenths(translate, 99.9)} %`;
   return `${formatTenths(translate, Math.round(share * 1000) / 10)} %`;
 }
 
-/** Says what a roll is compared with: the middle of `count` others. */
+/** Says that a roll is compared with the middle of the values of `count` other characters. */
 export const describeMiddle = (translate: Translate, roll: string, count: number, nouns: Nouns): string =>
   translate('compare.againstTheMiddle', { roll, count, noun: pickNoun(translate, count, nouns) });
 
@@ -33,23 +33,23 @@ export const describeScope = (translate: Translate, count: number, nouns: Nouns)
   translate('compare.among', { count, noun: pickNoun(translate, count, nouns) });
 
 /**
- * Makes a sentence of where a number ranks and what its ceiling is:
+ * Joins the rank of a number and its ceiling, which may be empty, to a sentence:
  * `Aim dice 6: more than 7 of the 9 other Level 6 heroes in this library; the event allows 8.`
  */
-export const describeRank = (translate: Translate, rankText: string, ceiling: string): string =>
+export const describeRank = (translate: Translate, rank: string, ceiling: string): string =>
   ceiling === ''
-    ? translate('compare.sentence', { standing: rankText })
-    : translate('compare.sentenceWithCeiling', { standing: rankText, ceiling });
+    ? translate('compare.sentence', { standing: rank })
+    : translate('compare.sentenceWithCeiling', { standing: rank, ceiling });
 
-/** Says that a number is above that of all others. */
+/** Says that a number is higher than the numbers of all `count` other characters. */
 export const describeMost = (translate: Translate, number: string, count: number, nouns: Nouns): string =>
   translate('compare.mostOf', { number, count, noun: pickNoun(translate, count, nouns) });
 
-/** Says that a number is below that of all others. */
+/** Says that a number is lower than the numbers of all `count` other characters. */
 export const describeLeast = (translate: Translate, number: string, count: number, nouns: Nouns): string =>
   translate('compare.leastOf', { number, count, noun: pickNoun(translate, count, nouns) });
 
-/** Says that a number is above that of `lowerCount` others. */
+/** Says that a number is higher than the numbers of `lowerCount` of the `count` other characters. */
 export const describeMore = (
   translate: Translate,
   number: string,
@@ -58,7 +58,7 @@ export const describeMore = (
   nouns: Nouns,
 ): string => translate('compare.moreOf', { number, lowerCount, count, noun: pickNoun(translate, count, nouns) });
 
-/** Says that a number is the lowest one, which `sameCount` others have too. */
+/** Says that a number is the lowest, and that `sameCount` other characters have the same number. */
 export function describeSharedLeast(
   translate: Translate,
   number: string,
@@ -87,16 +87,16 @@ export const describeIllegalDuelists = (translate: Translate, names: readonly st
 export const formatMean = (translate: Translate, value: number): string =>
   formatNumber(translate.language, Math.round(value * 100) / 100);
 
-/** Says how many duels a character wins: of those that it begins, and of the others. */
+/** Says how many duels a character wins: the share of those that it begins, and the share of those that the opponent begins. */
 export const describeWins = (
   translate: Translate,
   name: string,
-  [begunShare, awaited]: readonly [number, number],
+  [begunShare, awaitedShare]: readonly [begun: number, awaited: number],
 ): string =>
   translate('compare.begins', {
     name,
     begun: formatChance(translate, begunShare),
-    awaited: formatChance(translate, awaited),
+    awaited: formatChance(translate, awaitedShare),
   });
 
 /** Says how many duels have no winner; empty if there are hardly any. */
@@ -104,20 +104,20 @@ export const describeUndecided = (translate: Translate, share: number): string =
   share < 0.0005 ? '' : translate('compare.undecided', { share: formatChance(translate, share) });
 
 /** Says how long a duel takes. */
-export const describeTurns = (translate: Translate, turns: number): string =>
-  translate('compare.turnsOnAverage', { turns: Math.round(turns * 10) / 10 });
+export const describeTurns = (translate: Translate, meanTurns: number): string =>
+  translate('compare.turnsOnAverage', { turns: Math.round(meanTurns * 10) / 10 });
 
-/** Formats the range of a share, in brackets. */
+/** Formats the range of a share of 1 as percentages, in brackets. */
 export const formatRange = (translate: Translate, min: number, max: number): string =>
   translate('compare.between', { least: formatTenths(translate, 100 * min), most: formatTenths(translate, 100 * max) });
 
 /** Says how many of the simulated duels each of two characters won. */
 export const describeDuels = (
   translate: Translate,
-  duels: number,
-  [won, lost]: readonly [number, number],
+  duelCount: number,
+  [won, lost]: readonly [won: number, lost: number],
   [first, second]: readonly [string, string],
-): string => translate('compare.afterDuels', { duels, first, won, second, lost });
+): string => translate('compare.afterDuels', { duels: duelCount, first, won, second, lost });
 
 /** Says how far off the shares of a sample may be. `error` is a share of 1. */
 export const describeSamplingError = (translate: Translate, error: number): string =>

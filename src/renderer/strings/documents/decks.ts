@@ -2,7 +2,7 @@ import type { Translate } from '../../../shared/texts/translate.ts';
 import { joinNames } from './lists.ts';
 import { shortenName } from './shorten-name.ts';
 
-/** Says that a dropped file was left out, and how many others were. `reason` is a clause. */
+/** Says that a dropped file was not added, and how many other files were not added. `reason` is a clause. */
 export const describeLeftOutFile = (
   translate: Translate,
   fileName: string,

@@ -12,8 +12,8 @@ export const getShortTitle = (translate: Translate, documentName: string): strin
   documentName === '' ? translate('editing.unnamed') : shortenName(documentName);
 
 /** Says what was expected in a document that can't be read, and where. */
-export function describeUnreadable(translate: Translate, { path: pointer, expected: expectation }: Unreadable): string {
-  const words = formatExpected(translate, expectation);
+export function describeUnreadable(translate: Translate, { path: pointer, expected }: Unreadable): string {
+  const words = formatExpected(translate, expected);
   return pointer === ''
     ? translate('editing.brokenAtStart', { expected: words })
     : translate('editing.brokenReason', { path: pointer, expected: words });

@@ -12,7 +12,7 @@ export function describeEmptySides(translate: Translate, sides: readonly string[
   return translate(hasTeams ? 'encounters.lacksModelsOrTeam' : 'encounters.lacksModels', { sides: names });
 }
 
-/** Explains that an encounter keeps its characters unchanged. `changed` are the names of those that have changed in the library since. */
+/** Explains that an encounter keeps its characters unchanged. `changed` lists the names of those that have changed in the library. */
 export const describeKeptCast = (translate: Translate, changed: readonly string[]): string =>
   changed.length === 0
     ? translate('encounters.keepsCast')

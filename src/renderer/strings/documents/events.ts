@@ -5,7 +5,7 @@ import { listNames } from './lists.ts';
 /** The number of names that a sentence has room for. */
 const MAX_NAMES = 8;
 
-/** Says which submissions have another verdict since the event pack was changed. At least one of the two lists of names has entries. */
+/** Says which submissions became illegal or legal when the event pack was changed. At least one of the two lists has entries. */
 export function describePackChange(translate: Translate, illegal: readonly string[], legal: readonly string[]): string {
   const names = { illegal: listNames(translate, illegal, MAX_NAMES), legal: listNames(translate, legal, MAX_NAMES) };
   if (illegal.length === 0) return translate('eventLists.byPack.legal', names);

@@ -10,7 +10,7 @@ export const explainNumberError = (translate: Translate, error: NumberError, typ
 export const describeDraft = (translate: Translate, lastNumber: string): string =>
   lastNumber === '' ? translate('fields.draftFirst') : translate('fields.draft', { last: lastNumber });
 
-/** Says the same where there is little room. */
+/** Says in a few words what `describeDraft` says, where there is little room. */
 export const describeDraftBriefly = (translate: Translate, lastNumber: string): string =>
   lastNumber === '' ? translate('fields.draftBriefFirst') : translate('fields.draftBrief', { last: lastNumber });
 
@@ -20,7 +20,7 @@ export const describeTooManyDigits = (translate: Translate, lastNumber: string):
     ? translate('fields.tooManyDigitsFirst', MAX_DIGITS)
     : translate('fields.tooManyDigits', { ...MAX_DIGITS, last: lastNumber });
 
-/** Says the same where there is little room. */
+/** Says in a few words what `describeTooManyDigits` says, where there is little room. */
 export const describeTooManyDigitsBriefly = (translate: Translate, lastNumber: string): string =>
   lastNumber === ''
     ? translate('fields.tooManyDigitsBriefFirst')

@@ -13,10 +13,10 @@ export const formatCite = (translate: Translate, citation: Cite): string =>
   ].join(', ');
 
 /** Counts findings: `2 errors, 1 warning`. Notes are not counted. */
-export function countFindings(translate: Translate, errors: number, warnings: number): string {
+export function countFindings(translate: Translate, errorCount: number, warningCount: number): string {
   const parts = [
-    ...(errors === 0 ? [] : [translate('findings.errors', { n: errors })]),
-    ...(warnings === 0 ? [] : [translate('findings.warnings', { n: warnings })]),
+    ...(errorCount === 0 ? [] : [translate('findings.errors', { n: errorCount })]),
+    ...(warningCount === 0 ? [] : [translate('findings.warnings', { n: warningCount })]),
   ];
   return parts.length === 0 ? translate('findings.nothing') : parts.join(', ');
 }

@@ -4,7 +4,7 @@ import type { Translate } from '../../../shared/texts/translate.ts';
 import { shortenName } from '../documents/shorten-name.ts';
 import { formatTime } from '../times-and-sizes.ts';
 import { countDocuments } from './document-nouns.ts';
-import { TABLE_ORDER } from './missing.ts';
+import { JOURNAL_TABLES_IN_ORDER } from './missing.ts';
 
 /** The number of tables that the summary of a backup has room for. */
 const MAX_TABLES = 5;
@@ -32,7 +32,7 @@ export function describeBackupContent(
   translate: Translate,
   counts: Readonly<Partial<Record<JournalTable, number>>>,
 ): string {
-  const parts = TABLE_ORDER.slice(0, MAX_TABLES).flatMap((tableName) => {
+  const parts = JOURNAL_TABLES_IN_ORDER.slice(0, MAX_TABLES).flatMap((tableName) => {
     const rowCount = counts[tableName] ?? 0;
     return rowCount === 0 ? [] : [countDocuments(translate, tableName, rowCount)];
   });

@@ -38,10 +38,10 @@ export function listCounts(translate: Translate, counts: OperationTexts['counts'
 }
 
 /** Names the documents that an operation changed: a single document by its name, several by their number. */
-function nameChanged(translate: Translate, { counts, name: documentName }: OperationTexts): string {
-  if (documentName !== undefined && documentName !== '') return shortenName(documentName);
+function nameChanged(translate: Translate, { counts, name }: OperationTexts): string {
+  if (name !== undefined && name !== '') return shortenName(name);
   const tableName =
-    documentName === undefined ? undefined : TABLES_IN_ORDER.find((candidate) => counts[candidate] !== undefined);
+    name === undefined ? undefined : TABLES_IN_ORDER.find((candidate) => counts[candidate] !== undefined);
   return tableName === undefined ? listCounts(translate, counts) : nameUnnamed(translate, tableName);
 }
 
@@ -68,7 +68,7 @@ export const describeFailedOperation = (translate: Translate, operation: Operati
 export const describeUnnamedDeletion = (translate: Translate, tableName: DocumentTableName): string =>
   translate(`documentNouns.unnamedDeleted.${tableName}`);
 
-/** Says that tags, factions or templates were changed. `documents` are those that have them, as `listCounts` names them. */
+/** Says that the tags, factions or templates of documents were changed. `documents` is a text from `listCounts`. */
 export const describeBulkChange = (
   translate: Translate,
   kind: 'tag' | 'faction' | 'template',

@@ -25,7 +25,7 @@ export function describeDeletion(translate: Translate, timestamp: number): strin
   return translate('trash.deletedAt', { time: format.format(timestamp) });
 }
 
-/** Warns that deleting for good can't be undone. `name` is that of a single document. */
+/** Warns that deleting for good can't be undone. `documentName` is undefined if several documents are deleted. */
 export const describeDeletionWarning = (
   translate: Translate,
   documentCount: number,
@@ -33,7 +33,7 @@ export const describeDeletionWarning = (
 ): string =>
   translate('trash.ask', { n: documentCount, documents: nameDeleted(translate, documentCount, documentName) });
 
-/** Says that documents were restored. `renamedCount` is the number of those that got new ids. */
+/** Says that documents were restored. `renamedCount` is the number of documents that got new ids, since their own were taken. */
 export const describeReturn = (
   translate: Translate,
   documentCount: number,

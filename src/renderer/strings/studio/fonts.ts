@@ -2,8 +2,8 @@ import type { Translate } from '../../../shared/texts/translate.ts';
 import { shortenName } from '../documents/shorten-name.ts';
 import { findText } from '../find-text.ts';
 
-export const formatFontSize = (translate: Translate, glyphs: number, bytes: number): string =>
-  translate('fonts.sized', { glyphs, kilobytes: Math.max(1, Math.round(bytes / 1000)) });
+export const formatFontSize = (translate: Translate, glyphCount: number, byteCount: number): string =>
+  translate('fonts.sized', { glyphs: glyphCount, kilobytes: Math.max(1, Math.round(byteCount / 1000)) });
 
 /** Says which parts of a font file aren't used. */
 export const describeUnusedParts = (translate: Translate, parts: readonly string[]): string =>
@@ -21,7 +21,7 @@ export const describeAddedFonts = (translate: Translate, names: readonly string[
     ? translate('fonts.added', { name: shortenName(names[0] ?? '') })
     : translate('fonts.addedSome', { n: names.length });
 
-/** Says which fonts were exported with a template, and which fonts may not be. */
+/** Says which fonts were exported with a template, and which fonts were not, since they may not be embedded. */
 export const describeExportedFonts = (
   translate: Translate,
   included: readonly string[],

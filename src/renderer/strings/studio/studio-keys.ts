@@ -1,7 +1,7 @@
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { findText } from '../find-text.ts';
 
-/** Returns the label of a template property in forms. Properties with names of their own, such as theme colors, keep them. */
+/** Returns the label of a template property in forms. A property without a label, such as a theme color, is labeled with its key. */
 export const getPropertyLabel = (translate: Translate, propertyKey: string): string =>
   findText(translate, `studioKeys.keys.${propertyKey}`) ?? propertyKey;
 

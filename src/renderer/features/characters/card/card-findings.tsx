@@ -9,7 +9,7 @@ import { useTranslate } from '../../../texts/use-translate.ts';
 import { FallbackFontButton } from '../../templates/fonts/fallback-font-button.tsx';
 import css from './card-findings.module.css';
 
-/** Lists the findings on the card in the editor, for example text that needs another card, or an image that can't be used. */
+/** Lists the findings about the card's layout, for example text that needs another card, or an image that can't be used. */
 export function CardFindings({ findings }: { findings: readonly PreflightFinding[] }) {
   const gameCatalog = useGames();
   const translate = useTranslate();

@@ -99,13 +99,13 @@ export const CardPane = memo(function CardPane({
         </div>
       ) : (
         <div className={css.sides}>
-          {sidePictures.map(({ id: sideId, svg }) => (
+          {sidePictures.map(({ id, svg }) => (
             <Side
-              key={sideId}
+              key={id}
               characterId={character.id}
               sideSvg={svg}
-              sideId={sideId}
-              isShown={sideId === shownSide}
+              sideId={id}
+              isShown={id === shownSide}
               cardSize={template.size}
             />
           ))}
@@ -149,7 +149,7 @@ function useFocusedSide(
   useEffect(() => followFocus(), [sidePictures]);
 }
 
-/** Whether an element is visible, or nearly visible. */
+/** Returns whether an element is in or near the visible area. */
 function useNearViewport(elementRef: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
@@ -182,8 +182,7 @@ function Side({ characterId, sideSvg, sideId, isShown, cardSize }: SideProps) {
   const dragProps = useDragOut('characters', characterId);
   const cardRef = useRef<HTMLDivElement>(null);
   // Only visible sides are rendered, because a very long text fills dozens of sides with a thousand elements each.
-  const isDrawn =
-    useNearViewport(cardRef) || isShown || DEFAULT_SIDES.some(({ id: defaultId }) => defaultId === sideId);
+  const isDrawn = useNearViewport(cardRef) || isShown || DEFAULT_SIDES.some(({ id }) => id === sideId);
   const proportions: CSSProperties & Record<`--${string}`, number> = {
     '--across': cardSize.width,
     '--down': cardSize.height,
@@ -208,7 +207,7 @@ function Side({ characterId, sideSvg, sideId, isShown, cardSize }: SideProps) {
   );
 }
 
-/** One side of the card or of a further card. */
+/** One side of the character's card, or of a further card that continues its text. */
 interface SidePicture {
   readonly id: string;
   readonly label: string;
@@ -268,7 +267,10 @@ function drawCardSides(
 
 const hasText = ({ items }: DisplayList): boolean => listTextItems(items).length > 0;
 
-/** Returns the side that shows a field, or undefined if several or none do. */
+/**
+ * Returns the side that shows a field. If no side shows it, looks for the nearest parent field. Returns undefined if several sides
+ * show the field, or if no side shows the field or a parent.
+ */
 function findSide(sidePictures: readonly SidePicture[], pointer: string): string | undefined {
   const matchingSides = sidePictures.filter(({ svg }) => svg.includes(`data-field="${pointer}"`));
   if (matchingSides.length > 0) return matchingSides.length === 1 ? matchingSides[0]?.id : undefined;

@@ -17,7 +17,7 @@ const createGameNameFacet = (translate: Translate, gameCatalog: GameCatalog<Game
   },
   getValues: ({ document }) => [gameCatalog.getGame(document).id],
   getLabel: (gameId) => gameCatalog.all.find((game) => game.id === gameId)?.name ?? gameId,
-  valueOrder: gameCatalog.all.map(({ id: gameId }) => gameId),
+  valueOrder: gameCatalog.all.map(({ id }) => id),
 });
 
 /** Creates the facets of one game. */
@@ -30,7 +30,7 @@ export const createCharacterFacets = (translate: Translate, game: Game): Charact
       label: formatLateText(translate, label),
       getValues: ({ document }) => listValuesAt(document, pointer).map(String),
       getLabel: (value) => (value === '' ? translate('filters.noValue') : (labels.get(value) ?? value)),
-      valueOrder: vocabularyWords.map(({ id: wordId }) => wordId),
+      valueOrder: vocabularyWords.map(({ id }) => id),
     };
   });
 

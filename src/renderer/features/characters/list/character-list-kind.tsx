@@ -27,14 +27,14 @@ import { createCharacterFacets, createMergedFacets } from './character-facets.ts
 type CharacterColumn = Column<Character>;
 type CharacterFacet = Facet<Character>;
 
-/** A list of characters without the names of their templates. The names load later, and its rows are then not rendered again. */
+/** A list of characters without template names. The names are loaded later, and the rows are not rendered again for them. */
 type CharacterList = Omit<ListKind<'characters'>, 'tableName'>;
 
 /**
  * Describes the list of characters.
  *
- * @param game the game, or undefined for all games: columns of single games are then left out, and facets with the same name
- * are merged
+ * @param game the game, or undefined for all games. A list of all games has no columns of single games, and merges facets that
+ * have the same name.
  */
 export function createCharacterList(
   translate: Translate,
@@ -44,7 +44,7 @@ export function createCharacterList(
   factions: readonly Faction[],
 ): CharacterList {
   const factionsById = new Map(factions.map((faction) => [faction.id, faction]));
-  const factionNames = new Map(factions.map(({ id: factionId, name: factionName }) => [factionId, factionName]));
+  const factionNames = new Map(factions.map(({ id, name }) => [id, name]));
   const getFactionIds = ({ document }: ReadyItem<Character>) => document.factions ?? [];
   const getFactionName = (factionId: string) =>
     factionId === '' ? translate('filters.noFaction') : factionNames.get(factionId) || factionId;

@@ -39,7 +39,7 @@ type CharacterItems = readonly Item<Character>[];
 /** Prints all shown characters, or the selected ones. */
 const printItems = (translate: Translate, items: CharacterItems): void =>
   printCharacters(
-    listReadableDocuments<'characters'>(items).map(({ id: characterId }) => characterId),
+    listReadableDocuments<'characters'>(items).map(({ id }) => id),
     translate('characters.title'),
   );
 

@@ -67,7 +67,7 @@ export function ChancesProvider({ game, deferredCharacter, children }: Props) {
   return <ChancesContext value={store}>{children}</ChancesContext>;
 }
 
-/** Reuses the previous objects of equal chances, because each typed character creates all chances again. */
+/** Reuses the previous objects of equal chances. Otherwise each key press would render all chances again. */
 const reuseEqual = (
   shownChances: ChancesState['shownChances'],
   previous: ChancesState['shownChances'],

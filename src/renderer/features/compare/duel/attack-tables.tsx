@@ -49,11 +49,11 @@ function AttackTableSection({ table: { columns, rows }, title }: { table: Attack
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ name: attackName, roll, note, values }, rowIndex) => (
+              {rows.map(({ name, roll, note, values }, rowIndex) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two attacks may have one name
                 <tr key={rowIndex}>
                   <th scope="row">
-                    <span className={css.name}>{attackName === '' ? translate('editing.unnamed') : attackName}</span>
+                    <span className={css.name}>{name === '' ? translate('editing.unnamed') : name}</span>
                     <span className={css.roll}>
                       {note === undefined ? roll : translate('compare.rollAndNote', { roll, note })}
                     </span>

@@ -49,7 +49,7 @@ export const createDuelFunctions = (
 
   /** Returns the odds of a duel, or undefined if they can't be computed exactly. */
   async computeOdds({ pair, options, chosen }: DuelSetup): Promise<DuelOdds | undefined> {
-    return getDuels(await getGames(), pair)?.exact(pair, chosen, options);
+    return getDuels(await getGames(), pair)?.computeExactOdds(pair, chosen, options);
   },
 
   /** Simulates fights between the two characters, and reports how often each of them wins. */
@@ -57,7 +57,7 @@ export const createDuelFunctions = (
     const duels = getDuels(await getGames(), pair);
     if (duels === undefined) return;
     let lastReport = performance.now();
-    for (const tally of simulateDuels(duels.fighter(pair, chosen, options), count, seed)) {
+    for (const tally of simulateDuels(duels.createFighter(pair, chosen, options), count, seed)) {
       if (tally.duels < count && performance.now() - lastReport < REPORT_INTERVAL_MS) continue;
       page.showTally(round, tally);
       lastReport = performance.now();
@@ -73,15 +73,15 @@ function computeMatchup(
 ): Matchup {
   const duelRules = gameCatalog.getGame(pair[0]).duel;
   if (duelRules === undefined) return { meetings: [] };
-  const { attacks, duels } = duelRules;
+  const { listAttacks, duels } = duelRules;
   const [first, second] = pair;
   return {
-    meetings: duelRules.meetings(pair, options).map((meeting) => formatMeeting(translate, meeting)),
-    ...(attacks
+    meetings: duelRules.listMeetings(pair, options).map((meeting) => formatMeeting(translate, meeting)),
+    ...(listAttacks
       ? {
           tables: [
-            formatTable(translate, attacks(pair, options)),
-            formatTable(translate, attacks([second, first], options)),
+            formatTable(translate, listAttacks(pair, options)),
+            formatTable(translate, listAttacks([second, first], options)),
           ],
         }
       : {}),
@@ -114,5 +114,5 @@ const formatTable = (translate: Translate, { columns, rows }: AttackTable): Atta
 /** Returns the duel rules of the game of two characters, or undefined if it has none. */
 function getDuels(gameCatalog: GameCatalogWithPart<'duel'>, pair: Pair): Duels | undefined {
   const duels = gameCatalog.getGame(pair[0]).duel?.duels;
-  return duels !== undefined && 'fighter' in duels ? duels : undefined;
+  return duels !== undefined && 'createFighter' in duels ? duels : undefined;
 }

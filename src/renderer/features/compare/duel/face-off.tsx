@@ -13,26 +13,26 @@ import { SplitBar } from './split-bar.tsx';
 import { useDuel } from './use-duel.ts';
 
 /**
- * The comparison of two characters in a fight: their attacks, who is quicker, and a duel. It can be computed for legal
- * characters only.
+ * Compares two characters in a fight: their attacks, the game's other rolls of one against the other, and a duel. Only legal
+ * characters can be compared.
  */
 export function FaceOff({ pair }: { pair: Pair }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const illegal = useMemo(
+  const illegalCharacters = useMemo(
     () =>
       pair.filter((character) =>
         judgeCharacter(gameCatalog, character).findings.some(({ severity }) => severity === 'error'),
       ),
     [pair, gameCatalog],
   );
-  if (illegal.length === 0) return <LegalFaceOff pair={pair} />;
+  if (illegalCharacters.length === 0) return <LegalFaceOff pair={pair} />;
   return (
     <section className={`${screen.section} ${screen.wide}`}>
       <h2>{translate('compare.duel')}</h2>
       <p>
         {describeIllegalDuelists(translate, [
-          ...new Set(illegal.map((character) => formatCharacterName(translate, character))),
+          ...new Set(illegalCharacters.map((character) => formatCharacterName(translate, character))),
         ])}
       </p>
     </section>

@@ -13,13 +13,13 @@ export const ChanceTable = memo(function ChanceTable() {
   const { fieldChances, typicalSample, peers } = chances;
   const hasOpponentRolls = fieldChances.some(({ back: opponentRoll }) => opponentRoll !== undefined);
   const sampleSize = typicalSample.characters.length;
-  const areFixed = fieldChances.every(({ isFixed }) => isFixed === true);
-  const tableTitle = areFixed ? translate('compare.rolls') : translate('compare.chances');
+  const areChancesFixed = fieldChances.every(({ isFixed }) => isFixed === true);
+  const tableTitle = areChancesFixed ? translate('compare.rolls') : translate('compare.chances');
   return (
     <section className={css.chances} aria-label={tableTitle}>
       <h3>{tableTitle}</h3>
       <p className={css.quiet}>
-        {areFixed ? translate('compare.chancesByRules') : describeTypicalOpponent(translate, sampleSize, peers)}
+        {areChancesFixed ? translate('compare.chancesByRules') : describeTypicalOpponent(translate, sampleSize, peers)}
       </p>
       <table className={css.table}>
         <thead className={hasOpponentRolls ? css.heads : 'visually-hidden'}>

@@ -86,7 +86,7 @@ function OpenPanel({ character, game, rules }: OpenPanelProps) {
     () => rankNumbers(rules, deferredCharacter, comparedCharacters, options, eventPack),
     [rules, deferredCharacter, comparedCharacters, options, eventPack],
   );
-  const ownPeers = useMemo(() => rules.peers(deferredCharacter), [rules, deferredCharacter]);
+  const ownPeers = useMemo(() => rules.getPeers(deferredCharacter), [rules, deferredCharacter]);
   const nouns = useMemo(
     () => formatNouns(translate, scope === 'peers' ? ownPeers : getGameNouns(game)),
     [scope, ownPeers, game, translate],
@@ -107,7 +107,7 @@ function OpenPanel({ character, game, rules }: OpenPanelProps) {
           onChange={setScope}
         />
       ) : null}
-      {rules.ceilings === undefined || eventPacks.length === 0 ? null : (
+      {rules.getCeilings === undefined || eventPacks.length === 0 ? null : (
         <Select
           label={translate('compare.event')}
           value={eventPack?.id ?? NO_EVENT}
@@ -120,7 +120,7 @@ function OpenPanel({ character, game, rules }: OpenPanelProps) {
         nouns={nouns}
         count={comparedCharacters.length}
         classLabel={classLabel}
-        hasLevels={rules.ceilings !== undefined}
+        hasLevels={rules.getCeilings !== undefined}
       />
       {numberRanks.length === 0 ? null : <RankTable numberRanks={numberRanks} nouns={nouns} eventPack={eventPack} />}
       <ChanceTable />

@@ -57,8 +57,8 @@ function formatRankClause(
     : describeMore(translate, numberText, lowerCount, otherCount, nouns);
 }
 
-/** The minimum distance of a percentile from the middle (0.5) that deserves a sentence. */
-const MIN_DISTANCE = 0.3;
+/** A number deserves a sentence if its percentile differs from the middle (0.5) by at least this much. */
+const MIN_PERCENTILE_DISTANCE = 0.3;
 const MAX_SENTENCES = 3;
 
 /** Returns the most remarkable numbers: those above a maximum, then those farthest from the middle. */
@@ -67,7 +67,7 @@ export function listRemarkableRanks(numberRanks: readonly NumberRank[]): readonl
   const getDistance = (numberRank: NumberRank) =>
     isAbove(numberRank) ? 1 : Math.abs((computePercentile(numberRank) ?? 0.5) - 0.5);
   return numberRanks
-    .filter((numberRank) => getDistance(numberRank) >= MIN_DISTANCE)
+    .filter((numberRank) => getDistance(numberRank) >= MIN_PERCENTILE_DISTANCE)
     .sort((a, b) => getDistance(b) - getDistance(a))
     .slice(0, MAX_SENTENCES);
 }

@@ -10,16 +10,19 @@ interface Props {
 
 /** The margin of the plot on both sides, in percent of its width, so that the outermost marks are not clipped. */
 const EDGE_PERCENT = 4;
+/** The height of the plot in pixels. */
 const PLOT_HEIGHT = 26;
+/** The distance of the axis from the top, in pixels. */
 const BASELINE = PLOT_HEIGHT - 6;
-/** The height of the bar of the most common number. */
+/** The height in pixels of the bar for the most common number. */
 const MAX_BAR_HEIGHT = 15;
+/** The height in pixels that every bar exceeds. */
 const MIN_BAR_HEIGHT = 3;
 
 /**
- * Plots a number among the numbers of other characters: a bar for each of their numbers, as high as the number is common, a
- * diamond for this number, a tick below the axis for the median and a dashed line for a maximum. Screen readers skip the plot,
- * because the sentence next to it says the same.
+ * Plots a number among the numbers of other characters. A bar shows how many of them have a number. A diamond marks this character's
+ * number, a tick below the axis the median, and a dashed line the maximum. Screen readers skip the plot, because the sentence next
+ * to the plot says the same.
  */
 export function StripPlot({ value, otherValues, median, ceiling }: Props) {
   const allValues = [...otherValues, value, ...(ceiling === undefined ? [] : [ceiling])];

@@ -47,7 +47,7 @@ export function RowCard({ row, template, side, onSideChange, onColumnClick }: Pr
       factions: [],
       template,
       fonts: fontState.fonts,
-      pictures: pictures.book,
+      pictures: pictures.bySource,
     });
     const drawSide = (cardSide: 'front' | 'back') =>
       toSvg(cardLayout[cardSide], fontState.fonts, { idPrefix: cardSide, getHref: pictures.getHref });

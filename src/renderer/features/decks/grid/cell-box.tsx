@@ -40,7 +40,7 @@ export function CellBox({ label, initialText, selectsAll, onDone, onCancel }: Pr
   }
   function handleKeyDown(event: KeyboardEvent) {
     event.stopPropagation();
-    // While an input method is composing, Enter only confirms a letter.
+    // While an input method is composing text, Enter only confirms that text.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && !event.altKey) {
       event.preventDefault();

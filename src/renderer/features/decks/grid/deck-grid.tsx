@@ -9,7 +9,7 @@ import { joinPointer } from '../../../../shared/document/pointer.ts';
 import { formatDisplayName } from '../../../components/display-name.tsx';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { toast } from '../../../toasts/toasts.ts';
-import { MIN_COLUMN_WIDTH } from '../../lists/rows/column-layout.ts';
+import { MIN_COLUMN_WIDTH_PX } from '../../lists/rows/column-layout.ts';
 import { useColumnResize } from '../../lists/rows/use-column-resize.ts';
 import { readClipboardCells, writeClipboardCells } from '../../spreadsheets/clipboard-cells.ts';
 import { CellBox, type CellMove } from './cell-box.tsx';
@@ -35,15 +35,17 @@ interface Props {
 
 /** The height of a row in pixels. */
 const ROW_HEIGHT = 34;
+/** The width in pixels of the column with the row numbers. */
 const NUMBER_WIDTH = 52;
+/** The initial widths of columns in pixels, by kind. */
 const WIDTHS = { text: 190, number: 84, list: 150, picture: 130 } as const;
 /** The width in pixels of columns with sentences. */
 const LONG_TEXT_WIDTH = 320;
 const MAX_WIDTH = 900;
 
-/** Returns the width the user set, or one that fits the longest of the first cells. */
+/** Returns the width in pixels that the user has set, or one for the longest text among the first 50 cells of the column. */
 function getColumnWidth(column: Column, columnIndex: number, { rows }: Deck): number {
-  if (column.width !== undefined) return Math.min(MAX_WIDTH, Math.max(MIN_COLUMN_WIDTH, column.width));
+  if (column.width !== undefined) return Math.min(MAX_WIDTH, Math.max(MIN_COLUMN_WIDTH_PX, column.width));
   const kind = getColumnKind(column);
   if (kind !== 'text') return WIDTHS[kind];
   const maxLength = rows
@@ -89,14 +91,14 @@ export function DeckGrid({ deck, selection, onSelect, onEdit }: Props) {
   const gridTemplate = `${NUMBER_WIDTH}px ${columnWidths.map((width) => `${width}px`).join(' ')}`;
   const totalWidth = NUMBER_WIDTH + columnWidths.reduce((sum, width) => sum + width, 0);
   const extent: GridExtent = {
-    rows: rows.length,
-    columns: columns.length,
-    visibleRows: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT) - 2),
+    rowCount: rows.length,
+    columnCount: columns.length,
+    visibleRowCount: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT) - 2),
   };
   const { active } = selection;
   const range = getSelectedRange(selection);
 
-  // The active cell is scrolled into view when keys move it.
+  // Scrolls the active cell into view after it has moved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the position of the cell matters
   useEffect(() => {
     if (active.row < rows.length) virtualizer.scrollToIndex(active.row);
@@ -149,7 +151,7 @@ export function DeckGrid({ deck, selection, onSelect, onEdit }: Props) {
     setCellEdit(undefined);
     if (nextMove === 'stay') return;
     scroller.current?.focus({ preventScroll: true });
-    const newExtent = { ...extent, rows: extent.rows + addedRowEdits.length };
+    const newExtent = { ...extent, rows: extent.rowCount + addedRowEdits.length };
     if (nextMove === 'down' || nextMove === 'up')
       moveTo(findTargetCell(nextMove === 'down' ? 'ArrowDown' : 'ArrowUp', cell, newExtent, false));
     else moveTo(findNextCell(cell, newExtent, nextMove === 'next' ? 1 : -1));
@@ -220,7 +222,8 @@ export function DeckGrid({ deck, selection, onSelect, onEdit }: Props) {
             className={css.head}
             data-column={columnIndex}
             onKeyDown={(event) => {
-              // The menu of the heading is elsewhere in the page, and there these keys select text.
+              // React also reports keys that are pressed in the menu of the heading, where Shift and the arrow keys select text. The
+              // menu is not a child of this element in the page.
               if (event.currentTarget.contains(event.target as Element)) resize.resizeByKey(event, `${columnIndex}`);
             }}
           >

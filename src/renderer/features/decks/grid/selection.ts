@@ -14,10 +14,10 @@ export interface Selection {
 }
 
 export interface GridExtent {
-  readonly rows: number;
-  readonly columns: number;
+  readonly rowCount: number;
+  readonly columnCount: number;
   /** The number of rows visible at once. */
-  readonly visibleRows: number;
+  readonly visibleRowCount: number;
 }
 
 export const START_SELECTION: Selection = { active: { row: 0, column: 0 }, anchor: { row: 0, column: 0 } };
@@ -25,10 +25,10 @@ export const START_SELECTION: Selection = { active: { row: 0, column: 0 }, ancho
 const clampIndex = (index: number, count: number): number => Math.max(0, Math.min(index, count - 1));
 
 /** Returns the selection clamped to a grid that may have become smaller. */
-export const clampSelection = ({ active, anchor }: Selection, { rows, columns }: GridExtent): Selection => {
+export const clampSelection = ({ active, anchor }: Selection, { rowCount, columnCount }: GridExtent): Selection => {
   const clampCell = ({ row, column }: CellPosition): CellPosition => ({
-    row: clampIndex(row, rows),
-    column: clampIndex(column, columns),
+    row: clampIndex(row, rowCount),
+    column: clampIndex(column, columnCount),
   });
   return { active: clampCell(active), anchor: clampCell(anchor) };
 };
@@ -55,30 +55,30 @@ export const isInRange = ({ top, bottom, left, right }: CellRange, { row, column
 export function findTargetCell(
   pressedKey: string,
   { row, column }: CellPosition,
-  { rows, columns, visibleRows }: GridExtent,
+  { rowCount, columnCount, visibleRowCount }: GridExtent,
   isCommandKey: boolean,
 ): CellPosition | undefined {
   const createCell = (nextRow: number, nextColumn: number): CellPosition => ({
-    row: clampIndex(nextRow, rows),
-    column: clampIndex(nextColumn, columns),
+    row: clampIndex(nextRow, rowCount),
+    column: clampIndex(nextColumn, columnCount),
   });
   switch (pressedKey) {
     case 'ArrowDown':
-      return createCell(isCommandKey ? rows - 1 : row + 1, column);
+      return createCell(isCommandKey ? rowCount - 1 : row + 1, column);
     case 'ArrowUp':
       return createCell(isCommandKey ? 0 : row - 1, column);
     case 'ArrowRight':
-      return createCell(row, isCommandKey ? columns - 1 : column + 1);
+      return createCell(row, isCommandKey ? columnCount - 1 : column + 1);
     case 'ArrowLeft':
       return createCell(row, isCommandKey ? 0 : column - 1);
     case 'PageDown':
-      return createCell(row + visibleRows, column);
+      return createCell(row + visibleRowCount, column);
     case 'PageUp':
-      return createCell(row - visibleRows, column);
+      return createCell(row - visibleRowCount, column);
     case 'Home':
       return createCell(isCommandKey ? 0 : row, 0);
     case 'End':
-      return createCell(isCommandKey ? rows - 1 : row, columns - 1);
+      return createCell(isCommandKey ? rowCount - 1 : row, columnCount - 1);
     default:
       return undefined;
   }
@@ -87,11 +87,11 @@ export function findTargetCell(
 /** Returns the next or previous cell in reading order; undefined beyond the ends. */
 export function findNextCell(
   { row, column }: CellPosition,
-  { rows, columns }: GridExtent,
+  { rowCount, columnCount }: GridExtent,
   offset: 1 | -1,
 ): CellPosition | undefined {
-  const cellIndex = row * columns + column + offset;
-  return cellIndex < 0 || cellIndex >= rows * columns
+  const cellIndex = row * columnCount + column + offset;
+  return cellIndex < 0 || cellIndex >= rowCount * columnCount
     ? undefined
-    : { row: Math.floor(cellIndex / columns), column: cellIndex % columns };
+    : { row: Math.floor(cellIndex / columnCount), column: cellIndex % columnCount };
 }

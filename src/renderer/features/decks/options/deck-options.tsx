@@ -23,7 +23,7 @@ interface Props {
   onChoosePictures(): void;
 }
 
-/** Represents "no column". No column has this name, because names are trimmed. */
+/** The choice "no column". No column has this name, because column names are trimmed. */
 const NO_COLUMN = ' ';
 /** The maximum number of picture names shown. */
 const MAX_SHOWN_NAMES = 5;
@@ -34,7 +34,7 @@ export function DeckOptions({ deck, template, templates, onEdit, onChoosePicture
   const columnChoices = useMemo(
     () => [
       { id: NO_COLUMN, label: translate('decks.unbound') },
-      ...[...new Set(deck.columns.map(({ name: columnName }) => columnName))].map((columnName) => ({
+      ...[...new Set(deck.columns.map(({ name }) => name))].map((columnName) => ({
         id: columnName,
         label: columnName,
       })),
@@ -117,8 +117,8 @@ function getBoundColumn(deck: Deck, template: CardTemplate, templateColumn: stri
 }
 
 /**
- * Returns the edit that binds a column of the template to a column of the deck. A deck column with the same name needs no key.
- * "No column" is saved as an empty name, which no column has.
+ * Returns the edit that binds a column of the template to a column of the deck. Columns with the same name are bound without an
+ * entry in `shows`. "No column" is saved as an empty name.
  */
 function createBindingEdit(deck: Deck, templateColumn: string, deckColumn: string): Edit {
   const isDefaultBinding =

@@ -31,12 +31,12 @@ export class DeckPictureImporter {
     const template = getDefaultRowTemplate();
     const matchedFiles = matchPictures(
       findDeckPictures(deck, template).keys(),
-      this.#pictures.map(({ name: fileName }) => fileName),
+      this.#pictures.map(({ name }) => name),
     );
     const matchedNames = new Set(matchedFiles.values());
     if (matchedNames.size === 0) return;
     for (const fileName of matchedNames) this.#usedNames.add(fileName);
-    const pictureFiles = this.#pictures.filter(({ name: fileName }) => matchedNames.has(fileName));
+    const pictureFiles = this.#pictures.filter(({ name }) => matchedNames.has(name));
     const pictureImport = runPictureImport(deck.id, async (control) => {
       const edits = await importPictures(this.#translate, this.#library, deck, template, pictureFiles, control);
       if (edits.length > 0) this.#library.stores.decks.edit(deck.id, edits);
@@ -44,12 +44,12 @@ export class DeckPictureImporter {
     attempt(pictureImport);
   }
 
-  /** Reports the pictures that no deck names. If no deck was created, the reason was already reported. */
+  /** Reports the pictures that no deck names. Does nothing if no deck was created, because the reason was already reported. */
   async reportUnused(): Promise<void> {
     if (this.#hasDeck)
       await reportUnusedPictures(
         this.#translate,
-        this.#pictures.filter(({ name: fileName }) => !this.#usedNames.has(fileName)),
+        this.#pictures.filter(({ name }) => !this.#usedNames.has(name)),
       );
   }
 }

@@ -4,7 +4,7 @@ import type { Translate } from '../../../../shared/texts/translate.ts';
 import type { DroppedFile } from '../../../platform/dropped-files.ts';
 import { describeLeftOutFile } from '../../../strings/documents/decks.ts';
 
-/** The number of bytes read to recognize a file type. Identifying the contents of an archive needs all of them. */
+/** The number of bytes that are read to recognize a file. A few would do for most types, but not for the contents of an archive. */
 const HEAD_BYTES = 1_000_000;
 
 /** Describes the type of the first ignored file and the number of the others. Returns undefined for no files. */

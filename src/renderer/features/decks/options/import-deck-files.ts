@@ -20,12 +20,12 @@ export async function importDeckFiles(
   droppedFiles: readonly DroppedFile[],
   control: ImportControl,
 ): Promise<Edit[]> {
-  // A text file among pictures is more likely a note.
+  // A text file among other files is more likely a note than a spreadsheet.
   const isSpreadsheet = droppedFiles.length === 1 ? isDeckSpreadsheetFile : isSpreadsheetFile;
-  const spreadsheets = droppedFiles.filter(({ name: fileName }) => isSpreadsheet(fileName));
+  const spreadsheets = droppedFiles.filter(({ name }) => isSpreadsheet(name));
   // A folder also contains files that are not meant for the deck.
   const otherFiles = droppedFiles.filter(
-    ({ name: fileName }) => !isSpreadsheet(fileName) && !hasPictureExtension(fileName) && !fileName.includes('/'),
+    ({ name }) => !isSpreadsheet(name) && !hasPictureExtension(name) && !name.includes('/'),
   );
   const ignoredText = await describeIgnoredFiles(translate, otherFiles, 'table');
   if (ignoredText !== undefined) toast(ignoredText);

@@ -32,8 +32,8 @@ export interface ImportControl {
 const MAX_PARALLEL_DECODES = 2;
 
 /**
- * Imports the files that cells name into the library; other files are ignored. Returns the edits that place the pictures,
- * even if the import is stopped early.
+ * Imports the pictures that cells name into the library, and reports the others. Returns the edits that add the imported pictures
+ * to the deck, also if the import is stopped early.
  */
 export async function importPictures(
   translate: Translate,
@@ -43,15 +43,15 @@ export async function importPictures(
   droppedFiles: readonly DroppedFile[],
   { signal, onProgress }: ImportControl,
 ): Promise<Edit[]> {
-  const pictures = droppedFiles.filter(({ name: fileName }) => hasPictureExtension(fileName));
+  const pictures = droppedFiles.filter(({ name }) => hasPictureExtension(name));
   const pictureNames = [...findDeckPictures(deck, template).keys()];
   const matchedFiles = matchPictures(
     pictureNames,
-    pictures.map(({ name: fileName }) => fileName),
+    pictures.map(({ name }) => name),
   );
   const usedFileNames = new Set(matchedFiles.values());
   const sourcesByFile = new Map<string, string>();
-  const pendingFiles = pictures.filter(({ name: fileName }) => usedFileNames.has(fileName));
+  const pendingFiles = pictures.filter(({ name }) => usedFileNames.has(name));
   const totalCount = pendingFiles.length;
   let importedCount = 0;
   const importNext = async () => {
@@ -62,12 +62,12 @@ export async function importPictures(
     ) {
       try {
         const addedPicture = await addPicture(pictureFile.bytes, { acceptsSvg: true });
-        const { row: pictureRow } = addedPicture;
-        await library.pictures.add(pictureRow);
+        const { row } = addedPicture;
+        await library.pictures.add(row);
         const svgNotes = await describeSvgNotes(translate, addedPicture);
         if (svgNotes !== undefined)
           toast(translate('decks.pictureSimplified', { name: shortenName(pictureFile.name), notes: svgNotes }));
-        sourcesByFile.set(pictureFile.name, `sha256:${pictureRow.hash}`);
+        sourcesByFile.set(pictureFile.name, `sha256:${row.hash}`);
       } catch (error) {
         toast(describePictureRefusal(translate, pictureFile.name, error), { kind: 'failed' });
       }
@@ -83,7 +83,7 @@ export async function importPictures(
   ];
   await reportUnusedPictures(
     translate,
-    pictures.filter(({ name: fileName }) => !usedFileNames.has(fileName)),
+    pictures.filter(({ name }) => !usedFileNames.has(name)),
     sentences,
   );
   return [...matchedFiles].flatMap(([pictureName, fileName]): Edit[] => {
@@ -101,7 +101,7 @@ export async function reportUnusedPictures(
   pictures: readonly DroppedFile[],
   earlierSentences: readonly string[] = [],
 ): Promise<void> {
-  const [firstUnused, ...otherUnused] = pictures.filter(({ name: fileName }) => canBePicture(fileName));
+  const [firstUnused, ...otherUnused] = pictures.filter(({ name }) => canBePicture(name));
   const sentences = [
     ...earlierSentences,
     ...(firstUnused === undefined
@@ -111,7 +111,7 @@ export async function reportUnusedPictures(
   if (sentences.length > 0) toast(sentences.join(' '));
   const ignoredText = await describeIgnoredFiles(
     translate,
-    pictures.filter(({ name: fileName }) => !canBePicture(fileName)),
+    pictures.filter(({ name }) => !canBePicture(name)),
     'picture',
   );
   if (ignoredText !== undefined) toast(ignoredText);

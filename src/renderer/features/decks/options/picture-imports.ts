@@ -23,7 +23,7 @@ function setProgress(deckId: string, progress: ImportProgress | undefined): void
   progressStore.setState({ progressByDeck });
 }
 
-/** Runs one import at a time; others wait for it to end. Rejects if the work rejects. */
+/** Runs an import after all earlier imports have ended. Rejects if `runImport` rejects. */
 export function runPictureImport(deckId: string, runImport: (control: ImportControl) => Promise<void>): Promise<void> {
   const nextImport = lastImport.then(async () => {
     const abortController = new AbortController();
@@ -42,6 +42,6 @@ export function runPictureImport(deckId: string, runImport: (control: ImportCont
   return nextImport;
 }
 
-/** Returns the progress of a deck's pictures, or undefined while none are being imported. */
+/** Returns the progress of the picture import of a deck, or undefined while no import is running. */
 export const useImportProgress = (deckId: string): ImportProgress | undefined =>
   useStore(progressStore, ({ progressByDeck }) => progressByDeck.get(deckId));

@@ -16,7 +16,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** The id of the choice to store no word. Words of vocabularies have no spaces, so this id is never one of them. */
+/** The id of the choice that stores no word. Words of vocabularies have no spaces, so this id is never one of them. */
 const NO_WORD = 'says nothing';
 
 /**

@@ -25,9 +25,9 @@ export function createFormPort(
   characterItems: readonly Item<Character>[],
   listUserEntries: (game: string, entryKind: string) => readonly UserEntry[],
 ): FormPort {
-  const factionChoices = factions.map(({ id: factionId, name: factionName }) => ({
-    id: factionId,
-    label: factionName,
+  const factionChoices = factions.map(({ id, name }) => ({
+    id,
+    label: name,
   }));
   const nameListers = new Map<string, () => readonly string[]>();
   const entryListers = new Map<string, () => readonly KnownEntry[]>();
@@ -38,7 +38,7 @@ export function createFormPort(
   );
   return {
     game,
-    // Characters have no house rules of their own, so the options of a blank one apply to all of them.
+    // Characters have no house rules of their own, so all characters have the options of a blank character.
     options: resolveDocumentOptions(gameCatalog, game.documents['rollcall.character'].createBlank('')),
     getChoices(vocabulary) {
       if (vocabulary === FACTION_VOCABULARY) return factionChoices;
@@ -47,12 +47,12 @@ export function createFormPort(
       choicesByVocabulary.set(vocabulary, vocabularyChoices);
       return vocabularyChoices;
     },
-    getNameLister(valuePointer, otherNames) {
-      const cachedLister = nameListers.get(valuePointer);
+    getNameLister(pointerPattern, knownNames) {
+      const cachedLister = nameListers.get(pointerPattern);
       if (cachedLister !== undefined) return cachedLister;
       // The names are collected when the user starts to type, because this takes 10 ms for 5,000 characters.
-      const collectNames = () => listNamesAt(getGameCharacters(), parsePointer(valuePointer), otherNames);
-      nameListers.set(valuePointer, collectNames);
+      const collectNames = () => listNamesAt(getGameCharacters(), parsePointer(pointerPattern), knownNames);
+      nameListers.set(pointerPattern, collectNames);
       return collectNames;
     },
     getEntryLister(listName) {
@@ -83,9 +83,9 @@ const collator = new Intl.Collator('en');
 function listNamesAt(
   documents: readonly unknown[],
   pointerSegments: readonly string[],
-  otherNames: readonly string[],
+  knownNames: readonly string[],
 ): string[] {
-  const foundNames = new Set(otherNames);
+  const foundNames = new Set(knownNames);
   const collectNames = (value: unknown, [segment, ...remainingSegments]: readonly string[]): void => {
     if (segment === undefined) {
       if (typeof value === 'string' && value !== '') foundNames.add(value);

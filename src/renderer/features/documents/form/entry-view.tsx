@@ -31,19 +31,19 @@ export function EntryView({ field, entries, index }: Props) {
   const namePointer = getNamePointer(firstField);
   const entryName = String(getValueAt(entry, namePointer) ?? '');
   const pasteEntries = (event: ClipboardEvent) => {
-    const [pastedEntry, ...morePasted] = field.paste?.(event.clipboardData.getData('text/plain')) ?? [];
+    const [pastedEntry, ...furtherEntries] = field.paste?.(event.clipboardData.getData('text/plain')) ?? [];
     if (pastedEntry === undefined) return;
     event.preventDefault();
-    const hasOwnName = String(getValueAt(pastedEntry, namePointer) ?? '') !== '';
-    const namedEntry = hasOwnName
+    const hasName = String(getValueAt(pastedEntry, namePointer) ?? '') !== '';
+    const namedEntry = hasName
       ? pastedEntry
       : applyEdits(pastedEntry, [{ op: 'set', path: namePointer, value: entryName }]);
     edit([
       { op: 'set', path: entryPointer, value: namedEntry },
-      // Each entry is inserted at the same index, so the last one comes first.
-      ...morePasted
+      // All further entries are inserted at the same index, so the last one is inserted first.
+      ...furtherEntries
         .toReversed()
-        .map((pastedValue) => ({ op: 'insert' as const, path: `${field.pointer}/${index + 1}`, value: pastedValue })),
+        .map((value) => ({ op: 'insert' as const, path: `${field.pointer}/${index + 1}`, value })),
     ]);
   };
   return (
@@ -94,9 +94,9 @@ function Summary({ formatName, entry }: { formatName: string; entry: unknown }) 
   const printedText = game.card.formats[formatName]?.(entry, options) ?? '';
   return (
     <p className={css.summary}>
-      {printedText.split(' / ').map((printedPart, partIndex) => (
+      {printedText.split(' / ').map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no ids
-        <span key={partIndex}>{printedPart}</span>
+        <span key={index}>{part}</span>
       ))}
     </p>
   );

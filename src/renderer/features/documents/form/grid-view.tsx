@@ -58,16 +58,16 @@ export function GridView({ field: { rows, columns } }: { field: GridField }) {
 
 function Sum({ column, row }: { column: GridColumn & { kind: 'sum' }; row: GridRow }) {
   const translate = useTranslate();
-  const sumText = useDerivedValue((roots) => column.sum(roots, row.pointer)?.text);
-  const sumNote = useDerivedValue((roots) => {
+  const text = useDerivedValue((roots) => column.sum(roots, row.pointer)?.text);
+  const note = useDerivedValue((roots) => {
     const lateNote = column.sum(roots, row.pointer)?.note;
     return lateNote && formatLateText(translate, lateNote);
   });
-  if (sumText === undefined) return <span />;
+  if (text === undefined) return <span />;
   return (
     <span className={css.sum}>
-      <span className={css.sumText}>{sumText}</span>
-      {sumNote === undefined ? null : <span className={css.sumNote}>{sumNote}</span>}
+      <span className={css.sumText}>{text}</span>
+      {note === undefined ? null : <span className={css.sumNote}>{note}</span>}
     </span>
   );
 }
@@ -78,7 +78,7 @@ const listPointers = (row: GridRow, columns: readonly GridColumn[]): string[] =>
   ...columns.flatMap((column) => (column.kind === 'number' ? [`${row.pointer}${column.pointer}`] : [])),
 ];
 
-/** Returns the column widths as styles. `--few-columns` is for narrow forms, which show the chance below its row. */
+/** Returns the column widths as CSS variables. A narrow form uses `--few-columns`, because it shows the chance below its row. */
 function getColumnWidths(columns: readonly GridColumn[]): CSSProperties & Record<`--${string}`, string> {
   const getColumnWidth = ({ kind }: GridColumn) => (kind === 'number' ? 'minmax(0, 1fr)' : 'minmax(0, 1.1fr)');
   const formatTemplate = (shownColumns: readonly GridColumn[]) =>

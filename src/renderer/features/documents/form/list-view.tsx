@@ -23,6 +23,7 @@ export function ListView({ field }: { field: ListField }) {
   const { getEntryLister } = useFormPort();
   const { pointer: listPointer, title, blanks } = field;
   const listValue = useFieldValue(listPointer);
+  // The selector joins the indexes to a string, because a new array would count as a change.
   const offeredIndexes = useDocumentSelector((document) =>
     listOfferedBlanks(blanks, document as Character).join(),
   ).split(',');

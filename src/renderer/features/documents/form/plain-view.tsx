@@ -31,7 +31,7 @@ import css from './form.module.css';
 
 interface Props {
   field: PlainField;
-  /** The pointer to the entry that contains the field. Empty = the field belongs to the document itself. */
+  /** The pointer of the entry that contains the field. Empty if the field belongs to the document itself. */
   entryPointer?: string;
   /** The container of the field: a row of fields, or the entry of a list. */
   container?: RowField['look'] | 'entry';
@@ -91,6 +91,7 @@ function NameView({ field: { pointer: fieldPointer, label, known }, pointer }: {
   const translate = useTranslate();
   const { getNameLister, getEntryLister } = useFormPort();
   const { edit } = useDocumentEdits();
+  // The pointer of an entry's name is, for example, `/talents/0/name`.
   const [, listName = '', entryIndex = ''] = pointer.split('/');
   const listKnownEntries = fieldPointer === '/name' ? getEntryLister(listName) : undefined;
   const listNames = getNameLister(replaceIndexesByStars(pointer), known);
@@ -131,7 +132,7 @@ function WordsView({ field: { label, hint }, pointer }: { field: WordsField; poi
 
 const NO_NAMES: readonly string[] = [];
 
-/** Replaces the list indexes of a pointer with `*`. */
+/** Replaces the list indexes of a pointer, except a last segment, with `*`: `/talents/0/name` becomes a pattern for all talents. */
 const replaceIndexesByStars = (pointer: string): string =>
   pointer
     .split('/')
@@ -178,7 +179,7 @@ function TagsView({ field, pointer }: { field: TagsField; pointer: string }) {
   );
 }
 
-/** Edits a flag. The document stores the value, except "off" for flags without a computed default. */
+/** Edits a flag. Switching it off removes the key, unless the flag has a computed default; then the document stores "off". */
 function FlagView({ field: { label, getDefault }, pointer }: { field: FlagField; pointer: string }) {
   const translate = useTranslate();
   const { value, findings, setValue } = useField(pointer);

@@ -18,12 +18,13 @@ export function PrintedBox({ asPrinted, onAdd }: Props) {
   const [errorMessage, setErrorMessage] = useState<string>();
   const inputId = useId();
   function addEntries(printedText: string): boolean {
-    const readResult = asPrinted.read(printedText);
-    if (typeof readResult === 'function') {
-      setErrorMessage(translate('form.notPrinted', { clause: readResult(translate) }));
+    const entriesOrError = asPrinted.read(printedText);
+    // A function formats the reason why the text is not as printed.
+    if (typeof entriesOrError === 'function') {
+      setErrorMessage(translate('form.notPrinted', { clause: entriesOrError(translate) }));
       return false;
     }
-    if (readResult.length > 0) onAdd(readResult);
+    if (entriesOrError.length > 0) onAdd(entriesOrError);
     setInputText('');
     setErrorMessage(undefined);
     return true;

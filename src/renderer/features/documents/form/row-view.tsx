@@ -7,8 +7,8 @@ import { PlainView } from './plain-view.tsx';
 /** Shows fields side by side. `entryPointer` is empty for fields of the document itself. */
 export function RowView({ field: { look, fields }, entryPointer }: { field: RowField; entryPointer: string }) {
   const fieldPointers = useMemo(() => listPointers(fields, entryPointer), [fields, entryPointer]);
-  const views = fields.map((plainField) => (
-    <PlainView key={plainField.pointer} field={plainField} entryPointer={entryPointer} container={look} />
+  const views = fields.map((field) => (
+    <PlainView key={field.pointer} field={field} entryPointer={entryPointer} container={look} />
   ));
   if (look === 'pair') return <div className={css.pair}>{views}</div>;
   return (
@@ -24,8 +24,8 @@ export function RowView({ field: { look, fields }, entryPointer }: { field: RowF
 
 /** Returns the pointers of the fields and of the objects that contain them: `/hp` and `/hp/total`. */
 function listPointers(fields: readonly PlainField[], entryPointer: string): string[] {
-  const pointers = fields.flatMap(({ pointer: fieldPointer }) => {
-    const segments = fieldPointer.split('/').slice(1);
+  const pointers = fields.flatMap(({ pointer }) => {
+    const segments = pointer.split('/').slice(1);
     return segments.map((_segment, index) => `${entryPointer}/${segments.slice(0, index + 1).join('/')}`);
   });
   return [...new Set(pointers)];

@@ -15,7 +15,7 @@ interface Props {
   characters: readonly Character[];
 }
 
-/** Explains that the encounter keeps its characters unchanged, and names those that differ from the library by now. */
+/** Explains that the encounter has its own copies of its characters, and names the characters that the library has changed since. */
 export function CastNote({ encounter, characters }: Props) {
   const translate = useTranslate();
   const { edit } = useDocumentEdits();
@@ -27,23 +27,21 @@ export function CastNote({ encounter, characters }: Props) {
       <p className={css.cast}>
         {describeKeptCast(
           translate,
-          changedCharacters.map(({ name: characterName }) => characterName),
+          changedCharacters.map(({ name }) => name),
         )}
       </p>
     );
   if (changedCharacters.length === 0) return null;
   const updateCharacters = () => {
-    const changedIds = new Set(changedCharacters.map(({ id: characterId }) => characterId));
-    edit([
-      { op: 'set', path: '/characters', value: embedded.filter(({ id: characterId }) => !changedIds.has(characterId)) },
-    ]);
+    const changedIds = new Set(changedCharacters.map(({ id }) => id));
+    edit([{ op: 'set', path: '/characters', value: embedded.filter(({ id }) => !changedIds.has(id)) }]);
   };
   return (
     <div className={css.cast}>
       <p>
         {describeChangedCast(
           translate,
-          changedCharacters.map(({ name: characterName }) => characterName),
+          changedCharacters.map(({ name }) => name),
         )}
       </p>
       <Button icon={<RefreshCw />} onPress={updateCharacters}>

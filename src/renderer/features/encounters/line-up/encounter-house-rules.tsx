@@ -12,7 +12,7 @@ import { DefaultRulesButtons } from '../../house-rules/default-rules-buttons.tsx
 import { createHouseRuleEdits } from '../../house-rules/house-rule-edits.ts';
 import { HouseRulesDialog } from '../../house-rules/house-rules-dialog.tsx';
 
-/** The house rules of the encounter. They can be changed until the first event, because every event is judged by them. */
+/** The house rules of the encounter. They can be changed until the first event, because all events are judged by the same rules. */
 export function EncounterHouseRules({ encounter }: { encounter: Encounter }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
@@ -40,7 +40,7 @@ export function EncounterHouseRules({ encounter }: { encounter: Encounter }) {
           hint={translate('houseRules.hintGame')}
           game={game}
           houseRules={options}
-          onChange={(optionKey, optionValue) => edit(createHouseRuleEdits(options, optionKey, optionValue))}
+          onChange={(key, value) => edit(createHouseRuleEdits(options, key, value))}
           onReset={() => edit([{ op: 'remove', path: '/options' }])}
           onClose={() => setOpen(false)}
         >

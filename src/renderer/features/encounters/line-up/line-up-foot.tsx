@@ -30,7 +30,7 @@ export function LineUpFoot({ encounter, findings, canPlay, onPlay }: Props) {
     emptySides.length > 0
       ? describeEmptySides(
           translate,
-          emptySides.map(({ id: sideId, name: sideName }) => sideName || sideId),
+          emptySides.map(({ id, name }) => name || id),
           hasTeams,
         )
       : findings[0] && formatLateText(translate, findings[0].message);

@@ -21,7 +21,7 @@ interface Props {
   encounter: Encounter;
   sideIndex: number;
   modelIndex: number;
-  /** Undefined = neither the encounter nor the library has it. */
+  /** Undefined if neither the encounter nor the library has the character. */
   character: Character | undefined;
   /** The number of this model among several models of the same character. */
   copyNumber: number | undefined;

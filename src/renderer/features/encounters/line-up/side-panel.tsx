@@ -44,9 +44,9 @@ export function SidePanel({ encounter, sideIndex, charactersById, isEditable }: 
   const copyNumbers = useMemo(() => getModelNumbers(encounter), [encounter]);
   const pickerChoices = useMemo<Choice[]>(
     () => [
-      ...[...charactersById.values()].map(({ id: characterId, name: characterName }) => ({
-        id: characterId,
-        label: characterName || characterId,
+      ...[...charactersById.values()].map(({ id, name }) => ({
+        id,
+        label: name || id,
       })),
       ...teamChoices.map(({ choice }) => choice),
     ],
@@ -126,7 +126,7 @@ export function SidePanel({ encounter, sideIndex, charactersById, isEditable }: 
   );
 }
 
-/** The choice for no particular leader. No model has this id. */
+/** The choice that leaves the leader to the rules. Rollcall creates ids without spaces, so no model has this id. */
 const BY_RULE = 'as the rules say';
 const getLeaderId = (choiceId: string) => (choiceId === BY_RULE ? undefined : choiceId);
 
@@ -137,9 +137,9 @@ function listGimmickChoices(
   options: Encounter['options'],
 ): Choice[] {
   const gimmicks = team?.form.picks?.choices(translate, resolveOptions(definitions, options)) ?? [];
-  return gimmicks.map(({ id: gimmickId, name: gimmickName, group }) => ({
-    id: gimmickId,
-    label: gimmickName,
+  return gimmicks.map(({ id, name, group }) => ({
+    id,
+    label: name,
     group: formatLateText(translate, group),
   }));
 }
@@ -157,8 +157,8 @@ function SideFields({
   const game = gameCatalog.getGame(encounter);
   const sidePointer = joinPointer('/sides', sideIndex);
   const editableKeys = isEditable ? (game.sideKeys ?? []) : [];
-  const [hasLeader, hasGimmicks, hasGm] = (['leader', 'gimmicks', 'gm'] as const).map((sideKey) =>
-    editableKeys.includes(sideKey),
+  const [hasLeader, hasGimmicks, hasGm] = (['leader', 'gimmicks', 'gm'] as const).map((key) =>
+    editableKeys.includes(key),
   );
   const side = encounter.sides[sideIndex];
   const leaderChoices = useMemo<Choice[]>(
@@ -192,14 +192,14 @@ function SideFields({
           isOptional
         />
       ) : null}
-      {hasGm ? <GmSwitch fieldPointer={`${sidePointer}/gm`} /> : null}
+      {hasGm ? <GmSwitch pointer={`${sidePointer}/gm`} /> : null}
     </>
   );
 }
 
-function GmSwitch({ fieldPointer }: { fieldPointer: string }) {
+function GmSwitch({ pointer }: { pointer: string }) {
   const translate = useTranslate();
-  const { value, setValue } = useField(fieldPointer);
+  const { value, setValue } = useField(pointer);
   return (
     <Switch
       label={translate('encounters.gm')}

@@ -12,7 +12,7 @@ export interface TeamChoice {
   readonly team: Team;
 }
 
-/** Returns the teams of the library that can be added to an encounter. Their ids differ from those of characters. */
+/** Returns the teams of the library as choices. The id of a choice starts with `team `, so it is never the id of a character. */
 export function useTeamChoices(encounter: Encounter): readonly TeamChoice[] {
   const translate = useTranslate();
   const gameCatalog = useGames();

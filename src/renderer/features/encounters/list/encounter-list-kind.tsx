@@ -16,7 +16,7 @@ import type { Column, ListKind } from '../../lists/list-kind.ts';
 import css from '../../lists/rows/mark.module.css';
 import { deleteEncounter, duplicateEncounter } from '../actions.ts';
 
-/** The most names in a row, more than fit into it. */
+/** The maximum number of models of a side that are named in a row. A row has room for fewer. */
 const MAX_NAMES = 12;
 
 /** Returns the name of a character in an encounter. An unknown character is named by its id. */
@@ -48,8 +48,8 @@ export function createEncounterListKind(
     getSearchIndex: cacheSearchIndex((encounter) =>
       createSearchIndex([
         encounter.name,
-        ...encounter.sides.flatMap(({ name: sideName = '', models }) => [
-          sideName,
+        ...encounter.sides.flatMap(({ name = '', models }) => [
+          name,
           ...models.map(({ character }) => getCharacterName(encounter, character)),
         ]),
       ]),

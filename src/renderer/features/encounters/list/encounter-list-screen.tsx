@@ -24,7 +24,7 @@ export function EncounterListScreen() {
   const items = useGameItems('encounters', game);
   const getCharacterName = useGetCharacterName(game);
   const [filter, changeFilter] = useGameFilter(gameFilters, game);
-  const encounterKind = useMemo(
+  const listKind = useMemo(
     () => createEncounterListKind(translate, gameCatalog, library, getCharacterName),
     [library, getCharacterName, gameCatalog, translate],
   );
@@ -33,7 +33,7 @@ export function EncounterListScreen() {
     <>
       <ListFrame
         listTexts={getListTexts(translate, 'encounters')}
-        listKind={encounterKind}
+        listKind={listKind}
         game={game}
         games={gameCatalog.all}
         items={items}
@@ -50,10 +50,7 @@ export function EncounterListScreen() {
 /** Looks up names of characters. Characters that the encounter embeds take precedence over those of the library. */
 function useGetCharacterName(game: Game): GetCharacterName {
   const characters = useGameCharacters(game);
-  const namesById = useMemo(
-    () => new Map(characters.map(({ id: characterId, name: characterName }) => [characterId, characterName])),
-    [characters],
-  );
+  const namesById = useMemo(() => new Map(characters.map(({ id, name }) => [id, name])), [characters]);
   return useCallback(
     (encounter, characterId) =>
       encounter.characters?.find((character) => character.id === characterId)?.name ||

@@ -7,7 +7,7 @@ import { useTranslate } from '../../../texts/use-translate.ts';
 import { usePlaySession } from './play-session.ts';
 import type { PlayView } from './play-view.ts';
 
-/** The most changes that are announced one by one; more are only counted. */
+/** The maximum number of changes that are announced one by one. Further changes are only counted. */
 const MAX_ANNOUNCED = 3;
 
 /** Announces briefly to screen readers what an event has changed, whose turn it is, and what is due. */
@@ -34,7 +34,7 @@ export function Announcer({ view }: { view: PlayView }) {
         : formatTurnHolder(translate, view, createGetName(translate, rules, activeEncounter)),
       view.duty === undefined || view.duty === previousView.duty ? '' : translate('table.waits', { what: view.duty }),
     ];
-    // The text is set at once, without another render of the play screen.
+    // The text is written directly into the element, because a state would render the component again.
     if (statusRef.current !== null)
       statusRef.current.textContent = sentences.filter((sentence) => sentence !== '').join(' ');
   }, [view, rules, activeEncounter, translate]);

@@ -7,8 +7,9 @@ import { embedMissing } from '../../../../shared/library/embed-missing.ts';
 import { getCharacterIds } from '../../../../shared/play/encounter/character-ids.ts';
 
 /**
- * Returns the characters that an event brings into play, or those of all models before the first event, unless the
- * encounter embeds them already. Artwork is left out, because no rule reads it; it is looked up in the library.
+ * Returns the characters that the encounter has to embed with an event: those of its models and those that the event brings
+ * into play, unless they are embedded already. The copies have no artwork, because no rule reads it; the artwork comes from
+ * the library.
  */
 export function listCastToEmbed(
   encounter: Encounter,
@@ -25,22 +26,22 @@ export function listCastToEmbed(
 
 /** Whether an embedded character equals the current one of the library, apart from its artwork. */
 export function matchesLibrary(embedded: Character, characters: readonly Character[]): boolean {
-  const libraryCharacter = characters.find(({ id: characterId }) => characterId === embedded.id);
+  const libraryCharacter = characters.find(({ id }) => id === embedded.id);
   return libraryCharacter !== undefined && isEqualJson(omitArtwork(libraryCharacter), omitArtwork(embedded));
 }
 
-/** Returns the embedded characters that have changed in the library by now, as they are embedded. */
+/** Returns the embedded characters that the library has changed since they were embedded. */
 export const listChangedCast = (
   embedded: readonly Character[] = [],
   characters: readonly Character[],
 ): readonly Character[] => {
-  const libraryIds = new Set(characters.map(({ id: characterId }) => characterId));
+  const libraryIds = new Set(characters.map(({ id }) => id));
   return embedded.filter((character) => libraryIds.has(character.id) && !matchesLibrary(character, characters));
 };
 
 /**
- * Returns the characters of an encounter as they are played, by id. Embedded characters take precedence over those of the
- * library. Characters without artwork get that of the library.
+ * Returns the characters for an encounter by id. Embedded characters take precedence over those of the library. An embedded
+ * character without artwork gets the artwork of the library's character.
  */
 export function createCast(
   embedded: readonly Character[] = [],
@@ -48,7 +49,7 @@ export function createCast(
 ): ReadonlyMap<string, Character> {
   const libraryCharacters = new Map(characters.map((character) => [character.id, character]));
   const cast = new Map(libraryCharacters);
-  // If two characters share an id, the first one counts.
+  // If two embedded characters have the same id, the first one is used. Reversing the list makes it the last to be set.
   for (const character of [...embedded].reverse()) {
     const { art } = libraryCharacters.get(character.id) ?? {};
     cast.set(character.id, character.art !== undefined || art === undefined ? character : { ...character, art });

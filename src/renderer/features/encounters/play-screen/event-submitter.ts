@@ -13,13 +13,14 @@ interface SubmitterOptions {
   readonly gameCatalog: GameCatalogWithPart<'play'>;
   readonly stores: EncounterStores;
   readonly encounterId: string;
-  /** Receives the reason why an event that had to wait was refused. */
+  /** Called if the rules refuse a queued event, after `submit` or `submitComputed` has already returned. */
   onRefused(state: EncounterState, event: JsonObject, refusal: Refusal): void;
 }
 
 /** Creates an event from the encounter state when its turn comes. Returns undefined if there is nothing to do. */
 type EventFactory = (state: EncounterState) => JsonObject | undefined;
 
+/** Submits the events of one encounter, one after the other. */
 export class EventSubmitter {
   /** The current session of the encounter, for the components that show it. */
   readonly store: SessionStore;
@@ -32,8 +33,8 @@ export class EventSubmitter {
   }
 
   /**
-   * Appends an event to the log, or queues it until the disk is ready. Returns a refusal if the rules do not allow the
-   * event; then nothing changes.
+   * Appends an event to the log, or queues it until the previous event is saved. Returns a refusal and changes nothing if the
+   * rules do not allow the event now. A queued event is checked when its turn comes.
    */
   submit(event: JsonObject): Refusal | undefined {
     const { encounterId, stores } = this.#options;

@@ -8,8 +8,7 @@ import type { Option } from '../../../../shared/play/play-screen/offer-groups.ts
  */
 export interface PlayActions {
   /**
-   * Performs an option: at once if it needs no details, otherwise after the user has chosen its target or filled in its
-   * form.
+   * Performs an option. If it needs details, opens its form, in which the user chooses the target and fills in the values.
    */
   choose(option: Option): void;
   /** Opens the form of an offer with all its fields. */

@@ -39,7 +39,8 @@ function createPlayCommands(
 ): Command[] {
   const focusElement = (selector: string) => {
     const findElement = () => root.current?.querySelector<HTMLElement>(selector);
-    // The focus moves at once for users who keep typing, or after the next frame if the part has to be shown first.
+    // A visible element is focused at once, because users keep typing. If its part of the screen has to be shown first, the
+    // element is focused in the next frame.
     findElement()?.focus();
     if (document.activeElement !== findElement()) requestAnimationFrame(() => findElement()?.focus());
   };

@@ -106,7 +106,7 @@ function PlayScreenParts({ characters }: Props) {
   }, [currentPickRef, latestRef, translate]);
 
   const { turnHolder } = playView;
-  // An open form has precedence.
+  // While a form is open, there is no default step, because the user submits the form first.
   const defaultOption = openOffer === undefined ? playView.defaultOption : undefined;
   const activeModel = turnHolder.kind === 'model' ? turnHolder.id : undefined;
   const mustChoose = playView.choicePrompt !== undefined && openOffer === undefined;
@@ -203,7 +203,7 @@ function PlayScreenParts({ characters }: Props) {
           modelName={createGetName(translate, playSession.rules, activeEncounter)(cardModel)}
           onClose={() => {
             setCardModel(undefined);
-            // The button that opened the dialog is gone with its panel.
+            // The button that opened the dialog has disappeared together with its popover.
             focusAfterUpdate(`button[data-model="${CSS.escape(cardModel)}"]`);
           }}
         />

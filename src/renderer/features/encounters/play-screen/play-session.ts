@@ -22,8 +22,8 @@ export interface PlaySession extends EncounterState {
   /** The number of undone events that can be redone. */
   readonly undoneCount: number;
   /**
-   * Appends an event to the log, unless the rules refuse it; then nothing changes. It waits until the previous event is
-   * on disk. If the same event is submitted twice from one state, it counts once.
+   * Appends an event to the log as soon as the previous event is on disk. Returns a refusal and changes nothing if the rules
+   * do not allow the event. If the same event is submitted twice in one state, the second submission is ignored.
    */
   submit(event: JsonObject): Refusal | undefined;
   /** Goes to the moment after this many events. Undone events can be redone. */
@@ -39,8 +39,8 @@ export function usePlaySession(): PlaySession {
 }
 
 /**
- * Whether the last event is on disk, is being written, or was refused by the disk. It is separate from the play screen's
- * context, so that saving does not render the screen again.
+ * Returns whether the last event is on disk, is being written, or was refused by the disk. This is not part of the play
+ * session, so that saving does not render the play screen again.
  */
 export function useSaveState(encounterId: string): 'saved' | 'saving' | 'refused' {
   const documents = useLibrary().stores.encounters;
@@ -99,7 +99,7 @@ export function useCreatePlaySession(
       id: encounterId,
       undoneCount,
       submit(event) {
-        // This is a second tap before the screen shows the result of the first one.
+        // A second tap can come before the screen shows the result of the first one.
         if (lastSubmitted !== undefined && isEqualJson(lastSubmitted, event)) return undefined;
         const refusal = submitter.submit(event);
         if (refusal === undefined) lastSubmitted = event;

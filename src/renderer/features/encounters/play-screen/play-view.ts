@@ -25,9 +25,9 @@ export interface PlayView {
   readonly groups: readonly OptionGroup[];
   /** The default next step; undefined only when the game is over. */
   readonly defaultOption: Option | undefined;
-  /** The prompt for the players' choice if there is no default next step. */
+  /** The text of the next-step button if the players have to choose between options. It replaces the default option's label. */
   readonly choicePrompt: string | undefined;
-  /** Steps that can be left to the dice. */
+  /** The steps that a die can decide, and that Rollcall can therefore roll. */
   readonly diceSteps: readonly DiceStep[];
   readonly turnHolder: TurnHolder;
   readonly turnOrder: readonly OrderItem[];
@@ -50,8 +50,7 @@ export function createPlayView(translate: Translate, { rules, activeEncounter, e
   const offers = [...listLeadingOffers(rules, activeEncounter), ...listRequestedOffers(rules, activeEncounter)];
   const groups = groupOffers(translate, rules, activeEncounter, offers);
   const turnHolder = getTurnHolder(rules, activeEncounter);
-  const lastEvent =
-    turnHolder.kind === 'over' ? encounter.log.findLast(({ kind: eventKind }) => eventKind !== 'note') : undefined;
+  const lastEvent = turnHolder.kind === 'over' ? encounter.log.findLast(({ kind }) => kind !== 'note') : undefined;
   return {
     offers,
     groups,
@@ -75,12 +74,8 @@ function listLaterModels(
   { figures, state }: PlaySession['activeEncounter'],
   log: PlaySession['encounter']['log'],
 ): ReadonlySet<string> {
-  const laterFigures = [...figures.values()].filter(
-    ({ id: modelId, isLater }) => isLater === true && state.models.get(modelId)?.out,
-  );
-  return new Set(
-    laterFigures.map(({ id: modelId }) => modelId).filter((modelId) => !log.some(({ model }) => model === modelId)),
-  );
+  const laterFigures = [...figures.values()].filter(({ id, isLater }) => isLater === true && state.models.get(id)?.out);
+  return new Set(laterFigures.map(({ id }) => id).filter((id) => !log.some(({ model }) => model === id)));
 }
 
 function findOption(groups: readonly OptionGroup[], offer: Offer | undefined): Option | undefined {

@@ -10,8 +10,8 @@ import { useTranslate } from '../../../texts/use-translate.ts';
 export const RulesContext = createContext<PlayRules | undefined>(undefined);
 
 /** Returns a function that translates a track, tag or cost. Encounters store these as English words. */
-export function useFormatLabel(): (labelWord: string) => string {
+export function useFormatLabel(): (label: string) => string {
   const translate = useTranslate();
   const rules = useContext(RulesContext);
-  return (labelWord) => (rules === undefined ? labelWord : formatTrackLabel(translate, rules, labelWord));
+  return (label) => (rules === undefined ? label : formatTrackLabel(translate, rules, label));
 }

@@ -4,8 +4,8 @@ import { useSaveState } from './play-session.ts';
 import css from './save-notice.module.css';
 
 /**
- * Tells the user that play can continue while the disk refuses to save. The save indicator gives the reason and offers to
- * retry.
+ * Tells the user that play can continue while the disk refuses to save. `UnsavedNotice` gives the reason and has a button that
+ * tries again.
  */
 export function SaveNotice({ id }: { id: string }) {
   const translate = useTranslate();

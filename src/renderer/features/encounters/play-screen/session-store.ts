@@ -61,7 +61,7 @@ export class SessionStore {
       encounters.subscribeTo(this.#encounterId, updateSession),
       characters.subscribe(updateSession),
     ];
-    // Catch up with changes that were made before.
+    // The library may have changed since the session was created.
     updateSession();
     return () => {
       for (const unsubscribe of unsubscribers) unsubscribe();

@@ -60,7 +60,7 @@ interface ReplayStart {
 }
 
 /** Undo replays at most this many events, which takes about a millisecond. */
-const SNAPSHOT_INTERVAL = 50;
+const SNAPSHOT_INTERVAL_EVENTS = 50;
 
 /** Keys of an encounter that do not affect its state. The log and the cast are compared separately. */
 const UNPLAYED_KEYS: ReadonlySet<string> = new Set(['name', 'notes', 'seed', 'table', 'factions', 'log', 'characters']);
@@ -135,6 +135,7 @@ function findReplayStart({ state, snapshots }: Session, eventCount: number): Rep
   const remainingSnapshots = snapshots.filter(
     ({ eventCount: snapshotCount }) => snapshotCount < Math.max(eventCount, 1),
   );
+  // There is always a snapshot, because the first one precedes the first event.
   const { eventCount: snapshotCount, activeEncounter: earlierEncounter } = remainingSnapshots.at(-1) as Snapshot;
   return {
     state: {
@@ -171,7 +172,7 @@ function playLog(
     eventIndex += 1
   ) {
     const encounterBefore: ActiveEncounter = activeEncounter;
-    const isSnapshot = eventIndex % SNAPSHOT_INTERVAL === 0 && eventIndex > (snapshots.at(-1)?.eventCount ?? 0);
+    const isSnapshot = eventIndex % SNAPSHOT_INTERVAL_EVENTS === 0 && eventIndex > (snapshots.at(-1)?.eventCount ?? 0);
     // An event changes the active encounter in place, so it is played on a copy: earlier states and snapshots must not change.
     if (eventIndex === replayStart.eventCount || eventIndex === lastIndex || isSnapshot)
       activeEncounter = copyEncounter(encounterBefore);
@@ -195,8 +196,8 @@ function playLog(
 }
 
 /**
- * Whether both encounters are the same game. They may differ in the log, in fields that play does not use, and in
- * embedding characters that were known before.
+ * Whether both encounters are states of the same game. They may differ in the log and in fields that do not affect play. The
+ * current encounter may also embed further characters if they equal those of the library.
  */
 function isSameGame(
   previousEncounter: Encounter,
@@ -204,9 +205,7 @@ function isSameGame(
   characters: readonly Character[],
 ): boolean {
   const keys = new Set([...Object.keys(previousEncounter), ...Object.keys(currentEncounter)]) as Set<keyof Encounter>;
-  for (const encounterKey of keys)
-    if (!UNPLAYED_KEYS.has(encounterKey) && previousEncounter[encounterKey] !== currentEncounter[encounterKey])
-      return false;
+  for (const key of keys) if (!UNPLAYED_KEYS.has(key) && previousEncounter[key] !== currentEncounter[key]) return false;
   const [previousCast = [], currentCast = []] = [previousEncounter.characters, currentEncounter.characters];
   return (
     previousCast.every((character, index) => character === currentCast[index]) &&
@@ -214,7 +213,7 @@ function isSameGame(
   );
 }
 
-/** Returns how many events both logs have in common at the start. Events are compared by identity. */
+/** Returns the number of events that both logs share from the start. Events are compared by identity. */
 function countSharedEvents({ log: firstLog }: Encounter, { log: secondLog }: Encounter): number {
   const firstDifference = firstLog.findIndex((event, index) => event !== secondLog[index]);
   return firstDifference === -1 ? firstLog.length : firstDifference;
@@ -225,6 +224,6 @@ function countSharedEvents({ log: firstLog }: Encounter, { log: secondLog }: Enc
  * were played.
  */
 function embedsAllCharacters(encounter: Encounter): boolean {
-  const embeddedIds = new Set((encounter.characters ?? []).map(({ id: characterId }) => characterId));
+  const embeddedIds = new Set((encounter.characters ?? []).map(({ id }) => id));
   return [...getCharacterIds(encounter)].every((characterId) => embeddedIds.has(characterId));
 }

@@ -22,11 +22,11 @@ export function AllowedRow({
   const translate = useTranslate();
   const gameCatalog = useGames();
   const labelId = useId();
-  const { value: fieldValue, setValue: setField } = useField(pointer);
+  const { value, setValue: setField } = useField(pointer);
   const findings = useFindingsBelowPointer(pointer);
   const vocabularyWords = gameCatalog.getGame(eventPack).vocabularies[vocabulary] ?? [];
   const wordIds = vocabularyWords.map((word) => word.id);
-  const allowedIds = Array.isArray(fieldValue) ? fieldValue.map(String) : wordIds;
+  const allowedIds = Array.isArray(value) ? value.map(String) : wordIds;
   const unknownIds = allowedIds.filter((wordId) => !wordIds.includes(wordId));
   const toggle = (wordId: string) => {
     const changedIds = allowedIds.includes(wordId)

@@ -24,10 +24,10 @@ type ApprovedFingerprints = Readonly<Record<string, string>>;
 export function ApprovedRow({ field: { pointer, hint }, eventPack }: { field: ApprovedField; eventPack: EventPack }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const { value: fieldValue, setValue: setField, findings } = useField(pointer);
+  const { value, setValue: setField, findings } = useField(pointer);
   const characters = useGameCharacters(gameCatalog.getGame(eventPack));
   const characterById = useMemo(() => new Map(characters.map((character) => [character.id, character])), [characters]);
-  const approvedFingerprints = isObject(fieldValue) ? (fieldValue as ApprovedFingerprints) : undefined;
+  const approvedFingerprints = isObject(value) ? (value as ApprovedFingerprints) : undefined;
   const approve = (chosenCharacters: readonly Character[]) =>
     setField({
       ...approvedFingerprints,
@@ -36,7 +36,7 @@ export function ApprovedRow({ field: { pointer, hint }, eventPack }: { field: Ap
       ),
     });
   const unapprovedCharacters = characters.filter(
-    ({ id: characterId }) => approvedFingerprints !== undefined && !Object.hasOwn(approvedFingerprints, characterId),
+    ({ id }) => approvedFingerprints !== undefined && !Object.hasOwn(approvedFingerprints, id),
   );
   return (
     <FieldFrame
@@ -77,10 +77,10 @@ export function ApprovedRow({ field: { pointer, hint }, eventPack }: { field: Ap
             <Picker
               label={translate('events.approve')}
               placeholder={translate('events.approve')}
-              choices={unapprovedCharacters.map(({ id: characterId, name: characterName }) => ({
-                id: characterId,
-                label: characterName || characterId,
-                note: characterId,
+              choices={unapprovedCharacters.map(({ id, name }) => ({
+                id,
+                label: name || id,
+                note: id,
               }))}
               onPick={(pickedIds) => approve(pickedIds.flatMap((characterId) => characterById.get(characterId) ?? []))}
             />
@@ -112,7 +112,7 @@ function ApprovedItem({ characterId, fingerprint, libraryCharacter, onApprove, o
   const isUnchanged =
     libraryCharacter !== undefined &&
     getCachedFingerprint(gameCatalog, libraryCharacter).startsWith(fingerprint.toLowerCase());
-  const statusText =
+  const status =
     libraryCharacter === undefined
       ? translate('events.approvedStranger')
       : isUnchanged
@@ -124,7 +124,7 @@ function ApprovedItem({ characterId, fingerprint, libraryCharacter, onApprove, o
       <code>{shortenFingerprint(fingerprint)}</code>
       <span className={css.state} data-same={isUnchanged ? true : undefined}>
         {isUnchanged ? <Check aria-hidden /> : <TriangleAlert aria-hidden />}
-        {statusText}
+        {status}
       </span>
       {libraryCharacter === undefined || isUnchanged ? (
         <span />

@@ -21,22 +21,16 @@ export function BannedRow({
 }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const { value: fieldValue, setValue: setField, findings } = useField(pointer);
+  const { value, setValue: setField, findings } = useField(pointer);
   const characters = useGameCharacters(gameCatalog.getGame(eventPack));
-  const bannedIds = Array.isArray(fieldValue) ? fieldValue.map(String) : [];
-  const nameById = useMemo(
-    () =>
-      new Map(
-        characters.map(({ id: characterId, name: characterName }) => [characterId, characterName || characterId]),
-      ),
-    [characters],
-  );
+  const bannedIds = Array.isArray(value) ? value.map(String) : [];
+  const nameById = useMemo(() => new Map(characters.map(({ id, name }) => [id, name || id])), [characters]);
   const choices = characters
-    .filter(({ id: characterId }) => !bannedIds.includes(characterId))
-    .map(({ id: characterId, name: characterName }) => ({
-      id: characterId,
-      label: characterName || characterId,
-      note: characterId,
+    .filter(({ id }) => !bannedIds.includes(id))
+    .map(({ id, name }) => ({
+      id,
+      label: name || id,
+      note: id,
     }));
   const saveIds = (changedIds: readonly string[]) => setField(changedIds.length === 0 ? undefined : changedIds);
   return (
@@ -48,6 +42,7 @@ export function BannedRow({
     >
       <Tags
         label={formatLateText(translate, label)}
+        // A document may list an id twice, so the index is part of the key.
         items={bannedIds.map((bannedId, index) => ({
           id: `${index} ${bannedId}`,
           label: nameById.get(bannedId) ?? bannedId,

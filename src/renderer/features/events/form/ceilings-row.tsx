@@ -30,9 +30,9 @@ export function CeilingsRow({ field, eventPack }: CeilingsRowProps) {
   const rankCeilingsPointer = `${pointer}/${rankCeilings.key}`;
   const ceilingsByRank = getValueAt(eventPack, rankCeilingsPointer);
   const rankIds = isObject(ceilingsByRank) ? Object.keys(ceilingsByRank) : [];
-  const availableRanks = rankCeilings.ranks.filter(({ id: rankId }) => !rankIds.includes(rankId));
+  const availableRanks = rankCeilings.ranks.filter(({ id }) => !rankIds.includes(id));
   const getRankName = (searchedId: string) =>
-    rankCeilings.ranks.find(({ id: rankId }) => rankId === searchedId)?.label ?? searchedId;
+    rankCeilings.ranks.find(({ id }) => id === searchedId)?.label ?? searchedId;
   const isBelow = (findingPath: string) => findingPath !== pointer && findingPath.startsWith(`${pointer}/`);
   return (
     <div className={css.whole} data-path={pointer}>
@@ -67,7 +67,7 @@ export function CeilingsRow({ field, eventPack }: CeilingsRowProps) {
           }
         />
       </div>
-      <FieldFindings findings={findings.filter(({ path: findingPath }) => isBelow(findingPath))} />
+      <FieldFindings findings={findings.filter(({ path }) => isBelow(path))} />
     </div>
   );
 }
@@ -87,9 +87,9 @@ function CeilingSet({ field, eventPack, basePointer, rankLabel, excludedKey }: C
   const ceilingKeys: readonly string[] = isObject(ceilings)
     ? Object.keys(ceilings).filter((ceilingKey) => ceilingKey !== excludedKey)
     : [];
-  const labelByKey = new Map(field.keys.map(({ id: ceilingKey, label: ceilingLabel }) => [ceilingKey, ceilingLabel]));
+  const labelByKey = new Map(field.keys.map(({ id, label }) => [id, label]));
   const isRank = excludedKey === undefined;
-  // An object that becomes empty is removed too, so that a pack without ceilings has no key for them.
+  // Removing the last ceiling of a field without ranks also removes the field. A rank without ceilings has its own Remove button.
   const removeCeiling = (ceilingKey: string) => {
     const isLast =
       ceilingKeys.length === 1 && (isRank || getValueAt(eventPack, `${basePointer}/${excludedKey}`) === undefined);
@@ -125,7 +125,7 @@ function CeilingSet({ field, eventPack, basePointer, rankLabel, excludedKey }: C
             placeholder={translate('events.ceiling')}
             choices={formatChoices(
               translate,
-              field.keys.filter(({ id: ceilingKey }) => !ceilingKeys.includes(ceilingKey)),
+              field.keys.filter(({ id }) => !ceilingKeys.includes(id)),
             )}
             onPick={(pickedKeys) =>
               edit(

@@ -9,13 +9,13 @@ import css from './form.module.css';
 /** A switch that is on if the pack does not say otherwise. */
 export function PackFlag({ field }: { field: PackFlagField }) {
   const translate = useTranslate();
-  const { value: fieldValue, setValue: setField, findings } = useField(field.pointer);
+  const { value, setValue, findings } = useField(field.pointer);
   return (
     <FieldFrame pointer={field.pointer} findings={findings} className={css.flag}>
       <Switch
         label={formatLateText(translate, field.label)}
-        isOn={fieldValue !== false}
-        onChange={(isOn) => setField(isOn ? undefined : false)}
+        isOn={value !== false}
+        onChange={(isOn) => setValue(isOn ? undefined : false)}
       />
     </FieldFrame>
   );

@@ -24,12 +24,12 @@ export function PackSize({ field, eventPack }: { field: PackSizeField; eventPack
           <SegmentedControl
             label={formatLateText(translate, commonSizesLabel)}
             value={String(currentSize)}
-            segments={commonSizes.map(({ value: sizeValue }) => ({ id: String(sizeValue), label: String(sizeValue) }))}
+            segments={commonSizes.map(({ value }) => ({ id: String(value), label: String(value) }))}
             onChange={(chosenSize) => edit([{ op: 'set', path: pointer, value: Number(chosenSize) }])}
           />
         </div>
         <span className={teamCss.sizeName}>
-          {formatLateText(translate, commonSizes.find(({ value: sizeValue }) => sizeValue === currentSize)?.name ?? '')}
+          {formatLateText(translate, commonSizes.find(({ value }) => value === currentSize)?.name ?? '')}
         </span>
       </FieldRow>
     </div>

@@ -18,7 +18,7 @@ import { createEventPackListKind } from './event-pack-list-kind.tsx';
 
 const filtersByGame = new GameFilters<ListFilter>(NO_FILTER);
 const listGamesWithEvents = (gameCatalog: GameCatalog<Game>): readonly Game[] =>
-  gameCatalog.all.filter(({ event: eventSupport }) => eventSupport !== undefined);
+  gameCatalog.all.filter(({ event }) => event !== undefined);
 
 /** Lists the event packs of the shown game, to search, open, duplicate and delete. */
 export function EventListScreen() {

@@ -59,7 +59,7 @@ export class EventSubmissions {
     return this.store.getState();
   }
 
-  /** Restores the saved submissions, including those of another window, and judges them. */
+  /** Reads the saved submissions, including submissions that another window has saved or removed, and judges them. */
   async open(eventPack: EventPack): Promise<void> {
     const knownContents = new Map(this.#savedSubmissions.map(({ row }) => [row.key, row.content]));
     await this.#readSaved();
@@ -75,14 +75,14 @@ export class EventSubmissions {
   }
 
   /**
-   * Reads and saves more files and judges all submissions. Resolves with the saved submissions that new files of the same name replaced.
-   * Rejects if the files could not be saved; they are judged anyway.
+   * Reads and saves more files and judges all submissions. Resolves with the earlier submissions that new files of the same name
+   * replaced. Rejects with `NotSaved` if the files could not be saved; the files are judged anyway.
    */
   async add(submissionFiles: readonly SubmissionFile[], eventPack: EventPack): Promise<readonly SavedSubmission[]> {
     const previousSubmissions = this.#savedSubmissions;
-    const areSent = await this.#sendFiles(submissionFiles);
+    const wereFilesSent = await this.#sendFiles(submissionFiles);
     let failure: unknown;
-    if (areSent) {
+    if (wereFilesSent) {
       try {
         await saveSubmissions(this.#database, this.#eventId, submissionFiles, Date.now());
         await this.#readSaved();
@@ -99,8 +99,8 @@ export class EventSubmissions {
   }
 
   /**
-   * Removes the file of a submission with everything that came in it. Resolves with the removed submissions, so that they can
-   * be restored.
+   * Removes the file that contains a submission, with all other submissions in that file. Resolves with the removed submissions, so
+   * that they can be restored.
    */
   async remove(fileName: string, eventPack: EventPack): Promise<readonly SavedSubmission[]> {
     const sourceName = this.#findSourceName(fileName);
@@ -136,8 +136,8 @@ export class EventSubmissions {
   }
 
   /**
-   * Replaces a submission with a file and notes that it is repaired in a team of the library. Resolves with a function that undoes
-   * this.
+   * Replaces a submission with a file and records the team of the library in which the submission is repaired. Resolves with a
+   * function that undoes the replacement.
    */
   async replace(
     fileName: string,
@@ -154,7 +154,7 @@ export class EventSubmissions {
     };
   }
 
-  /** Notes which team of the library is the repaired copy of a submission. */
+  /** Records which team of the library is the repaired copy of a submission. */
   async recordRepairedCopy(fileName: string, teamId: string): Promise<void> {
     const sourceName = this.#findSourceName(fileName);
     if (sourceName === undefined) return;
@@ -171,7 +171,7 @@ export class EventSubmissions {
     if (changedVerdicts !== undefined) this.#setState({ changedVerdicts });
   }
 
-  /** Dismisses the message about what the last change of the pack did. */
+  /** Dismisses the message about the verdicts that the last change of the pack changed. */
   dismissChangedVerdicts(): void {
     this.#clearField('changedVerdicts');
   }
@@ -230,7 +230,7 @@ export class EventSubmissions {
     return this.#callJudged(({ readTeam }) => readTeam(fileName));
   }
 
-  /** Stops the current work. Files that were not read yet are dropped; saved files stay and wait to be judged. */
+  /** Stops the current work and drops files that are not saved yet. Saved files are judged when `judge` is called again. */
   stop(): void {
     this.#worker.stop();
     this.#sentFiles = this.#savedSubmissions;
@@ -268,7 +268,7 @@ export class EventSubmissions {
     await this.#judge(eventPack);
   }
 
-  /** Sends files to the worker. Returns false if the user stopped this. */
+  /** Sends files to the worker. Returns false if the user stopped the worker. */
   async #sendFiles(submissionFiles: readonly SubmissionFile[]): Promise<boolean> {
     const newNames = new Set(submissionFiles.map(({ name }) => name));
     this.#sentFiles = [...this.#sentFiles.filter(({ name }) => !newNames.has(name)), ...submissionFiles];
@@ -280,7 +280,7 @@ export class EventSubmissions {
   }
 
   async #judge(eventPack: EventPack): Promise<void> {
-    // A pack that can't judge leaves the verdicts as they were; the command line refuses such a pack.
+    // An invalid pack does not change the verdicts. The command line refuses an invalid pack.
     if (this.#sentFiles.length === 0 || !canJudge(this.#gameCatalog, eventPack)) return;
     this.#judgedPack = eventPack;
     const { earlierTable } = this.#state;
@@ -295,7 +295,7 @@ export class EventSubmissions {
     if (results !== undefined) this.#setState({ results });
   }
 
-  /** Sends all files again if the worker was stopped, because it lost what it had read. */
+  /** Sends all files again if the worker was stopped, because a new worker has none of them. */
   async #restoreFiles({ addFiles }: RemoteCalls<SubmissionsWorker>): Promise<void> {
     if (!this.#worker.isRunning && this.#sentFiles.length > 0) await addFiles(this.#sentFiles);
   }

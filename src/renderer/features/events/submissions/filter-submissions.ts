@@ -10,8 +10,8 @@ export const SUBMISSION_ORDERS = ['worst', 'name', 'player', 'file', 'newest'] a
 export type SubmissionOrder = (typeof SUBMISSION_ORDERS)[number];
 
 /**
- * Tests a submission against the filter. A submission that is replaced by another one of its player has a verdict, but is not counted
- * with it.
+ * Tests a submission against the filter. If a player's newer submission replaces a submission, the filters for verdicts leave out
+ * the replaced submission. `beside` selects files that are not submissions.
  */
 export function matchesFilter(filter: SubmissionFilter, { verdict, replacedBy, change }: ShownSubmission): boolean {
   if (verdict === 'library' || verdict === 'no-list') return filter === 'beside';
@@ -21,6 +21,7 @@ export function matchesFilter(filter: SubmissionFilter, { verdict, replacedBy, c
   return replacedBy === undefined && verdict === filter;
 }
 
+/** The order in which verdicts are sorted. Replaced submissions come after legal ones. */
 const VERDICT_RANKS = { unreadable: 0, illegal: 1, legal: 2, library: 3, 'no-list': 4 } as const;
 
 const getVerdictRank = ({ verdict, replacedBy }: ShownSubmission): number =>
@@ -36,7 +37,7 @@ const COMPARATORS: Readonly<Record<SubmissionOrder, Compare>> = {
   worst: (a, b) =>
     getVerdictRank(a) - getVerdictRank(b) || b.errorCount - a.errorCount || b.warningCount - a.warningCount,
   name: compareNames,
-  // Lists without a known player come last.
+  // Submissions without a known player come last.
   player: (a, b) =>
     Number(a.player === undefined) - Number(b.player === undefined) || collator.compare(a.player ?? '', b.player ?? ''),
   file: compareFiles,
@@ -78,14 +79,14 @@ export function filterSubmissions(
 
 export interface CommonError {
   readonly code: string;
-  /** The message in the first of these submissions. */
+  /** The message in the first submission with this error. */
   readonly message: LateText;
   /** Whether the message differs in another submission, for example by a name or number. */
   readonly hasOtherWordings: boolean;
   readonly submissionCount: number;
 }
 
-/** Returns the most common errors, those of most submissions first. */
+/** Returns the errors that occur in the most submissions, the most common one first. */
 export function listCommonErrors(submissions: readonly ShownSubmission[], maxCount: number): CommonError[] {
   const errorByCode = new Map<string, CommonError>();
   for (const submission of submissions) {

@@ -1,15 +1,15 @@
 /** Cleans up the names of incoming files and players. */
 import type { SourceFile } from '../../../navigation/import-source.ts';
 
-/** Gives files of the same name, which come from several folders or mails, distinct names. */
+/** Gives distinct names to files that have the same name, for example because they come from several folders or mails. */
 export function makeNamesUnique(sourceFiles: readonly SourceFile[]): SourceFile[] {
   const takenNames = new Set<string>();
   return sourceFiles.map((sourceFile) => {
-    let { name: uniqueName } = sourceFile;
-    for (let copyNumber = 2; takenNames.has(uniqueName); copyNumber += 1)
-      uniqueName = sourceFile.name.replace(/((?:\.team)?\.[^./]*)?$/, ` (${copyNumber})$1`);
-    takenNames.add(uniqueName);
-    return { ...sourceFile, name: uniqueName };
+    let { name } = sourceFile;
+    for (let copyNumber = 2; takenNames.has(name); copyNumber += 1)
+      name = sourceFile.name.replace(/((?:\.team)?\.[^./]*)?$/, ` (${copyNumber})$1`);
+    takenNames.add(name);
+    return { ...sourceFile, name };
   });
 }
 

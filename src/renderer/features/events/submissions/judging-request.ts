@@ -29,13 +29,16 @@ export function createJudgingRequest(
 ): JudgingRequest {
   const { expected, players, counting, reports } = notes;
   const arrivalTimes = Object.fromEntries(
-    savedSubmissions.map(({ name: fileName, row }) => [fileName, [row.addedAt, row.modifiedAt ?? 0]]),
+    savedSubmissions.map(({ name, row }) => [name, [row.addedAt, row.modifiedAt ?? 0]]),
   );
   const playerNotes: PlayerNotes = { expected, of: players, counting, arrivalTimes };
   return { eventPack, earlierTableText: earlierTable?.text ?? reports.at(-1)?.table, playerNotes };
 }
 
-/** Returns the last report that differs, so that the table and the pages of one evening are compared with the same one. */
+/**
+ * Returns the last report that differs from the current results. The table and the pages of one evening are therefore compared
+ * with the same earlier report.
+ */
 export function findEarlierReport(translate: Translate, { notes, results }: ComparisonState): EarlierTable | undefined {
   const report = notes.reports.filter(({ digest }) => digest !== results?.digest).at(-1);
   return (

@@ -1,4 +1,4 @@
-/** Composes the organizer's message to a player: plain text for a mail, with the source of every rule. */
+/** Composes the organizer's message to a player as plain text for a mail, with a citation for every finding. */
 
 import { shortenFingerprint } from '../../../../shared/document/fingerprint/sha256.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
@@ -54,14 +54,14 @@ function formatNumberedFindings(
   const groups = groupEqualFindings(reportedFindings, ({ finding }) => finding);
   const numberedItems = groups.map(({ first: { finding, repairs }, count }, index) => {
     const citation = formatCite(translate, finding.cite);
-    const itemLines = [
+    const lines = [
       formatWithCount(translate, formatLateText(translate, finding.message), count),
       translate('playerMessage.rule', {
         place: finding.cite.chapter === undefined ? citation : `${formatSource(translate, finding.cite)}, ${citation}`,
       }),
       ...repairs.map((label: string) => translate('playerMessage.wayOut', { label })),
     ];
-    return `${index + 1}. ${itemLines.join('\n   ')}`;
+    return `${index + 1}. ${lines.join('\n   ')}`;
   });
   return numberedItems.length === 0 ? [] : [[heading, ...numberedItems].join('\n\n')];
 }

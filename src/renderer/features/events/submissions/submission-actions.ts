@@ -22,7 +22,7 @@ import { getReportLanguage } from './report-language.ts';
 import { NotAVerdictTable, NotSaved } from './submission-errors.ts';
 import type { CharacterNames, ShownSubmission } from './worker-messages.ts';
 
-/** The maximum number of letters of a team's or event's name in a file name. */
+/** The maximum length of a team's or event's name in a file name. */
 const MAX_STEM_LENGTH = 100;
 
 export type SubmissionActions = ReturnType<typeof createSubmissionActions>;
@@ -49,7 +49,7 @@ export function createSubmissionActions(
         toast(
           describeReplacingLists(
             translate,
-            replacedSubmissions.map(({ name: fileName }) => fileName),
+            replacedSubmissions.map(({ name }) => name),
           ),
           { action: createUndoAction(replacedSubmissions) },
         );
@@ -82,7 +82,7 @@ export function createSubmissionActions(
         (notes) => ({ ...notes, players: { ...notes.players, [fileName]: playerName } }),
         eventPack,
       ),
-    /** Lets this file count instead of the other submissions of its player. */
+    /** Makes a file the submission that counts for its player. */
     async setCounting(fileName: string, playerName: string | undefined) {
       const playerSubmissions = (eventSubmissions.store.getState().results?.submissions ?? []).filter(
         (submission) => submission.player === playerName,
@@ -129,8 +129,8 @@ export function createSubmissionActions(
       if (tableFile === undefined) return;
       try {
         // A spreadsheet program may have saved the table in its own encoding.
-        const { text: tableText } = await decodeText(new Uint8Array(await tableFile.arrayBuffer()));
-        await eventSubmissions.compare({ file: tableFile.name, text: tableText }, eventPack);
+        const { text } = await decodeText(new Uint8Array(await tableFile.arrayBuffer()));
+        await eventSubmissions.compare({ file: tableFile.name, text }, eventPack);
       } catch (error) {
         if (error instanceof NotAVerdictTable)
           toast(translate('eventLists.noTable', { file: shortenName(error.message) }), { kind: 'failed' });

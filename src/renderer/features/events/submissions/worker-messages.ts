@@ -15,11 +15,15 @@ export interface SubmissionsPage {
 
 export type CharacterNames = ReadonlyMap<string, string>;
 
-/** The organizer's notes about players, and when each submitted file arrived, as numbers that are compared one after another. */
+/** The organizer's notes about players, and the arrival of each submitted file. */
 export interface PlayerNotes {
+  /** Names of the expected players. */
   readonly expected: readonly string[];
+  /** The player of each file, by file name. */
   readonly of: Readonly<Record<string, string>>;
+  /** Files that the organizer has chosen to count for their players, even if they are not the newest submissions. */
   readonly counting: readonly string[];
+  /** The times when a file was added and last modified, by file name. Later numbers decide if earlier ones are equal. */
   readonly arrivalTimes: Readonly<Record<string, readonly number[]>>;
 }
 
@@ -41,7 +45,7 @@ export interface ShownSubmission {
   /** The number of errors of the submission itself and of its members. */
   readonly errorCount: number;
   readonly warningCount: number;
-  /** The time of arrival, as numbers that are compared one after another. */
+  /** The times when the file was added and last modified. */
   readonly arrivalTimes: readonly number[];
   readonly player?: string;
   /** The file of the same player's submission that replaces this one. */
@@ -61,8 +65,8 @@ export interface SubmissionResults {
   readonly submissions: readonly ShownSubmission[];
   /** Names of the submissions that are in the earlier table but not in these files. */
   readonly vanished: readonly string[];
-  /** Expected players who have not submitted a submission. */
+  /** Expected players who have not submitted anything. */
   readonly missingPlayers: readonly string[];
-  /** A digest of the table without its changes: two judgings with equal digests have equal results. */
+  /** A digest of the table of verdicts without its column of changes. Equal digests mean equal results. */
   readonly digest: string;
 }

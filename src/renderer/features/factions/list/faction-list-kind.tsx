@@ -51,8 +51,8 @@ export function createFactionListKind(
       width: 100,
       grow: 0.8,
       dropPriority: 2,
-      getSortKey: ({ id: factionId }) => memberCounts.get(factionId) ?? 0,
-      renderCell: ({ id: factionId }) => translate('factions.members', { count: memberCounts.get(factionId) ?? 0 }),
+      getSortKey: ({ id }) => memberCounts.get(id) ?? 0,
+      renderCell: ({ id }) => translate('factions.members', { count: memberCounts.get(id) ?? 0 }),
     },
   ];
   return {
@@ -75,11 +75,11 @@ export function createFactionListKind(
 /** Returns the names of each faction's members. */
 function collectMemberNames(characters: readonly Character[]): ReadonlyMap<string, readonly string[]> {
   const namesByFaction = new Map<string, string[]>();
-  for (const { name: characterName, factions = [] } of characters) {
+  for (const { name, factions = [] } of characters) {
     for (const factionId of new Set(factions)) {
       const knownNames = namesByFaction.get(factionId);
-      if (knownNames === undefined) namesByFaction.set(factionId, [characterName]);
-      else knownNames.push(characterName);
+      if (knownNames === undefined) namesByFaction.set(factionId, [name]);
+      else knownNames.push(name);
     }
   }
   return namesByFaction;

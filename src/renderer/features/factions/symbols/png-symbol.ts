@@ -5,14 +5,17 @@ import { isPictureDamaged } from '../../../../shared/card/pictures/damage/find-d
 import { checkPicture } from '../../../../shared/card/pictures/picture-check.ts';
 import type { PictureProblem } from '../../../../shared/card/pictures/picture-messages.ts';
 
-/** The pixels of the longer side: 6 mm at 1,200 dpi and more. Smaller sizes are used if the file would be too large. */
+/**
+ * Lengths of the longer side in pixels. They are tried in this order until the `data:` address is short enough. A symbol of
+ * 512 pixels prints 6 mm wide at more than 1,200 dpi.
+ */
 const MAX_SIDES = [512, 256, 128];
-/** The maximum length of the `data:` address, because a faction is always read and written completely. */
+/** The maximum length of the `data:` address. It is low, because a faction is always read and written completely. */
 const MAX_ADDRESS_LENGTH = 400_000;
 
 export type PngSymbol = { readonly src: string } | { readonly problem: 'too-many-bytes' | PictureProblem };
 
-/** Converts an image file to a PNG symbol. Never throws. */
+/** Converts an image file to a PNG symbol. Never rejects. */
 export async function createPngSymbol(imageFile: Blob): Promise<PngSymbol> {
   if (imageFile.size > LIMITS.pngSymbolBytes) return { problem: 'too-many-bytes' };
   try {

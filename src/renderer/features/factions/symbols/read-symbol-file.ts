@@ -30,15 +30,15 @@ async function readPngSymbol(translate: Translate, file: File): Promise<SymbolFi
   const pngSymbol = await createPngSymbol(file);
   if ('src' in pngSymbol)
     return { kind: 'picture', name: file.name || translate('factions.pastedPng'), src: pngSymbol.src };
-  const { problem: pngProblem } = pngSymbol;
-  if (pngProblem === 'too-many-bytes')
+  const { problem } = pngSymbol;
+  if (problem === 'too-many-bytes')
     return createRefusal(translate('factions.pngTooLarge', { mega: LIMITS.pngSymbolBytes / 1e6 }));
-  if (pngProblem.kind === 'no-picture') return createRefusal(translate('factions.wrongKind'));
-  if (pngProblem.kind === 'damaged') return createRefusal(translate('factions.pngDamaged'));
-  return createRefusal(translate('factions.pngRefused', { clause: formatPictureProblem(translate, pngProblem) }));
+  if (problem.kind === 'no-picture') return createRefusal(translate('factions.wrongKind'));
+  if (problem.kind === 'damaged') return createRefusal(translate('factions.pngDamaged'));
+  return createRefusal(translate('factions.pngRefused', { clause: formatPictureProblem(translate, problem) }));
 }
 
-/** Reads a file as a symbol. Never throws. */
+/** Reads a file as a symbol. Never rejects. */
 export async function readSymbolFile(
   translate: Translate,
   file: File,
@@ -46,7 +46,7 @@ export async function readSymbolFile(
 ): Promise<SymbolFileResult> {
   if (file.type === 'image/png' || /\.png$/i.test(file.name)) return readPngSymbol(translate, file);
   if (!isSvg(file)) return createRefusal(translate('factions.wrongKind'));
-  // A text has at least one character per four bytes, so a larger file is certainly too long.
+  // UTF-8 uses at most four bytes for a character, so the text of a larger file is certainly too long.
   if (file.size > LIMITS.svgLetters * 4) return createRefusal(formatSvgProblem(translate, { kind: 'too-large' }));
   try {
     return await parseSvg(translate, { text: await file.text(), name: file.name }, signal);

@@ -1,7 +1,7 @@
 import { getSymbolCredit, type SymbolEntry, type SymbolSet } from '../../../../shared/symbols/symbol-set.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 
-/** The author, the source and the license of a symbol, as CC BY requires. */
+/** Names the author, the source and the license of a symbol, as CC BY requires. */
 export function SymbolCredit({ symbolSet, symbol }: { symbolSet: SymbolSet; symbol: SymbolEntry }) {
   const translate = useTranslate();
   const { author, source } = getSymbolCredit(symbolSet, symbol);

@@ -13,9 +13,10 @@ interface Props {
   gridRef: RefObject<HTMLDivElement | null>;
 }
 
+/** Cell sizes and gaps in pixels. React Aria fits as many columns as possible between the two cell widths. */
 const GRID_LAYOUT = { minItemSize: new Size(92, 96), maxItemSize: new Size(120, 96), minSpace: new Size(4, 4) };
 
-/** A grid of the found symbols. Only visible symbols are rendered. Arrow keys move between symbols. */
+/** Shows the found symbols in a grid. Only visible symbols are rendered. Arrow keys move between symbols. */
 export const SymbolGrid = memo(function SymbolGrid({ symbols, chosenId, onChoose, onConfirm, gridRef }: Props) {
   const translate = useTranslate();
   return (
@@ -30,6 +31,7 @@ export const SymbolGrid = memo(function SymbolGrid({ symbols, chosenId, onChoose
         selectionBehavior="replace"
         selectedKeys={chosenId === undefined ? [] : [chosenId]}
         onSelectionChange={(selectedKeys) => {
+          // React Aria reports 'all' only for lists with multiple selection.
           const [symbolId] = selectedKeys === 'all' ? [] : [...selectedKeys];
           if (symbolId !== undefined) onChoose(String(symbolId));
         }}

@@ -4,9 +4,10 @@ import { SymbolCredit } from './symbol-credit.tsx';
 import css from './symbol-section.module.css';
 import { useSymbols } from './use-symbols.ts';
 
-/** The author of a faction's symbol, if it is from the set, since users who share the card have to name the author. */
+/** Names the author of a faction's symbol if it is one of Rollcall's symbols, because users who share the card have to do so. */
 export function SymbolOrigin({ drawing }: { drawing: Drawing }) {
   const { symbols } = useSymbols();
+  // A faction stores a symbol as a drawing with a single path, which identifies the symbol.
   const pathData = drawing.shapes.length === 1 ? drawing.shapes[0]?.d : undefined;
   const symbol = useMemo(
     () => (symbols.kind === 'ready' ? symbols.set.symbols.find((candidate) => candidate.d === pathData) : undefined),

@@ -28,12 +28,9 @@ export function FactionDialog({ characters, onClose }: FactionDialogProps) {
   const translate = useTranslate();
   const library = useLibrary();
   const factions = useDocuments('factions');
-  const factionChoices = useMemo(
-    () => factions.map(({ id: factionId, name: factionName }) => ({ id: factionId, label: factionName })),
-    [factions],
-  );
+  const factionChoices = useMemo(() => factions.map(({ id, name }) => ({ id, label: name })), [factions]);
   const [chosenFactionId, setChosenFactionId] = useState<string>();
-  const [factionWay, setFactionWay] = useState<FactionChange>('first');
+  const [factionChange, setFactionChange] = useState<FactionChange>('first');
   return (
     <DialogFrame
       title={translate('bulk.factionOf', { count: characters.length })}
@@ -43,10 +40,10 @@ export function FactionDialog({ characters, onClose }: FactionDialogProps) {
     >
       <form
         className={css.form}
-        onSubmit={(submitEvent) => {
-          submitEvent.preventDefault();
+        onSubmit={(event) => {
+          event.preventDefault();
           if (chosenFactionId === undefined) return;
-          attempt(setFaction(translate, library, characters, chosenFactionId, factionWay));
+          attempt(setFaction(translate, library, characters, chosenFactionId, factionChange));
           onClose();
         }}
       >
@@ -60,11 +57,11 @@ export function FactionDialog({ characters, onClose }: FactionDialogProps) {
         />
         <SegmentedControl
           label={translate('bulk.factionWay')}
-          value={factionWay}
+          value={factionChange}
           segments={translateLabels(translate, FACTION_OPTIONS)}
-          onChange={setFactionWay}
+          onChange={setFactionChange}
         />
-        <p className={css.hint}>{translate(`bulk.factionHint.${factionWay}`)}</p>
+        <p className={css.hint}>{translate(`bulk.factionHint.${factionChange}`)}</p>
         <div className={css.foot}>
           <Button onPress={onClose}>{translate('shell.cancel')}</Button>
           <Button kind="primary" type="submit" isDisabled={chosenFactionId === undefined}>

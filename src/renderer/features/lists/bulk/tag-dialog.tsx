@@ -35,7 +35,7 @@ export function TagDialog({ tableName, documentIds, onClose }: TagDialogProps) {
   }, [library]);
   const [tagText, setTagText] = useState('');
   const [newTags, setNewTags] = useState<readonly string[]>([]);
-  /** The user's decisions by tag; other tags stay as they are. */
+  /** The tags that the user adds (true) or removes (false). Tags without an entry do not change. */
   const [decisions, setDecisions] = useState<Readonly<Record<string, boolean>>>({});
   const allTags = addTags(knownTags, newTags);
 
@@ -59,8 +59,8 @@ export function TagDialog({ tableName, documentIds, onClose }: TagDialogProps) {
     >
       <form
         className={css.form}
-        onSubmit={(submitEvent) => {
-          submitEvent.preventDefault();
+        onSubmit={(event) => {
+          event.preventDefault();
           const finalDecisions = commitTag();
           const addedTags = Object.keys(finalDecisions).filter((tag) => finalDecisions[tag] === true);
           const removedTags = Object.keys(finalDecisions).filter((tag) => finalDecisions[tag] === false);
@@ -80,10 +80,10 @@ export function TagDialog({ tableName, documentIds, onClose }: TagDialogProps) {
             <Input
               className={fieldCss.input ?? ''}
               placeholder={translate('bulk.tagHint')}
-              onKeyDown={(keyEvent) => {
+              onKeyDown={(event) => {
                 // The first Enter creates the tag, the next one applies the tags.
-                if (keyEvent.key !== 'Enter' || tagText.trim() === '') return;
-                keyEvent.preventDefault();
+                if (event.key !== 'Enter' || tagText.trim() === '') return;
+                event.preventDefault();
                 commitTag();
               }}
             />

@@ -19,8 +19,8 @@ export interface TemplateDialogProps {
 }
 
 /**
- * Chooses the card template of several characters. Templates belong to a game, so the user chooses one game first if the
- * characters are from several.
+ * Chooses the card template of several characters. Templates belong to a game, so if the characters are from several games,
+ * the user chooses a game first, and only its characters change.
  */
 export function TemplateDialog({ characters, onClose }: TemplateDialogProps) {
   const translate = useTranslate();
@@ -40,7 +40,7 @@ export function TemplateDialog({ characters, onClose }: TemplateDialogProps) {
           <Select
             label={translate('bulk.templateGame')}
             value={gameId}
-            choices={characterGames.map((characterGame) => ({ id: characterGame.id, label: characterGame.name }))}
+            choices={characterGames.map((game) => ({ id: game.id, label: game.name }))}
             onChange={setGameId}
             autoFocus
           />
@@ -50,7 +50,7 @@ export function TemplateDialog({ characters, onClose }: TemplateDialogProps) {
         <TemplateForm
           key={chosenGame.id}
           game={chosenGame}
-          isFirst={characterGames.length === 1}
+          autoFocus={characterGames.length === 1}
           characters={characters.filter(({ ruleset }) => ruleset === chosenGame.id)}
           onClose={onClose}
         />
@@ -59,7 +59,12 @@ export function TemplateDialog({ characters, onClose }: TemplateDialogProps) {
   );
 }
 
-function TemplateForm({ game, isFirst, characters, onClose }: TemplateDialogProps & { game: Game; isFirst: boolean }) {
+function TemplateForm({
+  game,
+  autoFocus,
+  characters,
+  onClose,
+}: TemplateDialogProps & { game: Game; autoFocus: boolean }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const library = useLibrary();
@@ -69,8 +74,8 @@ function TemplateForm({ game, isFirst, characters, onClose }: TemplateDialogProp
   return (
     <form
       className={css.form}
-      onSubmit={(submitEvent) => {
-        submitEvent.preventDefault();
+      onSubmit={(event) => {
+        event.preventDefault();
         attempt(setTemplate(translate, library, characters, getStoredTemplateId(gameCatalog, game, templateId)));
         onClose();
       }}
@@ -80,7 +85,7 @@ function TemplateForm({ game, isFirst, characters, onClose }: TemplateDialogProp
         value={templateId}
         choices={templateChoices}
         onChange={setTemplateId}
-        autoFocus={isFirst}
+        autoFocus={autoFocus}
       />
       <div className={css.foot}>
         <Button onPress={onClose}>{translate('shell.cancel')}</Button>

@@ -28,22 +28,22 @@ export function ColumnChoice({ columns, visibleColumns, view: { hidden, widths }
       <IconButton icon={<Columns3 />} label={translate('filters.columns')} />
       <Popover className={overlayCss.popover ?? ''} offset={4} placement="bottom end">
         <Dialog className={css.choice ?? ''} aria-label={translate('filters.columns')}>
-          {columns.map(({ id: columnId, label: columnLabel }, index) => {
-            const isChosen = !hidden.includes(columnId);
+          {columns.map(({ id, label: columnLabel }, index) => {
+            const isChosen = !hidden.includes(id);
             return (
-              <label key={columnId} className={css.column}>
+              <label key={id} className={css.column}>
                 <input
                   type="checkbox"
                   autoFocus={index === 0}
                   checked={isChosen}
                   onChange={() =>
                     onChangeView({
-                      hidden: isChosen ? [...hidden, columnId] : hidden.filter((hiddenId) => hiddenId !== columnId),
+                      hidden: isChosen ? [...hidden, id] : hidden.filter((hiddenId) => hiddenId !== id),
                     })
                   }
                 />
                 <span>{columnLabel}</span>
-                {isChosen && visibleColumns.every((column) => column.id !== columnId) ? (
+                {isChosen && visibleColumns.every((column) => column.id !== id) ? (
                   <span className={css.note}>{translate('filters.noRoom')}</span>
                 ) : null}
               </label>

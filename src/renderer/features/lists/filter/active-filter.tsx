@@ -24,13 +24,13 @@ export function ActiveFilter({ facets, filter, onChange }: Props) {
   if (activeValues.length === 0) return null;
   return (
     <ul className={css.active} aria-label={translate('filters.active')}>
-      {activeValues.map(({ facet, value: facetValue, name: valueLabel }) => (
-        <li key={`${facet.id} ${facetValue}`}>
+      {activeValues.map(({ facet, value, name: valueLabel }) => (
+        <li key={`${facet.id} ${value}`}>
           <button
             type="button"
             className={css.one}
             aria-label={translate('filters.remove', { facet: facet.label, value: shortenName(valueLabel) })}
-            onClick={() => onChange(setFacetValue(filter, facet.id, facetValue, false))}
+            onClick={() => onChange(setFacetValue(filter, facet.id, value, false))}
           >
             <span className={css.facet}>{facet.label}</span>{' '}
             <bdi className={css.name}>{formatDisplayName(valueLabel)}</bdi>

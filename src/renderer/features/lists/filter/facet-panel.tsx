@@ -13,7 +13,7 @@ interface Props {
   onChange(filter: ListFilter): void;
 }
 
-/** Shows the facets of a list with their values, the number of documents for each, and the chosen ones. */
+/** Shows the facets of a list. Each value has a checkbox and the number of matching documents. */
 export function FacetPanel({ facets, values, filter, onChange }: Props) {
   return facets.map((facet) => (
     <FacetSection
@@ -27,7 +27,7 @@ export function FacetPanel({ facets, values, filter, onChange }: Props) {
 }
 
 const NO_VALUES: readonly string[] = [];
-/** The number of values shown at first; a facet of factions can have hundreds. */
+/** The number of values shown at first, since a facet of factions can have hundreds. Up to two more are not worth a button. */
 const INITIAL_VALUE_COUNT = 8;
 
 interface FacetSectionProps {
@@ -46,22 +46,22 @@ function FacetSection({ label, values, chosen, onChoose }: FacetSectionProps) {
   const shownValues =
     areAllShown || allValues.length <= INITIAL_VALUE_COUNT + 2
       ? allValues
-      : allValues.filter(({ value: facetValue }, index) => index < INITIAL_VALUE_COUNT || chosen.includes(facetValue));
+      : allValues.filter(({ value }, index) => index < INITIAL_VALUE_COUNT || chosen.includes(value));
   return (
     <fieldset className={css.facet}>
       <legend>{label}</legend>
       {values === undefined ? <p className={css.wait}>{translate('filters.counting')}</p> : null}
-      {shownValues.map(({ value: facetValue, label: valueLabel, count: matchCount }) => (
-        <label key={facetValue} className={css.value} data-none={matchCount === 0 || undefined}>
+      {shownValues.map(({ value, label: valueLabel, count }) => (
+        <label key={value} className={css.value} data-none={count === 0 || undefined}>
           <input
             type="checkbox"
-            checked={chosen.includes(facetValue)}
-            aria-label={translate('filters.valueLong', { value: shortenName(valueLabel), count: matchCount })}
-            onChange={({ target }) => onChoose(facetValue, target.checked)}
+            checked={chosen.includes(value)}
+            aria-label={translate('filters.valueLong', { value: shortenName(valueLabel), count })}
+            onChange={({ target }) => onChoose(value, target.checked)}
           />
           <bdi className={css.name}>{formatDisplayName(valueLabel)}</bdi>
           <span className={css.count} aria-hidden="true">
-            {matchCount.toLocaleString('en')}
+            {count.toLocaleString('en')}
           </span>
         </label>
       ))}
@@ -77,5 +77,4 @@ function FacetSection({ label, values, chosen, onChoose }: FacetSectionProps) {
 }
 
 /** Whether a facet has any value other than "none". Facets without one are hidden. */
-const hasNamedValues = (values: readonly FacetValue[]): boolean =>
-  values.some(({ value: facetValue }) => facetValue !== '');
+const hasNamedValues = (values: readonly FacetValue[]): boolean => values.some(({ value }) => value !== '');

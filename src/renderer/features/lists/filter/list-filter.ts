@@ -11,7 +11,7 @@ import type { Facet, ListKind } from '../list-kind.ts';
 
 export interface ListFilter {
   readonly text: string;
-  /** The chosen values by facet id. A document must have one of them. No entry is empty. */
+  /** The chosen values by facet id, never an empty array. A document must have one of the chosen values of each facet. */
   readonly chosen: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -69,7 +69,7 @@ export function filterItems<N extends TableName>(
     const failedFacets = requiredFacets.filter(
       ({ facet, acceptedValues }) => !facet.getValues(item).some((facetValue) => acceptedValues.has(facetValue)),
     );
-    // A document that fails only one facet still counts among the values of that facet.
+    // Choosing another value of a facet would show the documents that fail only that facet, so its counts include them.
     const failedFacet = failedFacets.length === 1 ? failedFacets[0]?.facet : undefined;
     if (failedFacets.length > 1) return false;
     for (const { facet, countByValue } of tallies) {

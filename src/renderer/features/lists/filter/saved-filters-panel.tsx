@@ -47,8 +47,8 @@ export function SavedFiltersPanel({ savedFilters, isFilterActive }: Props) {
       {isFilterActive ? (
         <form
           className={css.keep}
-          onSubmit={(submitEvent) => {
-            submitEvent.preventDefault();
+          onSubmit={(event) => {
+            event.preventDefault();
             if (filterName.trim() === '') return;
             savedFilters.save(filterName.trim());
             setFilterName('');

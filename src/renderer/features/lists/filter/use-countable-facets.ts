@@ -2,8 +2,9 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Item } from '../../../store/item.ts';
 import type { Facet } from '../list-kind.ts';
 
-/** Milliseconds of work per slice, and of the pause after it, so that typing is not delayed. */
+/** The time that one slice of work takes. A pause follows each slice, so that typing is not delayed. */
 const SLICE_MS = 8;
+/** The pause after each slice. */
 const PAUSE_MS = 16;
 
 /**
@@ -15,7 +16,7 @@ export function useCountableFacets<D>(
   facets: readonly Facet<D>[],
   isEnabled: boolean,
 ): readonly Facet<D>[] {
-  const [cachedFor, setCachedFor] = useState<{ items: readonly Item<D>[]; facets: readonly Facet<D>[] }>();
+  const [computedInput, setComputedInput] = useState<{ items: readonly Item<D>[]; facets: readonly Facet<D>[] }>();
   useEffect(() => {
     if (!isEnabled) return;
     const pendingValues = facets
@@ -32,14 +33,14 @@ export function useCountableFacets<D>(
         timer = setTimeout(runSlice, PAUSE_MS);
         return;
       }
-      setCachedFor({ items, facets });
+      setComputedInput({ items, facets });
     };
     runSlice();
     return () => clearTimeout(timer);
   }, [items, facets, isEnabled]);
   const cheapFacets = useMemo(() => facets.filter(({ isCostly }) => isCostly !== true), [facets]);
   if (!isEnabled) return NO_FACETS;
-  return cachedFor?.items === items && cachedFor.facets === facets ? facets : cheapFacets;
+  return computedInput?.items === items && computedInput.facets === facets ? facets : cheapFacets;
 }
 
 const NO_FACETS: readonly never[] = [];

@@ -55,8 +55,7 @@ export function useSavedFilters({ tableName, gameId, filter, sort, onUse }: Save
   );
   const latestOnUse = useLatest(onUse);
   const apply = useCallback(
-    ({ text: searchText, chosen, sort: sortOrder }: SavedFilter) =>
-      latestOnUse.current({ text: searchText, chosen }, sortOrder),
+    ({ text, chosen, sort: sortOrder }: SavedFilter) => latestOnUse.current({ text, chosen }, sortOrder),
     [latestOnUse],
   );
   const commands = useMemo<Command[]>(
@@ -95,7 +94,7 @@ export function useSavedFilters({ tableName, gameId, filter, sort, onUse }: Save
         translate('filters.renamed', { before: shortenName(savedFilter.name), after: shortenName(newName) }),
         (currentFilters) =>
           currentFilters
-            // Names are unique: the renamed filter replaces another one of that name.
+            // Names are unique in a list, so a filter that already has the new name is replaced.
             .filter((otherFilter) => !(isForSameList(otherFilter, savedFilter) && otherFilter.name === newName))
             .map((otherFilter) =>
               isForSameList(otherFilter, savedFilter) && otherFilter.name === savedFilter.name

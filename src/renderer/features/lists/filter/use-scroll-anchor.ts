@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Events by which the user scrolls or presses something else. The `scroll` event is not used because it also fires when the
- * content shrinks.
+ * The events by which the user scrolls or presses something else, so that the clicked element may move. The `scroll` event is
+ * not one of them, because it is also sent when the content shrinks.
  */
 const RELEASING_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
@@ -28,7 +28,7 @@ export function useScrollAnchor(boxRef: RefObject<HTMLElement | null>): void {
       if (anchorElement?.isConnected) scroller.scrollTop += getOffset(anchorElement) - anchorOffset;
     });
     observer.observe(content);
-    // React handles a checkbox on `click`, before the `change` event.
+    // React calls `onChange` of a checkbox on `click`. The capture phase records the position before the content changes.
     scroller.addEventListener('click', setAnchor, true);
     for (const eventType of RELEASING_EVENTS) scroller.addEventListener(eventType, releaseAnchor, { passive: true });
     return () => {

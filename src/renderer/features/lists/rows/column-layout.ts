@@ -21,21 +21,21 @@ export interface RowFrame {
 export type ColumnWidths = Readonly<Record<string, number>>;
 
 const ROWS_FRAME: RowFrame = { thumbnailWidth: 56, nameWidth: 170, toolsWidth: 76, columnGap: 12, edgesWidth: 56 };
-/** The buttons of a compact row cover the row under the pointer, so they need no width. */
+/** In a compact row, the buttons appear over the row when the user points at it, so they need no width. */
 const COMPACT_FRAME: RowFrame = { thumbnailWidth: 28, nameWidth: 160, toolsWidth: 0, columnGap: 12, edgesWidth: 56 };
 const NARROW_FRAME: RowFrame = { thumbnailWidth: 0, nameWidth: 110, toolsWidth: 0, columnGap: 12, edgesWidth: 40 };
 /** The minimum width in pixels of a list whose rows have thumbnails and buttons. */
-const MIN_WIDE_WIDTH = 520;
+const MIN_WIDE_WIDTH_PX = 520;
 
 /** The minimum width in pixels that the user can set: a narrower heading could not be clicked any more. */
-export const MIN_COLUMN_WIDTH = 44;
+export const MIN_COLUMN_WIDTH_PX = 44;
 
 export const getRowFrame = (listWidth: number, isCompact: boolean): RowFrame =>
-  listWidth < MIN_WIDE_WIDTH ? NARROW_FRAME : isCompact ? COMPACT_FRAME : ROWS_FRAME;
+  listWidth < MIN_WIDE_WIDTH_PX ? NARROW_FRAME : isCompact ? COMPACT_FRAME : ROWS_FRAME;
 
 /**
- * Returns the width a column needs. A widened column shrinks to its default width if space is short, so that no other column
- * is dropped because of it.
+ * Returns the width that a column needs at least. A column that the user has widened can shrink to its default width, so that
+ * no other column is dropped because of it.
  */
 const getRequiredWidth = (columnId: string, defaultWidth: number, columnWidths: ColumnWidths): number =>
   Math.min(defaultWidth, columnWidths[columnId] ?? defaultWidth);
@@ -66,7 +66,7 @@ export function getFittingColumns<C extends SizedColumn>(
   return columns.filter((column) => visibleColumns.has(column));
 }
 
-/** Returns the maximum width of a column that leaves all others the width they need. */
+/** Returns the maximum width of a column at which every other column still has the width that it needs. */
 export function getMaxColumnWidth(
   columnId: string,
   columns: readonly SizedColumn[],
@@ -81,14 +81,17 @@ export function getMaxColumnWidth(
     0,
   );
   return Math.max(
-    MIN_COLUMN_WIDTH,
+    MIN_COLUMN_WIDTH_PX,
     getColumnSpace(listWidth, rowFrame, columnWidths) -
       takenWidth +
       getRequiredWidth(columnId, defaultWidth, columnWidths),
   );
 }
 
-/** Returns the widths as the style of the list. */
+/** The share of the remaining width that the column of names gets, in fractions of the grid (`fr`). */
+const NAME_GROW_FR = 2.2;
+
+/** Returns the column widths as CSS variables for the grid of the list. */
 export function createColumnStyle(
   columns: readonly SizedColumn[],
   rowFrame: RowFrame,
@@ -100,19 +103,17 @@ export function createColumnStyle(
       return userWidth <= defaultWidth ? `${userWidth}px` : `minmax(${defaultWidth}px, ${userWidth}px)`;
     return growShare === undefined ? `${defaultWidth}px` : `minmax(${defaultWidth}px, ${growShare}fr)`;
   };
-  const columnTracks = columns.map(({ id: columnId, width: defaultWidth, grow: growShare }) =>
-    formatTrack(columnId, defaultWidth, growShare),
-  );
-  // If every column has a fixed width, the remaining space goes before the buttons.
-  const isFull =
+  const columnTracks = columns.map(({ id, width, grow }) => formatTrack(id, width, grow));
+  // If the user has fixed the width of every column, the cell of the buttons takes the remaining width.
+  const hasGrowingColumn =
     columnWidths.name === undefined || columns.some(({ id, grow }) => grow !== undefined && !(id in columnWidths));
   const allTracks = [
     ...(rowFrame.thumbnailWidth === 0 ? [] : [`${rowFrame.thumbnailWidth}px`]),
-    formatTrack('name', rowFrame.nameWidth, 2.2),
+    formatTrack('name', rowFrame.nameWidth, NAME_GROW_FR),
     ...columnTracks,
     ...(rowFrame.toolsWidth === 0
       ? []
-      : [isFull ? `${rowFrame.toolsWidth}px` : `minmax(${rowFrame.toolsWidth}px, 1fr)`]),
+      : [hasGrowingColumn ? `${rowFrame.toolsWidth}px` : `minmax(${rowFrame.toolsWidth}px, 1fr)`]),
   ];
   return { '--tracks': allTracks.join(' '), '--row-gap': `${rowFrame.columnGap}px` };
 }

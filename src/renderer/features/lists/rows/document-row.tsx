@@ -30,7 +30,7 @@ function DocumentRowBase<N extends TableName>({ listKind, item, columns, isCompa
   const translate = useTranslate();
   const documentName = getStoredName(item.row) || (item.kind === 'broken' ? item.id : translate('editing.unnamed'));
   const isReady = item.kind === 'ready';
-  const { id: documentId } = item;
+  const { id } = item;
   return (
     <div className={css.row} data-compact={isCompact || undefined}>
       {isWide ? (
@@ -45,7 +45,7 @@ function DocumentRowBase<N extends TableName>({ listKind, item, columns, isCompa
         </span>
       ) : null}
       <span {...CELL_ROLE} className={css.nameCell}>
-        <a className={css.name} href={listKind.getHref(documentId)}>
+        <a className={css.name} href={listKind.getHref(id)}>
           <DisplayName name={documentName} />
           {isCompact ? null : (
             <span className={css.under}>
@@ -78,7 +78,7 @@ function DocumentRowBase<N extends TableName>({ listKind, item, columns, isCompa
             icon={<Trash2 />}
             label={listKind.getDeleteLabel(documentName)}
             data-remove
-            onPress={({ target }) => focusNeighborAfterDeletion(target, listKind.delete(documentId, documentName))}
+            onPress={({ target }) => focusNeighborAfterDeletion(target, listKind.delete(id, documentName))}
           />
         </span>
       ) : null}
@@ -86,8 +86,8 @@ function DocumentRowBase<N extends TableName>({ listKind, item, columns, isCompa
   );
 }
 
-/** The properties of a kind that a row uses, apart from the cells of its columns. */
-const ROW_PARTS = [
+/** The properties of `ListKind` that a row uses, apart from the columns. */
+const ROW_KIND_PROPERTIES = [
   'renderThumbnail',
   'getSubtitle',
   'getHref',
@@ -98,7 +98,7 @@ const ROW_PARTS = [
   'delete',
 ] as const;
 
-/** Compares only what a row uses, because sorting and filtering create new kind and column objects. */
+/** Compares only the properties that a row uses, because a new `ListKind` often differs in other properties. */
 function areRowPropsEqual<N extends TableName>(previousProps: Props<N>, nextProps: Props<N>): boolean {
   const isSameRow =
     previousProps.item === nextProps.item &&
@@ -107,7 +107,7 @@ function areRowPropsEqual<N extends TableName>(previousProps: Props<N>, nextProp
   if (!isSameRow || previousProps.columns.length !== nextProps.columns.length) return false;
   const isSameKind =
     previousProps.listKind === nextProps.listKind ||
-    ROW_PARTS.every((rowPart) => previousProps.listKind[rowPart] === nextProps.listKind[rowPart]);
+    ROW_KIND_PROPERTIES.every((property) => previousProps.listKind[property] === nextProps.listKind[property]);
   return (
     isSameKind &&
     previousProps.columns.every(

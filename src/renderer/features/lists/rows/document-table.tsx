@@ -34,9 +34,10 @@ interface Props<N extends TableName> {
   onFocusMove(fromIndex: number, toIndex: number, isExtending: boolean): void;
 }
 
-const ROW_HEIGHT = 72;
-const COMPACT_ROW_HEIGHT = 36;
-const HEAD_HEIGHT = 32;
+// Heights in pixels, as in the style sheet.
+const ROW_HEIGHT_PX = 72;
+const COMPACT_ROW_HEIGHT_PX = 36;
+const HEAD_HEIGHT_PX = 32;
 
 /** Shows documents as rows under column headings. */
 export function DocumentTable<N extends TableName>(props: Props<N>) {
@@ -57,20 +58,21 @@ export function DocumentTable<N extends TableName>(props: Props<N>) {
   } = props;
   const { listWidth, columnWidths, onChangeWidths } = props;
   const isWide = rowFrame.thumbnailWidth > 0;
-  // Rows are rendered when the edge is released; until then only the style of the list changes.
+  // The widths while the user drags the edge of a column. They change only the style of the table; the rows render again when
+  // the user releases the edge.
   const [resizedWidths, setResizedWidths] = useState<ColumnWidths>();
   return (
     <div className={css.table} style={createColumnStyle(columns, rowFrame, resizedWidths ?? columnWidths)}>
       <VirtualList
         items={items}
         getKey={(item) => item.id}
-        rowHeight={isCompact ? COMPACT_ROW_HEIGHT : ROW_HEIGHT}
+        rowHeight={isCompact ? COMPACT_ROW_HEIGHT_PX : ROW_HEIGHT_PX}
         label={label}
         className={css.list}
         restoresScroll
         scrollResetKey={scrollResetKey}
         header={{
-          height: HEAD_HEIGHT,
+          height: HEAD_HEIGHT_PX,
           row: (
             <TableHead
               columns={columns}

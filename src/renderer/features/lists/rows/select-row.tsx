@@ -6,7 +6,7 @@ interface Props {
   /** The accessible label of the checkbox. */
   label: string;
   isSelected: boolean;
-  /** Whether any row is selected; then every row shows its checkbox. */
+  /** Whether the user is selecting rows, so that every row shows its checkbox. */
   isActive: boolean;
   /** Whether the checkbox is always visible and a tab stop. */
   isAlwaysShown?: boolean;
@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A row with a checkbox at its edge. The checkbox is visible under the pointer, and in all rows while one is selected. */
+/** A row with a checkbox at its edge. The checkbox is visible while the user points at the row or is selecting rows. */
 export const SelectRow = memo(function SelectRow(props: Props) {
   const { rowId, label, isSelected, isActive, isAlwaysShown = false, role, onToggle, children } = props;
   const isBoxShown = isActive || isAlwaysShown;
@@ -30,7 +30,7 @@ export const SelectRow = memo(function SelectRow(props: Props) {
           checked={isSelected}
           // A hidden checkbox is not a tab stop, because Space on the row does the same.
           tabIndex={isBoxShown ? 0 : -1}
-          onChange={(changeEvent) => onToggle(rowId, (changeEvent.nativeEvent as MouseEvent).shiftKey)}
+          onChange={(event) => onToggle(rowId, (event.nativeEvent as MouseEvent).shiftKey)}
         />
       </span>
       {children}

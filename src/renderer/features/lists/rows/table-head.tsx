@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Shows the column headings. Each is a button that sorts ascending, then descending, then by name again, and has an edge to
- * drag.
+ * Shows the column headings. A click sorts by the column ascending, the next click descending, and a third click by name
+ * again. Dragging the edge of a heading resizes the column.
  */
 export function TableHead(props: Props) {
   const translate = useTranslate();
@@ -46,12 +46,12 @@ export function TableHead(props: Props) {
               title={translate('filters.sortBy', { column: columnLabel })}
               aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
               onClick={() => onSort(getNextSort(sort, columnId))}
-              onKeyDown={(keyEvent) => resize.resizeByKey(keyEvent, columnId)}
+              onKeyDown={(event) => resize.resizeByKey(event, columnId)}
             >
               <span>{columnLabel}</span>
               {isSorted ? sort.down ? <ArrowDown aria-hidden /> : <ArrowUp aria-hidden /> : null}
             </button>
-            {/* The heading button does the same by keyboard. */}
+            {/* Keyboard users resize the column with the heading button, so screen readers skip the edge. */}
             <span
               className={css.edge}
               title={translate('filters.resize', { column: columnLabel })}

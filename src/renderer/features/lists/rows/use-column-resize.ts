@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { MIN_COLUMN_WIDTH } from './column-layout.ts';
+import { MIN_COLUMN_WIDTH_PX } from './column-layout.ts';
 
 interface ColumnResizeInput {
   getMaxWidth(columnId: string): number;
@@ -8,19 +8,19 @@ interface ColumnResizeInput {
 }
 
 /** Pixels per press of an arrow key. */
-const WIDTH_STEP = 16;
+const WIDTH_STEP_PX = 16;
 
 /** Resizes columns by their edges, or by Shift and the arrow keys on their headings. */
 export function useColumnResize({ getMaxWidth, onResizing, onChangeWidth }: ColumnResizeInput) {
   const dragRef = useRef<{ startX: number; startWidth: number; draggedWidth: number | undefined }>(undefined);
   const clampWidth = (columnId: string, requestedWidth: number) =>
-    Math.round(Math.max(MIN_COLUMN_WIDTH, Math.min(requestedWidth, getMaxWidth(columnId))));
+    Math.round(Math.max(MIN_COLUMN_WIDTH_PX, Math.min(requestedWidth, getMaxWidth(columnId))));
   return {
     resizeByKey(event: KeyboardEvent<HTMLElement>, columnId: string): void {
       const direction = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
       if (direction === 0 || !event.shiftKey) return;
       event.preventDefault();
-      onChangeWidth(columnId, clampWidth(columnId, getColumnWidth(event.currentTarget) + direction * WIDTH_STEP));
+      onChangeWidth(columnId, clampWidth(columnId, getColumnWidth(event.currentTarget) + direction * WIDTH_STEP_PX));
     },
     /** Returns the handlers for the edge of a column. */
     getEdgeHandlers: (columnId: string) => ({

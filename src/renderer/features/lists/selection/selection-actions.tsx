@@ -17,7 +17,7 @@ interface Props {
   onClear(): void;
 }
 
-/** Shows the actions on the selected rows in place of those for the whole list. */
+/** Shows the actions on the selected rows. They replace the actions on the whole list. */
 export function SelectionActions(props: Props) {
   const translate = useTranslate();
   const { selectedCount, readableCount, children, onRename, onTag, onDuplicate, onDelete, onClear } = props;

@@ -23,7 +23,7 @@ export function useListInput<N extends TableName>(input: ListInput<N>) {
   const gameCatalog = useGames();
   const { listKind, selectedItems, selection, isSelecting, setSelecting } = input;
   const library = useLibrary();
-  const { endsLongPress, handlers } = useLongPress(getLinkRowId, (rowId) => {
+  const { consumeLongPress, handlers } = useLongPress(getLinkRowId, (rowId) => {
     setSelecting(true);
     selection.toggle(rowId);
   });
@@ -32,8 +32,8 @@ export function useListInput<N extends TableName>(input: ListInput<N>) {
   function getDraggedDocuments(target: EventTarget): ExportedDocument[] {
     const rowId = getLinkRowId(target);
     if (rowId === undefined) return [];
-    const documentIds = selection.rowIds.has(rowId) ? selectedItems.map(({ id: documentId }) => documentId) : [rowId];
-    return documentIds.map((documentId) => ({ kind: listKind.tableName, id: documentId }));
+    const documentIds = selection.rowIds.has(rowId) ? selectedItems.map(({ id }) => id) : [rowId];
+    return documentIds.map((id) => ({ kind: listKind.tableName, id }));
   }
 
   return {
@@ -50,12 +50,12 @@ export function useListInput<N extends TableName>(input: ListInput<N>) {
         selection.toggle(rowId, event.shiftKey);
       }
     },
-    /** A click selects if Ctrl or Shift is pressed; while the checkboxes are visible every click does. */
+    /** Handles clicks on rows. A click selects a row if Ctrl, Cmd or Shift is pressed, or while the checkboxes are visible. */
     onClickCapture(event: MouseEvent) {
       const rowId = getLinkRowId(event.target);
-      const isLongPress = endsLongPress();
+      const isLongPress = consumeLongPress();
       const isSelectingClick = event.ctrlKey || event.metaKey || event.shiftKey || isSelecting;
-      // Enter opens the row even while the checkboxes are visible, because Space selects it.
+      // Enter, which sends a click too, opens the row even while the checkboxes are visible. Space selects it.
       const isKeyboardClick = event.detail === 0;
       if (rowId === undefined || !(isLongPress || (isSelectingClick && !isKeyboardClick))) return;
       event.preventDefault();
@@ -78,7 +78,7 @@ const getRowId = (target: EventTarget): string | undefined =>
 const getLinkRowId = (target: EventTarget): string | undefined =>
   (target as Element).closest('a') === null ? undefined : getRowId(target);
 
-/** Deletes the focused row like its button does. */
+/** Deletes the focused row by pressing its Delete button. */
 function deleteRow({ target, currentTarget }: KeyboardEvent): void {
   if (!(target instanceof HTMLAnchorElement)) return;
   const row = target.closest('[data-key]');

@@ -1,10 +1,10 @@
 import { type PointerEvent, useRef } from 'react';
 
 const LONG_PRESS_MS = 450;
-/** The distance in pixels that a finger may move during the press; a longer movement scrolls. */
-const MAX_MOVE = 10;
+/** The distance that a finger may move during the press. A longer movement scrolls. */
+const MAX_MOVE_PX = 10;
 
-/** Selects a row by a long press and suppresses the click that follows. */
+/** Detects a long press on a row by touch. The caller ignores the click that follows a long press. */
 export function useLongPress(
   getRowId: (target: EventTarget) => string | undefined,
   onLongPress: (rowId: string) => void,
@@ -17,8 +17,8 @@ export function useLongPress(
     pressRef.current = undefined;
   };
   return {
-    /** Whether the received click ends a long press. Calling it resets the answer. */
-    endsLongPress(): boolean {
+    /** Returns whether the current click follows a long press. The next call returns false. */
+    consumeLongPress(): boolean {
       const wasLong = isLongRef.current;
       isLongRef.current = false;
       return wasLong;
@@ -37,7 +37,7 @@ export function useLongPress(
       },
       onPointerMoveCapture({ clientX, clientY }: PointerEvent) {
         const { startX = clientX, startY = clientY } = pressRef.current ?? {};
-        if (Math.abs(clientX - startX) > MAX_MOVE || Math.abs(clientY - startY) > MAX_MOVE) stop();
+        if (Math.abs(clientX - startX) > MAX_MOVE_PX || Math.abs(clientY - startY) > MAX_MOVE_PX) stop();
       },
       onPointerUpCapture: stop,
       onPointerCancelCapture: stop,

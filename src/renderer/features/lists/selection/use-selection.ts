@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useLatest } from '../../../platform/use-latest.ts';
 
-/** The selected rows of a list. Rows that a filter hides are deselected, so that actions only affect visible rows. */
+/** The selected rows of a list. Rows that a filter hides do not count as selected, so that actions only affect visible rows. */
 export interface Selection {
   readonly rowIds: ReadonlySet<string>;
-  /** Selects or deselects a row; `isRange` selects everything from the previous row to this one. */
+  /** Selects or deselects a row. With `isRange`, selects all rows from the row that was toggled last to this one. */
   toggle(rowId: string, isRange?: boolean): void;
-  /** Selects everything from the start of the range to this row. A new range starts at `fromId`. */
+  /** Extends the current range to `toId` if the range ends at `fromId`. Otherwise a new range starts at `fromId`. */
   extend(fromId: string, toId: string): void;
   replace(rowIds: readonly string[]): void;
   clear(): void;
@@ -14,11 +14,14 @@ export interface Selection {
 
 const NO_IDS: ReadonlySet<string> = new Set();
 
-/** @param shownIds ids of the rows of the list, in its order */
+/**
+ * Manages the selection of a list.
+ * @param shownIds the ids of the shown rows, in their order
+ */
 export function useSelection(shownIds: readonly string[]): Selection {
   const [chosenIds, setChosenIds] = useState(NO_IDS);
   const lastId = useRef<string>(undefined);
-  /** The range that Shift and the arrow keys grow and shrink. */
+  /** The range that Shift and the arrow keys change. `previousIds` were selected before the range started. */
   const rangeRef = useRef<{ fromId: string; toId: string; previousIds: ReadonlySet<string> }>(undefined);
   const latestOrder = useLatest(shownIds);
   const selectedIds = useMemo(
@@ -68,7 +71,7 @@ export function useSelection(shownIds: readonly string[]): Selection {
   );
 }
 
-/** Returns all ids between two, in either direction; only the second id if one of both is not in the list. */
+/** Returns the ids from one id to another, in list order. Returns only `toId` if one of the two is not in the list. */
 export function getRange(orderedIds: readonly string[], fromId: string | undefined, toId: string): readonly string[] {
   const fromIndex = fromId === undefined ? -1 : orderedIds.indexOf(fromId);
   const toIndex = orderedIds.indexOf(toId);

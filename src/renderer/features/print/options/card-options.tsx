@@ -31,8 +31,8 @@ export function CardOptions({ settings, onChange }: Props) {
         label={translate('print.paper')}
         value={paper}
         choices={getPaperChoices(translate)}
-        // The usual bleed depends on the paper: shops want a bleed around every card, but neighbors that are cut with
-        // scissors share a cut.
+        // The default bleed depends on the paper. Print shops want a bleed around every card. Cards that are cut with scissors
+        // share a cut with their neighbors and need none.
         onChange={(paperId) => {
           const nextPaper = getPaperChoices(translate).find((paperChoice) => paperChoice.id === paperId)?.id ?? paper;
           onChange({ paper: nextPaper, bleed: nextPaper === 'card' ? MAX_BLEED : isSingleCard ? 0 : bleed });

@@ -8,7 +8,7 @@ import { createTemplateChoices } from '../../templates/template-choices.ts';
 import css from './options.module.css';
 import { MAX_COPIES } from './print-settings.ts';
 
-/** The select needs an id for every choice. */
+/** The choice that each card uses its own template. `Select` needs a non-empty id for every choice. */
 const OWN_TEMPLATE = 'as each says';
 
 interface Props {

@@ -29,7 +29,7 @@ export function CopiesList({ cardInfos, cardSelection, onCopies }: Props) {
     >
       <VirtualList
         items={copiesRows}
-        // Two members may have the same name, and the list does not change.
+        // Two cards may have the same name, so the index identifies a card. The list does not change while it is shown.
         getKey={({ cardIndex }) => String(cardIndex)}
         rowHeight={ROW_HEIGHT}
         label={translate('print.copiesEach')}
@@ -55,7 +55,7 @@ interface CopiesRowProps {
   onCopies: Props['onCopies'];
 }
 
-/** Sets the copies of one card. The component is memoized, so only the row whose number changes renders again. */
+/** Sets the copies of one card. The component is memoized, so that only a row whose number changes is rendered again. */
 const CopiesRow = memo(function CopiesRow({ cardName, cardIndex, copies, onCopies }: CopiesRowProps) {
   const translate = useTranslate();
   return (

@@ -12,6 +12,7 @@ import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './options.module.css';
 import type { ImageSettings, PrintSettings } from './print-settings.ts';
 
+/** The bleeds that can be selected, in millimeters. `eighth` is an eighth of an inch. */
 const EDGE_BLEEDS = { eighth: SHOP_BLEED, three: 3, none: 0 } as const;
 const getEdgeChoices = (translate: Translate) =>
   (['eighth', 'three', 'none'] as const).map((edgeId) => ({
@@ -44,7 +45,7 @@ export function ImageOptions({ format, imageSettings, cardSizes, onChange }: Pro
   const { dpi, isOwn, bleed } = imageSettings;
   const shopId = format === 'png' ? imageSettings.shop : undefined;
   const updateSettings = (changes: Partial<ImageSettings>) => onChange({ ...imageSettings, ...changes });
-  const selectedEdge = getEdgeChoices(translate).find(({ id: edgeId }) => EDGE_BLEEDS[edgeId] === bleed)?.id;
+  const selectedEdge = getEdgeChoices(translate).find(({ id }) => EDGE_BLEEDS[id] === bleed)?.id;
   return (
     <>
       <p className={text.quiet}>{translate('printImages.hint')}</p>

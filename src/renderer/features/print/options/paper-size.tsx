@@ -6,8 +6,8 @@ import css from './options.module.css';
 /** Sets the width and height of a custom paper. */
 export function PaperSize({ paperSize, onChange }: { paperSize: Size; onChange(paperSize: Size): void }) {
   const translate = useTranslate();
-  const { min: minSide, max: maxSide } = CUSTOM_PAPER;
-  const sideLimits = { min: minSide, max: maxSide, step: 0.1, unit: 'millimeter' } as const;
+  const { min, max } = CUSTOM_PAPER;
+  const sideLimits = { min, max, step: 0.1, unit: 'millimeter' } as const;
   return (
     <div className={css.pair}>
       <NumberBox

@@ -41,7 +41,7 @@ export const PartSelection = memo(function PartSelection({
         const { label, hint } = getKindText(printKind);
         const isSelected = selectedParts.includes(printKind);
         const summary = sections.find((section) => section.printKind === printKind)?.summary ?? '';
-        // The parts stay in the order of the list, whichever was selected first.
+        // The selected parts are in the order of the list, not in the order of selection.
         const togglePart = (isNowSelected: boolean) =>
           onParts(
             printKinds.filter((otherKind) =>

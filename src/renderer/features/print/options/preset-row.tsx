@@ -1,6 +1,6 @@
 import { BookmarkPlus, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
-import { Input, Label, TextField } from 'react-aria-components';
+import { Input, Label, Text, TextField } from 'react-aria-components';
 import type { PrintKind } from '../../../../shared/print-job/print-job.ts';
 import { Button, IconButton } from '../../../components/button.tsx';
 import field from '../../../components/inputs/field.module.css';
@@ -8,7 +8,15 @@ import { Select } from '../../../components/inputs/select.tsx';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './options.module.css';
 import { OptionsDisclosure } from './options-disclosure.tsx';
-import { addPreset, loadPresets, matchesPreset, PRESET_LIMITS, type Preset, savePresets } from './presets.ts';
+import {
+  addPreset,
+  canAddPreset,
+  loadPresets,
+  matchesPreset,
+  PRESET_LIMITS,
+  type Preset,
+  savePresets,
+} from './presets.ts';
 import type { PrintSettings } from './print-settings.ts';
 
 interface Props {
@@ -30,6 +38,7 @@ export const PresetRow = memo(function PresetRow({ selectedParts, settings, onPr
     setNewName('');
   };
   const trimmedName = newName.trim();
+  const canSave = canAddPreset(presets, trimmedName);
   return (
     <OptionsDisclosure
       title={translate('print.presets')}
@@ -55,14 +64,24 @@ export const PresetRow = memo(function PresetRow({ selectedParts, settings, onPr
           />
         </div>
       )}
-      <TextField className={field.field ?? ''} value={newName} onChange={setNewName} maxLength={PRESET_LIMITS.letters}>
+      <TextField
+        className={field.field ?? ''}
+        value={newName}
+        onChange={setNewName}
+        maxLength={PRESET_LIMITS.nameLength}
+      >
         <Label className={field.label}>{translate('print.presetName')}</Label>
         <Input className={field.input ?? ''} />
+        {canSave ? null : (
+          <Text slot="description" className={field.hint ?? ''}>
+            {translate('print.presetsFull', { limit: PRESET_LIMITS.presetCount })}
+          </Text>
+        )}
       </TextField>
       <div>
         <Button
           icon={<BookmarkPlus />}
-          isDisabled={trimmedName === ''}
+          isDisabled={trimmedName === '' || !canSave}
           onPress={() => replacePresets(addPreset(presets, { name: trimmedName, parts: selectedParts, settings }))}
         >
           {translate('print.keepPreset')}

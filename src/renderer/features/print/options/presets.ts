@@ -8,8 +8,8 @@ import { readSetting, saveSetting } from '../../../store/settings.ts';
 import { type PrintSettings, parsePrintSettings } from './print-settings.ts';
 
 const STORAGE_KEY = 'rollcall.print-presets';
-/** The maximum number of letters in a name, and of saved presets. */
-export const PRESET_LIMITS = { letters: 60, presets: 50 } as const;
+/** The maximum number of characters in a name, and the maximum number of saved presets. */
+export const PRESET_LIMITS = { nameLength: 60, presetCount: 50 } as const;
 
 export interface Preset {
   readonly name: string;
@@ -27,27 +27,23 @@ export function parsePresets(storedJson: string | null): readonly Preset[] {
   }
   if (!Array.isArray(parsedValue)) return [];
   return parsedValue.flatMap((storedPreset: unknown): Preset[] => {
-    const {
-      name: presetName,
-      parts: storedParts,
-      settings: storedSettings,
-    } = (storedPreset ?? {}) as Record<string, unknown>;
-    if (typeof presetName !== 'string' || presetName === '' || !Array.isArray(storedParts)) return [];
-    const printKinds = storedParts.filter((storedPart): storedPart is PrintKind => typeof storedPart === 'string');
-    return [
-      { name: presetName, parts: printKinds, settings: parsePrintSettings(JSON.stringify(storedSettings ?? {})) },
-    ];
+    const { name, parts, settings } = (storedPreset ?? {}) as Record<string, unknown>;
+    if (typeof name !== 'string' || name === '' || !Array.isArray(parts)) return [];
+    const printKinds = parts.filter((storedPart): storedPart is PrintKind => typeof storedPart === 'string');
+    return [{ name, parts: printKinds, settings: parsePrintSettings(JSON.stringify(settings ?? {})) }];
   });
 }
 
 export const loadPresets = (): readonly Preset[] => parsePresets(readSetting(STORAGE_KEY));
 export const savePresets = (presets: readonly Preset[]): void => saveSetting(STORAGE_KEY, JSON.stringify(presets));
 
-/** Adds a preset, or replaces the one with the same name, and sorts the list by name. */
+/** Whether a preset of this name can be saved: it replaces one, or the limit of presets is not reached. */
+export const canAddPreset = (presets: readonly Preset[], presetName: string): boolean =>
+  presets.length < PRESET_LIMITS.presetCount || presets.some(({ name }) => name === presetName);
+
+/** Adds a preset, or replaces the preset with the same name, and sorts the list by name. Call `canAddPreset` first. */
 export const addPreset = (presets: readonly Preset[], newPreset: Preset): readonly Preset[] =>
-  [...presets.filter(({ name: presetName }) => presetName !== newPreset.name), newPreset]
-    .slice(-PRESET_LIMITS.presets)
-    .sort((a, b) => a.name.localeCompare(b.name));
+  [...presets.filter(({ name }) => name !== newPreset.name), newPreset].sort((a, b) => a.name.localeCompare(b.name));
 
 /** Returns the settings of a preset. The adjustment of backs and the current zoom do not change. */
 export const applyPreset = (preset: Preset, { back, zoom }: PrintSettings): PrintSettings => ({

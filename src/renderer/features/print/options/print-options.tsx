@@ -30,7 +30,7 @@ const getLanguageChoices = (translate: Translate) =>
 const getOutputChoices = (translate: Translate) =>
   OUTPUT_KINDS.map((outputKind) => ({ id: outputKind, label: translate(`print.outputs.${outputKind}`) }));
 
-/** Whether backs can be misaligned: not on folded sheets or single pages for print shops. */
+/** Whether backs can be misaligned. This is impossible on folded sheets and on pages of single cards for print shops. */
 const canAdjustBacks = ({ paper, sides }: CardSettings): boolean =>
   paper !== 'card' && (sides === 'long-edge' || sides === 'short-edge');
 
@@ -52,8 +52,8 @@ interface Props {
 }
 
 /**
- * Sets the print options of the selected parts. The component is memoized, because dozens of boxes must not render again for each
- * card that the worker reports.
+ * Sets the print options of the selected parts. The component is memoized, because dozens of boxes would otherwise be rendered for
+ * each progress report of the worker.
  */
 export const PrintOptions = memo(function PrintOptions(props: Props) {
   const translate = useTranslate();
@@ -86,7 +86,7 @@ export const PrintOptions = memo(function PrintOptions(props: Props) {
         <ImageOptions
           format={settings.format}
           imageSettings={settings.images}
-          cardSizes={cardInfos?.map(({ size: cardSize }) => cardSize) ?? []}
+          cardSizes={cardInfos?.map(({ size }) => size) ?? []}
           onChange={(imageSettings) => onSettings({ images: imageSettings })}
         />
       ) : (

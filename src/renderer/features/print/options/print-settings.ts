@@ -46,7 +46,7 @@ export interface ImageSettings {
   /** The bleed around the trim, in millimeters. */
   readonly bleed: number;
   readonly sides: ImageSides;
-  /** The shop whose templates PNG files follow; undefined = the resolution and bleed of these settings apply. */
+  /** The print shop whose templates determine the size of PNG files; undefined = `dpi` and `bleed` apply. */
   readonly shop: ShopId | undefined;
 }
 
@@ -57,7 +57,7 @@ export interface ImageSettings {
 export interface PrintSettings extends CardSettings {
   readonly format: PrintFormat;
   readonly images: ImageSettings;
-  /** The paper of rosters, references and the like, used when they cannot be printed on the paper of the cards. */
+  /** The paper of text sheets, such as rosters, if they cannot be printed on the paper of the cards. */
   readonly sheetPaper: SheetPaper;
   readonly output: OutputKind;
   readonly roster: RosterStyle;
@@ -141,10 +141,10 @@ function readImageSettings(storedValue: unknown): ImageSettings {
 
 function readCustomSize(storedValue: unknown): Size {
   const { width, height } = toStoredObject(storedValue);
-  const { min: minSide, max: maxSide } = CUSTOM_PAPER;
+  const { min, max } = CUSTOM_PAPER;
   return {
-    width: readNumber(width, minSide, maxSide, DEFAULT_SETTINGS.custom.width),
-    height: readNumber(height, minSide, maxSide, DEFAULT_SETTINGS.custom.height),
+    width: readNumber(width, min, max, DEFAULT_SETTINGS.custom.width),
+    height: readNumber(height, min, max, DEFAULT_SETTINGS.custom.height),
   };
 }
 

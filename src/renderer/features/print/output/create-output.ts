@@ -18,7 +18,7 @@ import type { PdfOutput, PrintTask } from './make-pdfs.ts';
 interface PdfOutputInput extends PrintChoices {
   /** The sections of the selected parts, with their pages. */
   readonly sections: readonly Section[];
-  /** Sheets that are already made, so that the saved sheets are the ones that were shown. */
+  /** Sheets that are already made. They are saved as they were shown. */
   readonly sheets: ReadonlyMap<string, MadeSheet>;
 }
 
@@ -49,9 +49,9 @@ export function createPdfOutput(
   const tasks = parts
     .filter((printKind) => !emptyKinds.has(printKind))
     .map((printKind): PrintTask => {
-      const { label: taskTitle, fileLabel } = getPrintKindText(translate, gameCatalog, printKind, subject);
+      const { label, fileLabel } = getPrintKindText(translate, gameCatalog, printKind, subject);
       const taskNames = {
-        title: taskTitle,
+        title: label,
         fileName: namePartFile(translate, getFileTitle(gameCatalog, subject, printKind), fileLabel),
       };
       if (isCardPrintKind(printKind)) {

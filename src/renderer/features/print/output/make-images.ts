@@ -29,7 +29,7 @@ export async function makeImages(
   if (startedImages === undefined || isStopped()) return undefined;
   const files: MadeFile[] = [];
   for (const [imageIndex, fileName] of startedImages.names.entries()) {
-    // Images are requested one at a time, so that only one waits to be drawn.
+    // Images are requested one at a time, so that only one is in memory as SVG.
     const shopImage = await drawImage(imageIndex);
     if (shopImage === undefined || isStopped()) return undefined;
     const imageFile =

@@ -22,6 +22,7 @@ export interface PdfOutput {
 
 export interface MadeFiles {
   readonly files: readonly MadeFile[];
+  /** Names of the characters whose cards have no picture, because the picture is damaged. */
   readonly withoutPicture: readonly string[];
 }
 

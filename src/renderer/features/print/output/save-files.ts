@@ -18,7 +18,7 @@ export interface MadeFile {
 /** A sentence about the saved files, and how to show them. */
 export interface SavedFiles {
   readonly text: string;
-  /** The key of the file, or of the first of several, which the app needs to show it in its folder. */
+  /** The key of the saved file, or of the first of several. The app needs the key to show the file in its folder. */
   readonly key?: string | undefined;
   /** Whether the app may also open the file, which is true for a single PDF or PNG. */
   readonly canOpen: boolean;
@@ -73,11 +73,8 @@ export async function saveFiles(
 const readBytes = async (content: Uint8Array | Blob): Promise<Uint8Array> =>
   content instanceof Blob ? new Uint8Array(await content.arrayBuffer()) : content;
 
-async function saveSingleFile(
-  translate: Translate,
-  { name: fileName, bytes: content }: MadeFile,
-): Promise<SavedFiles | undefined> {
-  const reply = await saveFile(fileName, content, getMimeType(fileName));
+async function saveSingleFile(translate: Translate, { name, bytes }: MadeFile): Promise<SavedFiles | undefined> {
+  const reply = await saveFile(name, bytes, getMimeType(name));
   return reply.saved
     ? {
         text: translate('print.saved', { name: shortenName(reply.name) }),
@@ -97,14 +94,14 @@ export async function showSavedFile(fileKey: string, action: 'open' | 'folder'):
  * Opens a PDF in a print dialog, in the system's viewer or in a browser tab. Returns a sentence that says which, and
  * rejects with the reason.
  */
-export async function openToPrint(translate: Translate, { name: fileName, bytes: content }: MadeFile): Promise<string> {
+export async function openToPrint(translate: Translate, { name, bytes }: MadeFile): Promise<string> {
   if (bridge !== undefined) {
-    const { refused, open } = await bridge.openToPrint({ suggestedName: fileName, bytes: await readBytes(content) });
+    const { refused, open } = await bridge.openToPrint({ suggestedName: name, bytes: await readBytes(bytes) });
     if (refused !== undefined) throw new Error(refused);
     return translate(`print.openedIn.${open ?? 'no-dialog'}`);
   }
-  const objectUrl = URL.createObjectURL(new Blob([content as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }));
-  // The tab keeps the file while it is open, so the tab only has to read the file within this minute.
+  const objectUrl = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }));
+  // An open tab keeps the file that it has read, so the URL is needed only until the tab has read the file.
   setTimeout(() => URL.revokeObjectURL(objectUrl), 60_000);
   if (window.open(objectUrl, '_blank') === null) throw new Error(translate('print.tabBlocked'));
   return translate('print.openedIn.tab');
@@ -121,10 +118,10 @@ async function createArchive(files: readonly MadeFile[]): Promise<Blob> {
   });
   const uniqueNames = new UniqueFileNames();
   let archive = new Blob();
-  for (const { name: fileName, bytes: content } of files) {
-    const zipEntry = new ZipPassThrough(uniqueNames.add(makeSafeFileName(fileName)));
+  for (const { name, bytes } of files) {
+    const zipEntry = new ZipPassThrough(uniqueNames.add(makeSafeFileName(name)));
     zip.add(zipEntry);
-    zipEntry.push(await readBytes(content), true);
+    zipEntry.push(await readBytes(bytes), true);
     archive = new Blob([archive, ...chunks.splice(0)]);
   }
   zip.end();

@@ -5,27 +5,27 @@ import { getPaper } from '../options/get-paper.ts';
 import type { CardSettings } from '../print-messages.ts';
 
 export interface ImposedDeck {
-  /** The sides of sheets, or of cards that are pages of their own, in the order of the PDF. */
+  /** The pages of the PDF in order: sides of sheets, or sides of cards if every side of a card is a page. */
   readonly sides: readonly Sheet[];
-  /** The number of sheets of paper, or of pages if every side is its own page. */
-  readonly count: number;
-  readonly cards: number;
+  /** The number of sheets of paper, or the number of pages if every side of a card is a page. */
+  readonly sheetCount: number;
+  readonly cardCount: number;
 }
 
 /** The reason why there are no sheets: a card does not fit the paper, or there are more cards than one print takes. */
 export interface ImpositionProblem {
   readonly problem: 'too-small' | 'too-many';
-  readonly cards: number;
+  readonly cardCount: number;
 }
 
 /** Returns the sheets of a print with the geometry of the PDF. A slot's `card` is the index in the deck. */
 export function imposeDeck(deck: readonly SelectedCard[], settings: CardSettings): ImposedDeck | ImpositionProblem {
   const { sides, marks, bleed, gutter, margin } = settings;
   const cardCount = countCards(deck);
-  if (cardCount > LIMITS.printCards) return { problem: 'too-many', cards: cardCount };
+  if (cardCount > LIMITS.printCards) return { problem: 'too-many', cardCount };
   try {
     const sheetSides = impose({
-      trims: deck.map(({ size: cardSize }) => cardSize),
+      trims: deck.map(({ size }) => size),
       cards: deck.flatMap(({ copies }, cardIndex) => Array<number>(copies).fill(cardIndex)),
       paper: getPaper(settings),
       sides,
@@ -36,9 +36,9 @@ export function imposeDeck(deck: readonly SelectedCard[], settings: CardSettings
     });
     const isSingleCard = settings.paper === 'card';
     const paperCount = isSingleCard ? sheetSides.length : sheetSides.filter(({ side }) => side === 'front').length;
-    return { sides: sheetSides, count: paperCount, cards: cardCount };
+    return { sides: sheetSides, sheetCount: paperCount, cardCount };
   } catch (error) {
-    if (error instanceof RangeError) return { problem: 'too-small', cards: cardCount };
+    if (error instanceof RangeError) return { problem: 'too-small', cardCount };
     throw error;
   }
 }

@@ -79,12 +79,14 @@ export const PagesPane = memo(function PagesPane(props: Props) {
     paddingStart: PAGE_MARGIN,
   });
   const visibleItems = virtualizer.getVirtualItems();
-  const focusLine = (virtualizer.scrollOffset ?? 0) + paneSize.height / 3;
-  const currentItem = visibleItems.find(({ end }) => end > focusLine) ?? visibleItems.at(-1);
+  // The current page is the one that covers the point at a third of the pane's height.
+  const focusOffset = (virtualizer.scrollOffset ?? 0) + paneSize.height / 3;
+  const currentItem = visibleItems.find(({ end }) => end > focusOffset) ?? visibleItems.at(-1);
   const currentRow = rows[currentItem?.index ?? 0];
   const currentPage = currentRow?.kind === 'page' ? currentRow.pageIndex : 0;
   const latest = useRef({ rows, anchorIndex: 0, getScale });
-  // After a zoom the scroll offset is still the old one, so the view stays at the row that was current before the zoom.
+  // Directly after a zoom, the scroll offset is still that of the old scale and points at another row. The view then stays at the
+  // row that was current before the zoom.
   const anchorIndex = latest.current.getScale === getScale ? (currentItem?.index ?? 0) : latest.current.anchorIndex;
   useCommit(latest, { rows, anchorIndex, getScale });
 
@@ -103,7 +105,7 @@ export const PagesPane = memo(function PagesPane(props: Props) {
     const { anchorIndex } = latest.current;
     virtualizer.measure();
     if (anchorIndex > 0) virtualizer.scrollToIndex(anchorIndex, { align: 'start' });
-    // Pages are centered on the widest one, so a narrow pane would otherwise show the empty space at their side.
+    // Pages are centered on the widest page, so a narrow pane would otherwise show the empty space beside narrower pages.
     const scrollElement = scroller.current;
     if (scrollElement !== null) scrollElement.scrollLeft = (scrollElement.scrollWidth - scrollElement.clientWidth) / 2;
   }, [getScale, virtualizer]);
@@ -111,8 +113,8 @@ export const PagesPane = memo(function PagesPane(props: Props) {
   useEffect(() => virtualizer.measure(), [rows, virtualizer]);
 
   const [thumbnailPages, setThumbnailPages] = useState<readonly Page[]>([]);
-  const visiblePages = visibleItems.flatMap(({ index: rowIndex }) => {
-    const visibleRow = rows[rowIndex];
+  const visiblePages = visibleItems.flatMap(({ index }) => {
+    const visibleRow = rows[index];
     return visibleRow?.kind === 'page' ? [visibleRow.page] : [];
   });
   const visibleSides = useMemo(
@@ -168,11 +170,11 @@ export const PagesPane = memo(function PagesPane(props: Props) {
           onKeyDown={handleKey}
         >
           <div style={{ height: virtualizer.getTotalSize(), minWidth: contentWidth, position: 'relative' }}>
-            {visibleItems.map(({ index: rowIndex, key: itemKey, start: offset }) => {
-              const visibleRow = rows[rowIndex];
+            {visibleItems.map(({ index, key, start: offset }) => {
+              const visibleRow = rows[index];
               if (visibleRow === undefined) return null;
               return (
-                <div key={itemKey} className={css.row} style={{ transform: `translateY(${offset}px)` }}>
+                <div key={key} className={css.row} style={{ transform: `translateY(${offset}px)` }}>
                   {visibleRow.kind === 'note' ? (
                     <Note section={visibleRow.section} />
                   ) : (

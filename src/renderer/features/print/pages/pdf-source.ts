@@ -12,8 +12,8 @@ export interface PdfSource {
   /** The size of each page in millimeters. */
   readonly pageSizes: readonly Size[];
   /**
-   * Draws a page at `pixelsPerMm`, or at a lower resolution if the canvas would be too large. Returns undefined if it
-   * was aborted.
+   * Draws a page at `pixelsPerMm`, or at a lower resolution if the canvas would be too large. Returns undefined if `signal` is
+   * aborted.
    */
   draw(pageNumber: number, pixelsPerMm: number, signal: AbortSignal): Promise<HTMLCanvasElement | undefined>;
   close(): void;
@@ -64,7 +64,7 @@ async function openWith(pdfjs: PdfJs, worker: PDFWorker, bytes: Uint8Array): Pro
     data: bytes.slice(),
     worker,
     useWasm: false,
-    // Glyphs are drawn as outlines at their exact places, because fonts of the page are placed at whole pixels.
+    // pdf.js draws glyphs as outlines at their exact positions. Browser fonts would be placed at whole pixels.
     disableFontFace: true,
     verbosity: 0,
   }).promise;

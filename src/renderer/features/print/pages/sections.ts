@@ -1,7 +1,7 @@
 /** Turns the selected parts into pages as they will be printed, in the order of the PDF. */
 
 import { LIMITS } from '../../../../shared/base/limits.ts';
-import { formatSheetLine } from '../../../../shared/print/cards-pdf.ts';
+import { formatSheetLabel } from '../../../../shared/print/cards-pdf.ts';
 import {
   type CardInfo,
   type CardSelection,
@@ -19,8 +19,9 @@ import type { PdfSource } from './pdf-source.ts';
 
 interface PageBase {
   readonly key: string;
-  /** The width in millimeters, as is the height. */
+  /** The width in millimeters. */
   readonly width: number;
+  /** The height in millimeters. */
   readonly height: number;
   /** The caption, as in `Cards, sheet 1 of 2, front`. */
   readonly caption: string;
@@ -53,8 +54,8 @@ export interface Section {
   readonly summary: string;
   readonly pages: readonly Page[];
   /**
-   * The reason why the section has no pages: the section is being made, it is made but cannot be shown, there is nothing
-   * to print, or a problem prevents printing.
+   * The reason why the section has no pages: it is being made (`waiting`), it is made but cannot be shown (`unshown`), there is
+   * nothing to print (`empty`), or a problem prevents printing (`problem`).
    */
   readonly note?: { readonly kind: NoteKind; readonly text: string };
 }
@@ -117,7 +118,7 @@ export function createCardsSection(
       label,
       'problem',
       hasTooManyCards
-        ? translate('print.tooMany', { cards: imposition.cards, most: LIMITS.printCards })
+        ? translate('print.tooMany', { cards: imposition.cardCount, most: LIMITS.printCards })
         : translate('print.tooSmall'),
     );
   }
@@ -132,7 +133,7 @@ export function createCardsSection(
       : isSingleCard
         ? translate('print.captionPage', { part: label, page: sideIndex + 1, of: imposition.sides.length })
         : captionSheet(translate, label, sheetNumber, sheetCount, hasBacks ? sheetSide.side : undefined);
-    const marginText = formatSheetLine(translate, deck.label, sheetNumber, sheetCount, sheetSide.side);
+    const marginText = formatSheetLabel(translate, deck.label, sheetNumber, sheetCount, sheetSide.side);
     return {
       kind: 'sheet',
       key: `${printKind} ${sideIndex}`,
@@ -145,13 +146,13 @@ export function createCardsSection(
     };
   });
   const summary = isImages
-    ? translate('printImages.sum', { n: imposition.count })
+    ? translate('printImages.sum', { n: imposition.sheetCount })
     : (isSingleCard
         ? (countLabel: string, pageCount: number) =>
             translate('print.pagesOf', { things: countLabel, pages: pageCount })
         : (countLabel: string, sheets: number) => translate('print.sheetsOf', { things: countLabel, sheets }))(
-        kindText.formatCount(imposition.cards),
-        imposition.count,
+        kindText.formatCount(imposition.cardCount),
+        imposition.sheetCount,
       );
   return { printKind, label, summary, pages };
 }

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { mm as millimeters, toPt } from '../../../../shared/display/units.ts';
 import type { Sheet, Slot } from '../../../../shared/print/impose/impose.ts';
 import { createAdjustmentMatrix } from '../../../../shared/print/matrix.ts';
-import { type BackAdjust, CHECK_BAR } from '../../../../shared/print/paper.ts';
+import { type BackAdjust, SCALE_BAR_MM } from '../../../../shared/print/paper.ts';
 import { getSideKey } from '../print-messages.ts';
 import type { CardSideImage } from '../use-printer.ts';
 import css from './pages.module.css';
@@ -21,7 +21,7 @@ interface Props {
   isSmall: boolean;
 }
 
-/** Draws one side of a sheet true to scale: cards with their bleed, marks, and the strip in the margin. */
+/** Draws one side of a sheet true to scale: cards with their bleed, printer's marks, and the scale bar with its text in the margin. */
 export const SheetPreview = memo(function SheetPreview({ page, sideImages, backAdjust, isSmall }: Props) {
   const { sheet, deck, printKind, marginText } = page;
   const { width, height } = sheet.paper;
@@ -55,20 +55,20 @@ export const SheetPreview = memo(function SheetPreview({ page, sideImages, backA
   );
 });
 
-/** Returns the matrix of the PDF in millimeters. The PDF counts in points. */
+/** Returns the matrix with which the PDF adjusts backs, but with its offsets in millimeters instead of points. */
 function getAdjustTransform(backAdjust: BackAdjust, { paper }: Sheet): string {
   const [a, b, c, d, e, f] = createAdjustmentMatrix(backAdjust, paper);
   const pointsPerMm = toPt(millimeters(1));
   return `matrix(${[a, b, c, d, e / pointsPerMm, f / pointsPerMm].join(' ')})`;
 }
 
-/** Draws the check bar and the line of text next to it. The PDF defines both exactly. */
+/** Draws the scale bar, which users measure to check the size of a print, and the text next to it. Only the PDF is exact. */
 function StripPreview({ strip, marginText }: { strip: NonNullable<Sheet['strip']>; marginText: string }) {
   const { x, y, isTurned, length } = strip;
   return (
     <g transform={`translate(${x} ${y})${isTurned ? ' rotate(-90)' : ''}`}>
-      <path className={css.checkBar} d={`M0 -.7V.7M0 0H${CHECK_BAR}M${CHECK_BAR} -.7V.7`} />
-      <svg x={CHECK_BAR + 1.5} y={-2} width={Math.max(0, length - CHECK_BAR - 1.5)} height={4} aria-hidden="true">
+      <path className={css.checkBar} d={`M0 -.7V.7M0 0H${SCALE_BAR_MM}M${SCALE_BAR_MM} -.7V.7`} />
+      <svg x={SCALE_BAR_MM + 1.5} y={-2} width={Math.max(0, length - SCALE_BAR_MM - 1.5)} height={4} aria-hidden="true">
         <text className={css.strip} x="0" y="2.8">
           {marginText}
         </text>
@@ -79,24 +79,20 @@ function StripPreview({ strip, marginText }: { strip: NonNullable<Sheet['strip']
 
 const getOutlinePath = ({ x, y, width, height }: Slot): string => `M${x} ${y}h${width}v${height}h${-width}z`;
 
-/** Joins all marks of a kind into one path, because a sheet of many cards has hundreds. */
+/** Joins all marks of a kind into one path, because a sheet of many cards has hundreds of marks. */
 const getMarksPath = ({ marks }: Sheet, markKind: Sheet['marks'][number]['kind']): string =>
-  marks
-    .flatMap(({ kind, start: markStart, end: markEnd }) =>
-      kind === markKind ? [`M${markStart.join(' ')}L${markEnd.join(' ')}`] : [],
-    )
-    .join('');
+  marks.flatMap(({ kind, start, end }) => (kind === markKind ? [`M${start.join(' ')}L${end.join(' ')}`] : [])).join('');
 
 /** Returns the transform that moves an upright drawing, centered on the origin, into a slot. */
 function getSlotTransform({ x, y, width, height, turn }: Slot): string {
   return `translate(${x + width / 2} ${y + height / 2}) rotate(${turn * 90})`;
 }
 
-/** Draws a card with as much bleed as the sheet shows of it. */
+/** Draws a card with the part of its bleed for which the slot has room. */
 const CardImage = memo(function CardImage({ slot, sideImage }: { slot: Slot; sideImage: CardSideImage }) {
   const [width, height] = slot.turn % 2 === 0 ? [slot.width, slot.height] : [slot.height, slot.width];
   const clockwise = [slot.bleed.top, slot.bleed.right, slot.bleed.bottom, slot.bleed.left];
-  // The edges are turned into the orientation of the card. Nothing is drawn beyond the bleed of the image.
+  // The bleed of each edge, seen from the upright card. The bleed of the slot can be wider than the bleed of the image.
   const [top, right, bottom, left] = [0, 1, 2, 3].map((edge) =>
     Math.min(sideImage.bleed, clockwise[(edge + slot.turn) % 4] ?? 0),
   ) as [number, number, number, number];

@@ -7,9 +7,11 @@ import { PagePreview } from './page-preview.tsx';
 import css from './pages.module.css';
 import type { Page } from './sections.ts';
 
-/** The maximum width of a thumbnail in pixels; below are its maximum height and the height of its number. */
+/** The maximum width of a thumbnail in pixels. */
 const MAX_WIDTH = 72;
+/** The maximum height of a thumbnail in pixels. */
 const MAX_HEIGHT = 96;
+/** The height in pixels of the page number below a thumbnail. */
 const NUMBER_HEIGHT = 24;
 
 const getThumbnailScale = (page: Page): number => Math.min(MAX_WIDTH / page.width, MAX_HEIGHT / page.height);
@@ -51,22 +53,22 @@ export const Thumbnails = memo(function Thumbnails({
   useEffect(() => virtualizer.measure(), [pages, virtualizer]);
   useEffect(() => virtualizer.scrollToIndex(currentPage, { align: 'auto' }), [currentPage, virtualizer]);
   const visibleItems = virtualizer.getVirtualItems();
-  const visibleKeys = visibleItems.map(({ key: itemKey }) => itemKey).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes whenever they change
+  const visibleKeys = visibleItems.map(({ key }) => key).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `visibleKeys` changes whenever the visible items change
   useEffect(
-    () => onVisiblePages(visibleItems.flatMap(({ index: pageIndex }) => pages[pageIndex] ?? [])),
+    () => onVisiblePages(visibleItems.flatMap(({ index }) => pages[index] ?? [])),
     [visibleKeys, pages, onVisiblePages],
   );
   return (
     <nav className={css.thumbnails} ref={scroller} aria-label={translate('print.thumbnails')}>
       <div style={{ height: virtualizer.getTotalSize(), position: 'relative' }}>
-        {visibleItems.map(({ index: pageIndex, key: itemKey, start: offset }) => {
+        {visibleItems.map(({ index: pageIndex, key, start: offset }) => {
           const page = pages[pageIndex];
           if (page === undefined) return null;
           const scale = getThumbnailScale(page);
           return (
             <button
-              key={itemKey}
+              key={key}
               type="button"
               className={css.thumbnail}
               style={{ transform: `translateY(${offset}px)` }}

@@ -59,7 +59,7 @@ export function useSections(
   );
 }
 
-/** Opens each arriving sheet once. A sheet stays open until the screen closes or the sheet is made again. */
+/** Opens each finished sheet once. A sheet stays open until the screen closes or the sheet is no longer among `sheets`. */
 function useOpenedSheets(sheets: MadeSheets): ReadonlyMap<string, OpenedSheet> {
   const [store] = useState(() => new OpenedSheets());
   useEffect(() => store.syncWith(sheets), [store, sheets]);
@@ -71,7 +71,7 @@ type MadeSheets = ReturnType<typeof usePrinter>['sheets'];
 
 class OpenedSheets {
   readonly state = createStore(() => ({ opened: new Map() as ReadonlyMap<string, OpenedSheet> }));
-  /** The sheets that are open or being opened. */
+  /** The finished sheets that are open or being opened, by their key. */
   readonly #trackedSheets = new Map<string, object>();
   #reader: PdfReader | undefined;
 
@@ -113,6 +113,8 @@ class OpenedSheets {
 
   #publish(sheetKey: string, madeSheet: object, openedSheet: OpenedSheet): void {
     if (this.#trackedSheets.get(sheetKey) === madeSheet) {
+      const previousSheet = this.state.getState().opened.get(sheetKey);
+      if (previousSheet !== undefined && 'close' in previousSheet) previousSheet.close();
       this.state.setState(({ opened: openedSheets }) => ({ opened: new Map(openedSheets).set(sheetKey, openedSheet) }));
     } else if ('close' in openedSheet) openedSheet.close();
   }

@@ -1,7 +1,7 @@
 /** Computes how large pages are shown. */
 export const ZOOM_FITS = ['page', 'width'] as const;
 export type ZoomFit = (typeof ZOOM_FITS)[number];
-/** A fit, or the percentage of the true size. */
+/** A way to fit pages into the pane, or a percentage of the true size. */
 export type Zoom = ZoomFit | number;
 
 export const ZOOM_STEPS = [25, 50, 75, 100, 150, 200, 300, 400] as const;
@@ -19,6 +19,7 @@ interface Dimensions {
 
 /** Returns the pixels per millimeter for a page with a size in millimeters, in a pane with a size in pixels. */
 export function computeScale(zoom: Zoom, page: Dimensions, pane: Dimensions): number {
+  // A pane that is not measured yet or very small counts as a few dozen pixels, so that the scale is never zero.
   const widthScale = Math.max(40, pane.width - 2 * PAGE_MARGIN) / page.width;
   if (zoom === 'width') return widthScale;
   if (zoom === 'page')

@@ -9,7 +9,7 @@ const getFindingRoute = ({ of: subjectKind, subject: subjectId }: PreflightFindi
       ? { screen: 'team', id: subjectId }
       : { screen: 'character', id: subjectId };
 
-/** The maximum time that a screen may take to show its fields. */
+/** The time for which a field is looked for on the new screen. */
 const FOCUS_TIMEOUT_MS = 3000;
 
 /** Opens the screen of the finding's subject and focuses the first field of the finding that exists there. */
@@ -22,6 +22,6 @@ export function goToFinding(finding: PreflightFinding): void {
     const hasFocused = fields.some((field) => focusField(field));
     if (!hasFocused && fields.length > 0 && performance.now() < deadline) requestAnimationFrame(focusWhenReady);
   };
-  // The screen has to be drawn first.
+  // The new screen is rendered in the first frame and has its fields in the second.
   requestAnimationFrame(() => requestAnimationFrame(focusWhenReady));
 }

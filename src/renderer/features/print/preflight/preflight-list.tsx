@@ -25,7 +25,7 @@ interface Props {
   progress: PrintProgress | undefined;
   /** Whether the check failed. */
   hasFailed: boolean;
-  /** Whether the subject of the finding has a screen that can be opened. */
+  /** Returns whether the subject of the finding has a screen that can be opened. */
   canOpen(finding: PreflightFinding): boolean;
   onOpen(finding: PreflightFinding): void;
   /** Returns the index of the page that shows the subject of the finding, or undefined if no page does. */
@@ -103,9 +103,7 @@ function Findings({
     setToggledGroups(
       (current) =>
         new Set(
-          current.has(groupKey)
-            ? [...current].filter((groupToKeep) => groupToKeep !== groupKey)
-            : [...current, groupKey],
+          current.has(groupKey) ? [...current].filter((otherKey) => otherKey !== groupKey) : [...current, groupKey],
         ),
     );
   return (
@@ -188,10 +186,10 @@ function ShowPage({
 function Finding({ finding, onOpen }: { finding: PreflightFinding; onOpen: Props['onOpen'] | undefined }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const isOfRules = finding.about.kind === 'illegal' || finding.about.kind === 'unknown-member';
+  const isRuleViolation = finding.about.kind === 'illegal' || finding.about.kind === 'unknown-member';
   const messageContent = (
     <>
-      <SeverityIcon severity={finding.severity} isRuleViolation={isOfRules} />
+      <SeverityIcon severity={finding.severity} isRuleViolation={isRuleViolation} />
       <span>{formatPreflightMessage(translate, gameCatalog, finding)}.</span>
     </>
   );

@@ -3,7 +3,7 @@
 import { countFindings, type PreflightFinding } from '../../../../shared/print/preflight.ts';
 import type { Severity } from '../../../../shared/rules/finding.ts';
 
-/** A group that the user has toggled: a severity, or all findings of a kind but the first. */
+/** The key of a group that the user can toggle: a severity, or the findings of one severity and kind after the first. */
 export type GroupKey = Severity | `${Severity} ${string}`;
 
 export type PreflightRow =
@@ -51,17 +51,17 @@ function groupSimilar(
 ): PreflightRow[] {
   const rowsByKind = new Map<string, FindingRow[]>();
   for (const row of rows) {
-    const { kind: issueKind } = row.finding.about;
-    const sameKindRows = rowsByKind.get(issueKind);
-    if (sameKindRows === undefined) rowsByKind.set(issueKind, [row]);
+    const { kind } = row.finding.about;
+    const sameKindRows = rowsByKind.get(kind);
+    if (sameKindRows === undefined) rowsByKind.set(kind, [row]);
     else sameKindRows.push(row);
   }
   return rows.flatMap((row): PreflightRow[] => {
-    const { kind: issueKind } = row.finding.about;
-    const [firstRow, ...otherRows] = rowsByKind.get(issueKind) ?? [];
+    const { kind } = row.finding.about;
+    const [firstRow, ...otherRows] = rowsByKind.get(kind) ?? [];
     if (otherRows.length < MAX_UNGROUPED) return [row];
     if (row !== firstRow) return [];
-    const groupKey: GroupKey = `${severity} ${issueKind}`;
+    const groupKey: GroupKey = `${severity} ${kind}`;
     const isOpen = toggledGroups.has(groupKey);
     const similarRow: PreflightRow = { kind: 'alike', groupKey, severity, count: otherRows.length, isOpen };
     return isOpen ? [row, similarRow, ...otherRows] : [row, similarRow];

@@ -10,7 +10,7 @@ import type { PrintJob, SheetOutput } from '../../../../shared/print-job/print-j
 import { readSheet, type SheetPorts, writeSheet } from '../../../../shared/print-job/sheets/write-sheet.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 
-/** Returns the finished pages. Throws for a sheet that these documents do not have. */
+/** Returns the finished pages. Rejects if the job has no content for this sheet. */
 export async function createSheetPdf(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,

@@ -13,8 +13,8 @@ import type { CardSide, CardSideId } from '../print-messages.ts';
 const PREVIEW_DPI = 110;
 
 /**
- * Draws each side into one file, because the elements of all sides of a sheet would outnumber those of the rest of the
- * screen. An SVG shown as an image loads no other files, so its pictures are embedded.
+ * Draws each side into one file, because the SVG elements of all sides would slow down the page. An SVG that is shown as an image
+ * can't load other files, so its pictures are embedded.
  */
 export async function drawSides(
   print: OpenPrint,

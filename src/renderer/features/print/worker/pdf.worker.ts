@@ -78,7 +78,7 @@ const functions = {
     inJobLanguage(async (translate) => {
       const { print } = getOpenedJob();
       shopImages = await prepareWithRecheck(translate, print, () => prepareShopImages(print, request));
-      return { names: shopImages.sides.map(({ name: fileName }) => fileName), lost: print.withoutPicture };
+      return { names: shopImages.sides.map(({ name }) => name), lost: print.withoutPicture };
     }),
 
   /** Draws one of the images that `beginImages` prepared last. */
@@ -95,7 +95,7 @@ const loadPrintTranslate = (language: string): Promise<Translate> => loadWorkerT
 const inJobLanguage = async <T>(runTranslated: (translate: Translate) => Promise<T>): Promise<T> =>
   runTranslated(await loadPrintTranslate(getOpenedJob().print.job.language));
 
-/** Runs a function in the language of the sheets, which may differ from that of the window. */
+/** Runs a function with the messages in the language of the sheet, which may differ from the language of the window. */
 const inSheetLanguage = async <T>(
   { language = 'en' }: SheetOutput,
   runTranslated: (translate: Translate) => Promise<T>,
@@ -159,9 +159,9 @@ async function createCardsPdf(
  * findings.
  */
 async function prepareWithRecheck<T>(translate: Translate, print: OpenPrint, prepare: () => Promise<T>): Promise<T> {
-  const damagedBefore = print.damagedKeys.size;
+  const damagedCountBefore = print.damagedKeys.size;
   const prepared = await prepare();
-  if (print.damagedKeys.size > damagedBefore) await reportCheck(translate, print);
+  if (print.damagedKeys.size > damagedCountBefore) await reportCheck(translate, print);
   return prepared;
 }
 

@@ -7,14 +7,14 @@ import type { PrintPage } from '../print-messages.ts';
 
 let connectedPage: RemoteEvents<PrintPage> | undefined;
 
-/** Exposes functions that run one after the other, because a PDF may be requested while the cards are being checked. */
+/** Exposes functions to the page. Calls run in order, because a PDF may be requested while the cards are still being checked. */
 export function exposeToPage(functions: object): RemoteEvents<PrintPage> {
   const printPage = exposeFunctions<PrintPage>(functions, { inOrder: true });
   connectedPage = printPage;
   return printPage;
 }
 
-/** The milliseconds between two progress reports. More reports could not be read, and each one makes the page render. */
+/** The minimum time between two progress reports of one stage. Each report makes the page render. */
 const MIN_INTERVAL_MS = 50;
 
 let lastReportTime = 0;

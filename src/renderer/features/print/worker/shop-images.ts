@@ -15,7 +15,7 @@ export interface ShopImages extends Pick<ReadyImages, 'sides'> {
 
 export async function prepareShopImages(print: OpenPrint, request: ImagesRequest): Promise<ShopImages> {
   const { sides, preparedPictures } = await prepareImages(print, request);
-  const usedBitmaps = measureBitmaps(sides.map(({ list: displayList }) => displayList));
+  const usedBitmaps = measureBitmaps(sides.map(({ list }) => list));
   return { request, sides, pictureUrls: await createDataUrls(usedBitmaps.keys(), preparedPictures) };
 }
 
@@ -29,9 +29,9 @@ export function drawShopImage(
   const cardSide = sides[imageIndex];
   if (cardSide === undefined) throw new Error('There is no such picture.');
   postProgress({ stage: 'drawing', done: imageIndex + 1, of: sides.length });
-  const { list: displayList } = cardSide;
-  const { pixels, bleed } = computePicture(getTrimSize(displayList), request);
+  const { list } = cardSide;
+  const { pixels, bleed } = computePicture(getTrimSize(list), request);
   const getHref = (pictureKey: string): string | undefined => pictureUrls.get(pictureKey);
-  const svg = createShopSvg(displayList, ports.fonts, { bleed, getHref, ...(format === 'png' ? { pixels } : {}) });
+  const svg = createShopSvg(list, ports.fonts, { bleed, getHref, ...(format === 'png' ? { pixels } : {}) });
   return { svg, ...pixels };
 }

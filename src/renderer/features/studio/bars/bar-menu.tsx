@@ -5,43 +5,43 @@ import overlay from '../../../components/overlay.module.css';
 import css from './bars.module.css';
 
 interface MenuEntry {
-  readonly entryId: string;
-  readonly entryLabel: string;
-  /** Whether the entry is switched on; undefined for entries that are actions rather than toggles. */
+  readonly id: string;
+  readonly label: string;
+  /** Whether the entry is switched on. Undefined if the entry is an action and not a toggle. */
   readonly isOn?: boolean;
   readonly isDisabled?: boolean;
   run(): void;
 }
 
 export interface MenuGroup {
-  readonly groupTitle: string;
+  readonly title: string;
   readonly entries: readonly MenuEntry[];
 }
 
 /** Menu with the controls that do not fit into a narrow bar. */
-export function BarMenu({ menuLabel, menuGroups }: { menuLabel: string; menuGroups: readonly MenuGroup[] }) {
-  const allEntries = menuGroups.flatMap((group) => group.entries);
+export function BarMenu({ label, groups }: { label: string; groups: readonly MenuGroup[] }) {
+  const allEntries = groups.flatMap((group) => group.entries);
   return (
     <div className={css.overflow}>
       <MenuTrigger>
-        <IconButton icon={<Ellipsis />} label={menuLabel} />
+        <IconButton icon={<Ellipsis />} label={label} />
         <Popover className={overlay.popover ?? ''} offset={4} placement="bottom end">
           <Menu
             className={css.menu ?? ''}
-            aria-label={menuLabel}
-            disabledKeys={allEntries.filter(({ isDisabled }) => isDisabled === true).map(({ entryId }) => entryId)}
-            onAction={(actionId) => allEntries.find(({ entryId }) => entryId === actionId)?.run()}
+            aria-label={label}
+            disabledKeys={allEntries.filter(({ isDisabled }) => isDisabled === true).map(({ id }) => id)}
+            onAction={(actionId) => allEntries.find(({ id }) => id === actionId)?.run()}
           >
-            {menuGroups.map(({ groupTitle: title, entries: groupEntries }) => (
+            {groups.map(({ title, entries: groupEntries }) => (
               <MenuSection
                 key={title}
                 selectionMode={groupEntries.some(({ isOn }) => isOn !== undefined) ? 'multiple' : 'none'}
-                selectedKeys={groupEntries.filter(({ isOn }) => isOn === true).map(({ entryId }) => entryId)}
+                selectedKeys={groupEntries.filter(({ isOn }) => isOn === true).map(({ id }) => id)}
               >
                 <Header className={overlay.heading ?? ''}>{title}</Header>
-                {groupEntries.map(({ entryId, entryLabel, isOn }) => (
-                  <MenuItem key={entryId} id={entryId} textValue={entryLabel} className={overlay.option ?? ''}>
-                    {entryLabel}
+                {groupEntries.map(({ id, label, isOn }) => (
+                  <MenuItem key={id} id={id} textValue={label} className={overlay.option ?? ''}>
+                    {label}
                     {isOn === true ? <Check className={css.menuTick} aria-hidden /> : null}
                   </MenuItem>
                 ))}

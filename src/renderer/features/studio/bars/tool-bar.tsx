@@ -55,7 +55,7 @@ function AddMenus({ actions, presets }: Pick<ToolProps, 'actions' | 'presets'>) 
           <Menu
             className={css.menu ?? ''}
             aria-label={translate('studio.add')}
-            onAction={(kind) => actions.add(kind as never)}
+            onAction={(kind) => actions.add(kind as (typeof ELEMENT_KINDS)[number])}
           >
             {ELEMENT_KINDS.map((kind) => (
               <MenuItem
@@ -119,57 +119,57 @@ export function ToolBar({ selectedCount, actions, presets, alignTo, onAlignTo }:
   const alignTarget = selectedCount < 2 && alignTo === 'selection' ? 'safe' : alignTo;
   const overflowGroups: readonly MenuGroup[] = [
     {
-      groupTitle: translate('studio.order'),
+      title: translate('studio.order'),
       entries: [
         {
-          entryId: 'front',
-          entryLabel: translate('studio.orders.front'),
+          id: 'front',
+          label: translate('studio.orders.front'),
           isDisabled: hasNoSelection,
           run: () => actions.reorder('front'),
         },
         {
-          entryId: 'back',
-          entryLabel: translate('studio.orders.back'),
+          id: 'back',
+          label: translate('studio.orders.back'),
           isDisabled: hasNoSelection,
           run: () => actions.reorder('back'),
         },
-        { entryId: 'group', entryLabel: translate('studio.group'), isDisabled: selectedCount < 2, run: actions.group },
+        { id: 'group', label: translate('studio.group'), isDisabled: selectedCount < 2, run: actions.group },
         {
-          entryId: 'ungroup',
-          entryLabel: translate('studio.ungroup'),
+          id: 'ungroup',
+          label: translate('studio.ungroup'),
           isDisabled: hasNoSelection,
           run: actions.ungroup,
         },
       ],
     },
     {
-      groupTitle: translate('studio.inLine'),
+      title: translate('studio.inLine'),
       entries: [
         ...ALIGNMENTS.map(([alignment]) => ({
-          entryId: alignment,
-          entryLabel: translate(`studio.alignments.${alignment}`),
+          id: alignment,
+          label: translate(`studio.alignments.${alignment}`),
           isDisabled: hasNoSelection,
           run: () => actions.align(alignment, alignTarget),
         })),
         {
-          entryId: 'x',
-          entryLabel: translate('studio.spreads.x'),
+          id: 'x',
+          label: translate('studio.spreads.x'),
           isDisabled: selectedCount < 3,
           run: () => actions.distribute('x', 'gaps'),
         },
         {
-          entryId: 'y',
-          entryLabel: translate('studio.spreads.y'),
+          id: 'y',
+          label: translate('studio.spreads.y'),
           isDisabled: selectedCount < 3,
           run: () => actions.distribute('y', 'gaps'),
         },
       ],
     },
     {
-      groupTitle: translate('studio.alignTo'),
+      title: translate('studio.alignTo'),
       entries: ALIGN_TO.map((targetId) => ({
-        entryId: `to ${targetId}`,
-        entryLabel: translate(`studio.alignTos.${targetId}`),
+        id: `to ${targetId}`,
+        label: translate(`studio.alignTos.${targetId}`),
         isOn: targetId === alignTo,
         run: () => onAlignTo(targetId),
       })),
@@ -250,7 +250,7 @@ export function ToolBar({ selectedCount, actions, presets, alignTo, onAlignTo }:
           />
         </div>
       </div>
-      <BarMenu menuLabel={translate('studio.moreTools')} menuGroups={overflowGroups} />
+      <BarMenu label={translate('studio.moreTools')} groups={overflowGroups} />
     </div>
   );
 }

@@ -43,7 +43,7 @@ interface Props extends ToolProps {
   onToggleSheet(): void;
 }
 
-/** Controls above the canvas: what is shown and how, and below them the tools for the selection. */
+/** The bars above the canvas: one with controls for what is shown and how, and one with tools for the selection. */
 export const TopBar = memo(function TopBar(props: Props) {
   const translate = useTranslate();
   const { side, onSide, hasMoreSide, sizeName, onSize, canEdit, zoom, onZoom, onFit, visionMode, onVisionMode } = props;
@@ -54,43 +54,43 @@ export const TopBar = memo(function TopBar(props: Props) {
   const cardSides: readonly Side[] = hasMoreSide ? ['front', 'back', 'more'] : ['front', 'back'];
   const overflowGroups: readonly MenuGroup[] = [
     {
-      groupTitle: translate('studio.sight'),
+      title: translate('studio.sight'),
       entries: VISION_MODES.map((modeId) => ({
-        entryId: modeId,
-        entryLabel: translate(`studio.sights.${modeId}`),
+        id: modeId,
+        label: translate(`studio.sights.${modeId}`),
         isOn: modeId === visionMode,
         run: () => onVisionMode(modeId),
       })),
     },
     {
-      groupTitle: translate('studio.view'),
+      title: translate('studio.view'),
       entries: [
         {
-          entryId: 'measure',
-          entryLabel: translate('studio.measure'),
+          id: 'measure',
+          label: translate('studio.measure'),
           isOn: isMeasuring,
           isDisabled: isSheetShown,
           run: onToggleMeasuring,
         },
-        { entryId: 'sheet', entryLabel: translate('studio.sheet'), isOn: isSheetShown, run: onToggleSheet },
-        { entryId: 'json', entryLabel: translate('studio.json'), isOn: isJsonShown, run: onToggleJson },
+        { id: 'sheet', label: translate('studio.sheet'), isOn: isSheetShown, run: onToggleSheet },
+        { id: 'json', label: translate('studio.json'), isOn: isJsonShown, run: onToggleJson },
       ],
     },
     {
-      groupTitle: translate('studio.aids'),
+      title: translate('studio.aids'),
       entries: AIDS.map((aid) => ({
-        entryId: aid,
-        entryLabel: aid === 'grid' ? translate(`studio.aid.grid.${lengthUnit}`) : translate(`studio.aid.${aid}`),
+        id: aid,
+        label: aid === 'grid' ? translate(`studio.aid.grid.${lengthUnit}`) : translate(`studio.aid.${aid}`),
         isOn: aids[aid],
         run: () => onAids({ ...aids, [aid]: !aids[aid] }),
       })),
     },
     {
-      groupTitle: translate('studio.zoom'),
+      title: translate('studio.zoom'),
       entries: [
-        { entryId: 'in', entryLabel: translate('studio.zoomIn'), run: () => onZoom(getNextZoom(zoom, 1)) },
-        { entryId: 'out', entryLabel: translate('studio.zoomOut'), run: () => onZoom(getNextZoom(zoom, -1)) },
-        { entryId: 'fit', entryLabel: translate('studio.zoomFit'), run: onFit },
+        { id: 'in', label: translate('studio.zoomIn'), run: () => onZoom(getNextZoom(zoom, 1)) },
+        { id: 'out', label: translate('studio.zoomOut'), run: () => onZoom(getNextZoom(zoom, -1)) },
+        { id: 'fit', label: translate('studio.zoomFit'), run: onFit },
       ],
     },
   ];
@@ -112,7 +112,7 @@ export const TopBar = memo(function TopBar(props: Props) {
               value={sizeName ?? BASE_SIZE_ID}
               choices={[
                 { id: BASE_SIZE_ID, label: translate('studio.baseSize') },
-                ...sizeEntries.map(([sizeId, { name: sizeLabel }]) => ({ id: sizeId, label: sizeLabel })),
+                ...sizeEntries.map(([sizeId, { name }]) => ({ id: sizeId, label: name })),
               ]}
               onChange={(chosenSize) => onSize(chosenSize === BASE_SIZE_ID ? undefined : chosenSize)}
             />
@@ -153,9 +153,7 @@ export const TopBar = memo(function TopBar(props: Props) {
             isLabelHidden
             value={visionMode}
             choices={VISION_MODES.map((modeId) => ({ id: modeId, label: translate(`studio.sights.${modeId}`) }))}
-            onChange={(chosenMode) =>
-              onVisionMode(VISION_MODES.find((knownMode) => knownMode === chosenMode) ?? 'normal')
-            }
+            onChange={(modeId) => onVisionMode(VISION_MODES.find((mode) => mode === modeId) ?? 'normal')}
           />
         </div>
         <div className={css.pair} data-wider>
@@ -185,7 +183,7 @@ export const TopBar = memo(function TopBar(props: Props) {
             onPress={onToggleJson}
           />
         </div>
-        <BarMenu menuLabel={translate('studio.moreView')} menuGroups={overflowGroups} />
+        <BarMenu label={translate('studio.moreView')} groups={overflowGroups} />
       </div>
       {canEdit ? <ToolBar {...props} /> : null}
     </div>

@@ -2,7 +2,7 @@ import { getCardAreas } from '../../../../shared/studio/arrange/areas.ts';
 import { getElementBox } from '../../../../shared/studio/elements.ts';
 import { type Address, findElement, type StudioView } from '../../../../shared/studio/view.ts';
 
-/** Share of the card from which an element counts as a background: a drag that starts on a background draws a selection band instead. */
+/** An element that covers more than this share of the card is a background. A drag that starts on a background draws a selection band. */
 const MIN_BACKGROUND_SHARE = 0.6;
 
 export function isBackground(studioView: StudioView, address: Address): boolean {

@@ -1,5 +1,6 @@
 import { type CSSProperties, type PointerEvent, type RefObject, useCallback, useMemo, useRef } from 'react';
 import type { Point } from '../../../../shared/display/matrix.ts';
+import type { Handle } from '../../../../shared/studio/arrange/move.ts';
 import { getShownTemplate, getSideElements, type Side, type StudioView } from '../../../../shared/studio/view.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import type { Unit } from '../units.ts';
@@ -26,10 +27,11 @@ interface Props {
   unit: Unit;
   onToggleUnit(): void;
   aids: CanvasAids;
+  /** Millimeters between grid lines. */
   grid: number;
   /** Whether the pointer measures instead of moving elements. */
   isMeasuring: boolean;
-  /** CSS filter of the card, such as a grayscale print. */
+  /** The CSS filter of the card, for example to show the card as a grayscale print. */
   filter: string | undefined;
   /** The scrolling pane, which the "fit" command measures. */
   viewportRef: RefObject<HTMLDivElement | null>;
@@ -38,7 +40,7 @@ interface Props {
   onPictures: ((files: readonly File[], dropPoint: Point) => void) | undefined;
 }
 
-/** The card at any zoom, with everything that a pointer can do to it. The element tree offers the same by keyboard. */
+/** Shows the card at any zoom and lets the user edit it with the pointer. The element tree offers the same for keyboards. */
 export function Canvas(props: Props) {
   const translate = useTranslate();
   const { studio, cardMaker, zoom, onZoom, unit, onToggleUnit, aids, grid, filter, viewportRef, onKeyDown } = props;
@@ -222,12 +224,12 @@ export function Canvas(props: Props) {
               aids={aids}
               grid={grid}
               canEdit={canEdit && dragPreview === undefined}
-              lines={dragPreview?.lines ?? NO_LINES}
-              distances={dragPreview?.distances ?? NO_LINES}
-              equalGaps={dragPreview?.equalGaps ?? NO_LINES}
+              snapLines={dragPreview?.snapLines ?? EMPTY_LIST}
+              distances={dragPreview?.distances ?? EMPTY_LIST}
+              equalGaps={dragPreview?.equalGaps ?? EMPTY_LIST}
               measurement={dragPreview === undefined ? measuring.measurement : undefined}
               offset={dragPreview?.offset ?? NO_OFFSET}
-              movedElements={dragPreview?.movedElements ?? NO_ELEMENTS}
+              movedAddresses={dragPreview?.movedAddresses ?? NO_ADDRESSES}
               band={dragPreview?.band}
             />
           </svg>
@@ -238,24 +240,25 @@ export function Canvas(props: Props) {
   );
 }
 
-const NO_LINES: never[] = [];
+const EMPTY_LIST: never[] = [];
 const NO_OFFSET: Point = { x: 0, y: 0 };
-const NO_ELEMENTS: ReadonlySet<string> = new Set();
+const NO_ADDRESSES: ReadonlySet<string> = new Set();
 
 function getGrip(target: Element): PointerGrip {
   const gripName = target.getAttribute('data-grip');
   if (gripName === null) return { kind: 'element' };
-  return gripName === 'turn' ? { kind: 'turn' } : { kind: 'handle', handle: gripName as never };
+  // `Overlay` sets this attribute to `turn` or to the name of a handle.
+  return gripName === 'turn' ? { kind: 'turn' } : { kind: 'handle', handle: gripName as Handle };
 }
 
 interface CardProps extends Pick<Props, 'studio' | 'cardMaker' | 'filter'> {
   dragPreview: DragPreview | undefined;
   scale: number;
-  /** Millimeters from the edge of the canvas to the bleed. */
+  /** Millimeters from the edges of the canvas to the bleed. */
   roomAround: Point;
 }
 
-/** Shows the card as it is, or as it would be if the pointer were released now. */
+/** Shows the card. During a drag, shows the card as it would be if the pointer were released now. */
 function Card({ studio, cardMaker, dragPreview, filter, scale, roomAround }: CardProps) {
   const translate = useTranslate();
   const { studioView, side } = studio;
@@ -265,8 +268,8 @@ function Card({ studio, cardMaker, dragPreview, filter, scale, roomAround }: Car
     [studioView, previewTemplate],
   );
   const svgParts = useMemo(() => cardMaker.renderParts(shownTemplate, side), [cardMaker, shownTemplate, side]);
-  const movedElements = dragPreview?.movedElements ?? NO_ELEMENTS;
-  const movedIndexes = useMemo(() => listIndexes(studioView, side, movedElements), [studioView, side, movedElements]);
+  const movedAddresses = dragPreview?.movedAddresses ?? NO_ADDRESSES;
+  const movedIndexes = useMemo(() => listIndexes(studioView, side, movedAddresses), [studioView, side, movedAddresses]);
   const { selection } = studio;
   const selectedIndexes = useMemo(
     () => listIndexes(studioView, side, new Set(selection)),
@@ -306,7 +309,7 @@ function Card({ studio, cardMaker, dragPreview, filter, scale, roomAround }: Car
   );
 }
 
-/** Returns the indexes of elements in the list of their side. */
+/** Returns the indexes of elements in the list of their side. Elements inside other elements have none. */
 function listIndexes(studioView: StudioView, side: Side, addresses: ReadonlySet<string>): ReadonlySet<number> {
   if (addresses.size === 0) return NO_INDEXES;
   const sideElements = getSideElements(studioView, side).filter(({ inside }) => inside === undefined);

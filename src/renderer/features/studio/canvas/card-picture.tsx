@@ -44,8 +44,9 @@ interface ElementGroup {
   readonly node: SVGGElement;
 }
 
-/** The card with its bleed, in points; `bleedEdge` is the bleed. */
+/** The size of the card with its bleed, in points. */
 interface SheetBox {
+  /** The width of the bleed. */
   readonly bleedEdge: number;
   readonly sheetWidth: number;
   readonly sheetHeight: number;
@@ -54,8 +55,8 @@ interface SheetBox {
 interface Layer {
   readonly svg: SVGSVGElement;
   /**
-   * Fills the layer invisibly. While the area of a layer stays the same, the browser repaints the layer without arranging all layers
-   * again, which takes as long as the rest of the frame.
+   * An invisible rectangle that fills the layer, so that its area never changes. If it did, the browser would arrange all layers again,
+   * which takes as long as the rest of the frame.
    */
   readonly ground: SVGRectElement;
 }
@@ -63,7 +64,7 @@ interface Layer {
 class CardPainter {
   readonly #root: HTMLElement;
   #groups: readonly ElementGroup[] = [];
-  /** SVG elements of the same size, one on top of the other. */
+  /** The layers, from bottom to top. All have the same size. */
   #layers: Layer[] = [];
   #sheet: SheetBox | undefined;
 
@@ -78,7 +79,7 @@ class CardPainter {
     for (const [index, { svg, ground }] of this.#layers.entries()) {
       const layerNodes = [
         ground,
-        ...this.#groups.slice(layerStarts[index], layerStarts[index + 1]).map(({ node: groupNode }) => groupNode),
+        ...this.#groups.slice(layerStarts[index], layerStarts[index + 1]).map(({ node }) => node),
       ];
       const { children } = svg;
       const isUnchanged =
@@ -92,7 +93,7 @@ class CardPainter {
     const previousGroups = this.#groups;
     if (
       previousGroups.length === svgParts.length &&
-      previousGroups.every(({ svgPart: previousPart }, index) => previousPart === svgParts[index])
+      previousGroups.every(({ svgPart }, index) => svgPart === svgParts[index])
     )
       return;
     const reusableGroups = new Set(previousGroups);
@@ -110,7 +111,7 @@ class CardPainter {
     );
   }
 
-  /** Adds or removes layers until there are `layerCount`. */
+  /** Adds or removes layers until there are `layerCount` of them, and resizes existing layers to a changed sheet. */
   #adjustLayerCount(layerCount: number, sheet: SheetBox): void {
     while (this.#layers.length > layerCount) this.#layers.pop()?.svg.remove();
     if (this.#sheet !== sheet) for (const layer of this.#layers) resizeLayer(layer, sheet);
@@ -123,11 +124,11 @@ class CardPainter {
   }
 
   move(movedIndexes: ReadonlySet<number>, offsetX: number, offsetY: number): void {
-    for (const [index, { node: groupNode }] of this.#groups.entries()) {
+    for (const [index, { node }] of this.#groups.entries()) {
       const transform = movedIndexes.has(index) ? `translate(${offsetX} ${offsetY})` : null;
-      if (groupNode.getAttribute('transform') === transform) continue;
-      if (transform === null) groupNode.removeAttribute('transform');
-      else groupNode.setAttribute('transform', transform);
+      if (node.getAttribute('transform') === transform) continue;
+      if (transform === null) node.removeAttribute('transform');
+      else node.setAttribute('transform', transform);
     }
   }
 }

@@ -4,20 +4,21 @@ import type { Point } from '../../../../shared/display/matrix.ts';
 /** Pixels per millimeter at 100 %, as CSS counts them. */
 export const PX_PER_MM = 96 / 25.4;
 
-/** Millimeters around the bleed, so that elements can be dragged out of the card. */
-const MIN_ROOM = 10;
+/** The minimum room around the bleed, so that elements can be dragged out of the card. */
+const MIN_ROOM_MM = 10;
 
 /**
- * Returns the millimeters on each side of the card's bleed. Where the pane is larger than the card, the rest of the pane is shared, so
- * that the rulers reach its edges.
+ * Returns the room on each side of the card's bleed, along one axis, in millimeters. If the pane is larger than the card, both sides share
+ * the remaining room, so that the rulers reach the edges of the pane.
+ *
  * @param cardLength length of the card with its bleed, in millimeters
  * @param paneLength length of the pane, in pixels
  */
 export const getRoomAround = (cardLength: number, paneLength: number, scale: number): number =>
-  Math.max(MIN_ROOM, (paneLength / scale - cardLength) / 2);
+  Math.max(MIN_ROOM_MM, (paneLength / scale - cardLength) / 2);
 
 /** Width of the rulers in pixels, as in canvas.module.css. */
-export const RULER_SIZE = 20;
+export const RULER_SIZE_PX = 20;
 
 /** The position of the card on the canvas, along one axis. */
 export interface AxisLayout {
@@ -32,11 +33,11 @@ export const getPositionUnderPixel = (
   panePixel: number,
   scrollOffset: number,
   { scale, trimOffset }: AxisLayout,
-): number => (scrollOffset + panePixel - RULER_SIZE) / scale - trimOffset;
+): number => (scrollOffset + panePixel - RULER_SIZE_PX) / scale - trimOffset;
 
 /** Returns the scroll offset at which a position of the card is under the given pixel of the pane. */
 export const computeScrollOffset = (position: number, panePixel: number, { scale, trimOffset }: AxisLayout): number =>
-  (position + trimOffset) * scale + RULER_SIZE - panePixel;
+  (position + trimOffset) * scale + RULER_SIZE_PX - panePixel;
 
 const ZOOM_STEPS = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8] as const;
 const MIN_ZOOM = 0.25;
@@ -55,7 +56,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Returns the zoom at which a card with its bleed fits into the pane. */
+/** Returns the zoom at which a card with its bleed, and a margin of 4 mm on each side, fits into the pane. */
 export const computeFitZoom = (cardSize: Size, bleed: number, paneSize: Size): number =>
   clampZoom(
     Math.min(paneSize.width / (cardSize.width + 2 * bleed + 8), paneSize.height / (cardSize.height + 2 * bleed + 8)) /
@@ -66,7 +67,7 @@ export const computeFitZoom = (cardSize: Size, bleed: number, paneSize: Size): n
 export const computeAngle = (center: Point, { x, y }: Point): number =>
   (Math.atan2(x - center.x, center.y - y) * 180) / Math.PI;
 
-/** Returns the distances between small and labeled ticks, in millimeters or inches, such that ticks do not touch on the screen. */
+/** Returns the distances between small and between labeled ticks, in millimeters or inches. Small ticks are at least 5 pixels apart. */
 export function getTickSteps(
   pixelsPerUnit: number,
   isInch: boolean,
@@ -79,7 +80,12 @@ export function getTickSteps(
   return { small: smallStep, large: largeStep };
 }
 
-/** Returns the ends of a line at a position of one axis that runs from start to end along the other axis. */
+/**
+ * Returns the ends of a line that is perpendicular to an axis.
+ *
+ * @param position the position of the line on the axis
+ * @param start the start of the line on the other axis
+ */
 export const getLineEnds = (axis: 'x' | 'y', position: number, start: number, end: number) =>
   axis === 'x'
     ? { x1: position, x2: position, y1: start, y2: end }

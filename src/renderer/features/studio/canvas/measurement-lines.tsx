@@ -9,28 +9,25 @@ interface SegmentLinesProps {
   segments: readonly AxisSegment[];
   /** Pixels per millimeter. */
   scale: number;
-  /** Whether both ends have a mark: for distances that are equal or that the user measures. */
+  /** Whether both ends have a mark. True for equal gaps and for distances that the user measures. */
   isMarked?: boolean;
 }
 
-/** Length in pixels of the mark at each end. */
-const END_MARK_LENGTH = 4;
+/** The length of the mark at each end, to either side of the line. */
+const END_MARK_LENGTH_PX = 4;
 
 /** Draws horizontal and vertical distances with their lengths in the chosen unit. */
 export function SegmentLines({ segments, scale, isMarked = false }: SegmentLinesProps) {
   const translate = useTranslate();
   const lengthUnit = useLengthUnit();
-  return segments.map(({ axis, start: segmentStart, end: segmentEnd, crossPosition }) => {
+  return segments.map(({ axis, start, end, crossPosition }) => {
     const crossAxis = axis === 'x' ? 'y' : 'x';
-    const markLength = END_MARK_LENGTH / scale;
+    const markLength = END_MARK_LENGTH_PX / scale;
     return (
-      <g key={`${axis} ${segmentStart} ${segmentEnd} ${crossPosition}`}>
-        <line
-          className={isMarked ? css.gap : css.distance}
-          {...getLineEnds(crossAxis, crossPosition, segmentStart, segmentEnd)}
-        />
+      <g key={`${axis} ${start} ${end} ${crossPosition}`}>
+        <line className={isMarked ? css.gap : css.distance} {...getLineEnds(crossAxis, crossPosition, start, end)} />
         {isMarked
-          ? [segmentStart, segmentEnd].map((segmentEdge) => (
+          ? [start, end].map((segmentEdge) => (
               <line
                 key={segmentEdge}
                 className={css.gap}
@@ -39,12 +36,12 @@ export function SegmentLines({ segments, scale, isMarked = false }: SegmentLines
             ))
           : null}
         <LengthLabel
-          x={axis === 'x' ? (segmentStart + segmentEnd) / 2 : crossPosition + 4 / scale}
-          y={axis === 'x' ? crossPosition - 3 / scale : (segmentStart + segmentEnd) / 2}
+          x={axis === 'x' ? (start + end) / 2 : crossPosition + 4 / scale}
+          y={axis === 'x' ? crossPosition - 3 / scale : (start + end) / 2}
           scale={scale}
           isMiddle={axis === 'x'}
         >
-          {formatLength(translate, segmentEnd - segmentStart, lengthUnit)}
+          {formatLength(translate, end - start, lengthUnit)}
         </LengthLabel>
       </g>
     );

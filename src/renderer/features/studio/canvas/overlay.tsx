@@ -29,18 +29,19 @@ interface Props {
   /** Millimeters between grid lines. */
   grid: number;
   canEdit: boolean;
-  lines: readonly SnapLine[];
+  snapLines: readonly SnapLine[];
   distances: readonly Distance[];
   /** Distances that are equal. */
   equalGaps: readonly AxisSegment[];
   measurement: Measurement | undefined;
   band: Rect | undefined;
-  /** Offset at which moved elements are shown, and their addresses. */
+  /** The offset of moved elements, in millimeters. */
   offset: Point;
-  movedElements: ReadonlySet<Address>;
+  /** The addresses of moved elements. */
+  movedAddresses: ReadonlySet<Address>;
 }
 
-/** Everything drawn above the card: areas, guides, the selection frame with its handles, and the lines of a drag. */
+/** Draws everything above the card: areas, guides, the selection frame with its handles, and the snap lines of a drag. */
 export function Overlay(props: Props) {
   const {
     studioView,
@@ -49,12 +50,12 @@ export function Overlay(props: Props) {
     aids,
     grid,
     canEdit,
-    lines,
+    snapLines,
     distances,
     equalGaps,
     band,
     offset,
-    movedElements,
+    movedAddresses,
   } = props;
   const { measurement } = props;
   const { trim, safe, bleed } = getCardAreas(studioView);
@@ -62,7 +63,7 @@ export function Overlay(props: Props) {
   const { guides } = studioView.template;
   return (
     <>
-      {aids.grid ? <Grid area={bleed} lineDistance={grid} /> : null}
+      {aids.grid ? <Grid area={bleed} spacing={grid} /> : null}
       {aids.trim ? <path className={css.outside} d={`${rectPath(bleed)}${rectPath(trim)}`} fillRule="evenodd" /> : null}
       {aids.trim ? <rect className={css.underTrim} {...trim} /> : null}
       {aids.trim ? <rect className={css.trim} {...trim} /> : null}
@@ -81,19 +82,19 @@ export function Overlay(props: Props) {
           key={elementBox.address}
           className={css.chosen}
           points={elementBox.corners.map(({ x, y }) => `${x},${y}`).join(' ')}
-          transform={movedElements.has(elementBox.address) ? `translate(${offset.x} ${offset.y})` : undefined}
+          transform={movedAddresses.has(elementBox.address) ? `translate(${offset.x} ${offset.y})` : undefined}
         />
       ))}
       {boxes.length === 0 ? null : (
-        <g transform={movedElements.size === 0 ? undefined : `translate(${offset.x} ${offset.y})`}>
+        <g transform={movedAddresses.size === 0 ? undefined : `translate(${offset.x} ${offset.y})`}>
           <Frame boxes={boxes} scale={scale} canEdit={canEdit} />
         </g>
       )}
-      {lines.map(({ axis, position, start: lineStart, end: lineEnd, source: lineSource }) => (
+      {snapLines.map(({ axis, position, start, end, source }) => (
         <line
-          key={`${axis} ${position} ${lineSource}`}
+          key={`${axis} ${position} ${source}`}
           className={css.snapLine}
-          {...getLineEnds(axis, position, lineStart, lineEnd)}
+          {...getLineEnds(axis, position, start, end)}
         />
       ))}
       <SegmentLines
@@ -107,7 +108,7 @@ export function Overlay(props: Props) {
   );
 }
 
-/** Whether two segments are the same distance: one of several equal distances is drawn only once. */
+/** Whether two segments are the same distance. A distance that is also one of the equal gaps is only drawn as a gap. */
 const isSameSegment = (firstSegment: AxisSegment, secondSegment: AxisSegment): boolean =>
   firstSegment.axis === secondSegment.axis &&
   firstSegment.start === secondSegment.start &&
@@ -126,6 +127,7 @@ function Guide({
   position: number;
   area: Rect;
 }) {
+  // A guide extends 6 mm beyond the bleed.
   const [lineStart, lineEnd] =
     axis === 'x' ? [area.y - 6, area.y + area.height + 6] : [area.x - 6, area.x + area.width + 6];
   const lineEnds = getLineEnds(axis, position, lineStart, lineEnd);
@@ -137,12 +139,12 @@ function Guide({
   );
 }
 
-function Grid({ area, lineDistance }: { area: Rect; lineDistance: number }) {
-  const getFirstLine = (edgePosition: number) => Math.ceil(edgePosition / lineDistance) * lineDistance;
+function Grid({ area, spacing }: { area: Rect; spacing: number }) {
+  const getFirstLine = (edgePosition: number) => Math.ceil(edgePosition / spacing) * spacing;
   const listLines = (areaStart: number, areaLength: number) =>
     Array.from(
-      { length: Math.floor((areaStart + areaLength - getFirstLine(areaStart)) / lineDistance) + 1 },
-      (_line, lineIndex) => getFirstLine(areaStart) + lineIndex * lineDistance,
+      { length: Math.floor((areaStart + areaLength - getFirstLine(areaStart)) / spacing) + 1 },
+      (_line, lineIndex) => getFirstLine(areaStart) + lineIndex * spacing,
     );
   const pathData = [
     ...listLines(area.x, area.width).map((x) => `M${x} ${area.y}v${area.height}`),
@@ -162,8 +164,8 @@ const HANDLES: readonly { readonly handle: Handle; readonly x: number; readonly 
   { handle: 'w', x: 0, y: 0.5 },
 ];
 
-/** Pixels from the frame to the rotation handle. */
-const TURN_HANDLE_DISTANCE = 22;
+/** The distance from the frame to the rotation handle. */
+const TURN_HANDLE_DISTANCE_PX = 22;
 
 /** Draws the frame with its handles: rotated with a single element, upright around several. */
 function Frame({ boxes, scale, canEdit }: { boxes: readonly ElementBox[]; scale: number; canEdit: boolean }) {
@@ -174,9 +176,9 @@ function Frame({ boxes, scale, canEdit }: { boxes: readonly ElementBox[]; scale:
     singleBox === undefined ? point : transformPoint(singleBox.transform, point);
   const isLocked = boxes.every(({ element }) => element.locked === true);
   const frameTop = toCard({ x: frameRect.x + frameRect.width / 2, y: frameRect.y });
-  const turnHandle = toCard({ x: frameRect.x + frameRect.width / 2, y: frameRect.y - TURN_HANDLE_DISTANCE / scale });
+  const turnHandle = toCard({ x: frameRect.x + frameRect.width / 2, y: frameRect.y - TURN_HANDLE_DISTANCE_PX / scale });
   const handleRadius = 4.5 / scale;
-  // A transform on each handle would make the browser arrange all layers again at every change.
+  // Handles only get a transform if they are rotated, since transforms make the browser arrange all layers again at every change.
   const isTurned = singleBox !== undefined && singleBox.rotation % 360 !== 0;
   return (
     <>

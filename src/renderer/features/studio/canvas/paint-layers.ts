@@ -1,9 +1,11 @@
-/** Maximum number of selected runs that get their own layer; with more, everything from the first to the last is one layer. */
-const MAX_SELECTED_RUNS = 4;
+/** If there are more runs of selected elements, the elements from the first to the last selected one share one layer. */
+const MAX_RUNS = 4;
 
 /**
- * Returns the indexes at which the layers of a card start, in painting order; the first is 0. Selected elements, which change next, get
- * layers of their own, so that a change repaints nothing else.
+ * Splits the elements of a card, in painting order, into layers, and returns the index of the first element of each layer. Each run of
+ * consecutive selected elements is a layer. Selected elements are likely to change next, and then only their layer is repainted.
+ *
+ * @param selectedIndexes the indexes of the selected elements in painting order
  */
 export function getLayerStarts(elementCount: number, selectedIndexes: ReadonlySet<number>): readonly number[] {
   const sortedIndexes = [...selectedIndexes].filter((index) => index < elementCount).sort((a, b) => a - b);
@@ -12,6 +14,6 @@ export function getLayerStarts(elementCount: number, selectedIndexes: ReadonlySe
   if (firstIndex === undefined || lastIndex === undefined) return [0];
   const runStarts = sortedIndexes.filter((index) => !selectedIndexes.has(index - 1));
   const runEnds = sortedIndexes.filter((index) => !selectedIndexes.has(index + 1)).map((index) => index + 1);
-  const layerEdges = runStarts.length > MAX_SELECTED_RUNS ? [firstIndex, lastIndex + 1] : [...runStarts, ...runEnds];
-  return [...new Set([0, ...layerEdges])].filter((index) => index === 0 || index < elementCount).sort((a, b) => a - b);
+  const boundaries = runStarts.length > MAX_RUNS ? [firstIndex, lastIndex + 1] : [...runStarts, ...runEnds];
+  return [...new Set([0, ...boundaries])].filter((index) => index === 0 || index < elementCount).sort((a, b) => a - b);
 }

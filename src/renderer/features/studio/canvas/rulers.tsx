@@ -9,14 +9,15 @@ interface Props {
   unit: Unit;
   /** Pixels per millimeter. */
   scale: number;
-  /** Millimeters from the start of the ruler to the trim, and the length of the ruler. */
+  /** Millimeters from the start of the ruler to the trim. */
   trimOffset: number;
+  /** The length of the ruler in millimeters. */
   rulerLength: number;
   /** Starts to drag a guide out of the ruler. */
   onGuide?: ((event: React.PointerEvent) => void) | undefined;
 }
 
-/** A ruler along the canvas; its zero is the edge of the trim. */
+/** Shows a ruler along the canvas. Its zero is at the edge of the trim. Dragging from the ruler creates a guide. */
 export const Ruler = memo(function Ruler({ axis, unit, scale, trimOffset, rulerLength, onGuide }: Props) {
   const translate = useTranslate();
   const mmPerUnit = unit === 'in' ? 25.4 : 1;

@@ -1,4 +1,4 @@
-/** Pointer actions on the canvas: select, move, resize, rotate and draw a selection band. */
+/** Selects, moves, resizes and rotates elements with the pointer, and draws a selection band. */
 import { useRef, useState } from 'react';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { getCenter, type Point } from '../../../../shared/display/matrix.ts';
@@ -40,7 +40,7 @@ import type { Studio } from '../use-studio.ts';
 import { isBackground } from './background.ts';
 import { computeAngle } from './geometry.ts';
 
-/** The part of an element that the pointer grabs. */
+/** What the pointer grabs: an element itself, a resize handle of the selection, or the rotation handle. */
 export type PointerGrip =
   | { readonly kind: 'element' }
   | { readonly kind: 'handle'; readonly handle: Handle }
@@ -49,14 +49,15 @@ export type PointerGrip =
 /** The state shown during a drag; the document does not change until the pointer is released. */
 export interface DragPreview {
   readonly kind: 'move' | 'resize' | 'turn' | 'band';
-  /** Offset of the elements that are only moved, and their addresses. */
+  /** The offset of elements that are shown moved, in millimeters. */
   readonly offset: Point;
-  readonly movedElements: ReadonlySet<Address>;
+  /** The addresses of the elements that are shown at the offset. Empty if `template` shows the change. */
+  readonly movedAddresses: ReadonlySet<Address>;
   /** The changed template, for drags that do more than move elements. */
   readonly template?: CardTemplate;
-  readonly lines: readonly SnapLine[];
+  readonly snapLines: readonly SnapLine[];
   readonly distances: readonly Distance[];
-  /** Distances that are now equal. */
+  /** Gaps to which the drag has snapped, since they are equal. */
   readonly equalGaps: readonly AxisSegment[];
   readonly band?: Rect;
 }
@@ -69,8 +70,9 @@ interface DragState {
   readonly bounds: Rect;
   readonly targets: SnapTargets;
   readonly startView: StudioView;
-  /** Runs if the pointer is released without moving: a click on one of several selected elements selects only that one. */
+  /** Runs if the pointer is released without moving. For example, a click on one of several selected elements selects only that one. */
   readonly onClick?: () => void;
+  /** The selection to which a selection band adds elements. */
   readonly keptSelection: readonly Address[];
   hasMoved: boolean;
 }
@@ -84,9 +86,10 @@ interface DragOptions {
 
 type Modifiers = Pick<PointerEvent, 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
-/** Pixels: how far the pointer may move in a click, and how near a line attracts an element. */
-export const CLICK_TOLERANCE = 3;
-export const SNAP_REACH = 6;
+/** A pointer that moves less than this makes a click, not a drag. Elements this near to the pointer are hit. */
+export const CLICK_TOLERANCE_PX = 3;
+/** Lines attract the edges of a dragged element within this distance. */
+export const SNAP_REACH_PX = 6;
 
 export function useDrag(studio: Studio, { scale, grid, isShown }: DragOptions) {
   const { studioView, side, selection, canEdit, select, commitEdits } = studio;
@@ -128,7 +131,7 @@ export function useDrag(studio: Studio, { scale, grid, isShown }: DragOptions) {
 
   function pressElement(pressPoint: Point, { shiftKey, altKey }: Modifiers): void {
     const addressesUnder = findElementsUnder(studioView, side, pressPoint, {
-      tolerance: CLICK_TOLERANCE / scale,
+      tolerance: CLICK_TOLERANCE_PX / scale,
       isShown,
     });
     const [topAddress] = addressesUnder;
@@ -142,7 +145,7 @@ export function useDrag(studio: Studio, { scale, grid, isShown }: DragOptions) {
     else pressSingleElement(pressPoint, pressedAddress, altKey ? undefined : topAddress);
   }
 
-  /** Handles a press outside of elements or on a background: starts a selection band, or selects the background on a click. */
+  /** Handles a press outside of elements or on a background: a drag draws a selection band, and a click selects the background. */
   function pressBackground(point: Point, backgroundAddress: Address | undefined, isAdding: boolean): void {
     const keptSelection = isAdding ? selection : NO_ADDRESSES;
     if (!isAdding) select(NO_ADDRESSES);
@@ -163,24 +166,23 @@ export function useDrag(studio: Studio, { scale, grid, isShown }: DragOptions) {
     if (!isSelected) startDrag('element', point, nextSelection);
   }
 
-  /** @param addressAbove what a click without a drag selects */
-  function pressSingleElement(point: Point, pressedAddress: Address, addressAbove: Address | undefined): void {
+  /** @param topAddress the topmost element under the pointer, which a click without a drag selects */
+  function pressSingleElement(point: Point, pressedAddress: Address, topAddress: Address | undefined): void {
     const nextSelection = selection.includes(pressedAddress)
       ? selection
       : addGroupMembers(studioView, [pressedAddress]);
     if (nextSelection !== selection) select(nextSelection);
     startDrag('element', point, nextSelection, {
       onClick: () => {
-        if (addressAbove === undefined || isBackground(studioView, addressAbove)) return;
-        if (selection.length > 1 || !selection.includes(addressAbove))
-          select(addGroupMembers(studioView, [addressAbove]));
+        if (topAddress === undefined || isBackground(studioView, topAddress)) return;
+        if (selection.length > 1 || !selection.includes(topAddress)) select(addGroupMembers(studioView, [topAddress]));
       },
     });
   }
 
   /** Selects one element of a group, on a double click. */
   function selectSingleElement(point: Point): void {
-    const [topAddress] = findElementsUnder(studioView, side, point, { tolerance: CLICK_TOLERANCE / scale, isShown });
+    const [topAddress] = findElementsUnder(studioView, side, point, { tolerance: CLICK_TOLERANCE_PX / scale, isShown });
     if (topAddress !== undefined && !isBackground(studioView, topAddress)) select([topAddress]);
   }
 
@@ -188,12 +190,12 @@ export function useDrag(studio: Studio, { scale, grid, isShown }: DragOptions) {
     const currentDrag = dragRef.current;
     if (currentDrag === undefined) return;
     if (currentDrag.startView !== studioView) {
-      // The dragged element was deleted meanwhile, or undo removed it: its address may now belong to another element.
+      // The template has changed during the drag, for example by undo. The addresses may now belong to other elements.
       cancel();
       return;
     }
     const dragOffset = { x: point.x - currentDrag.startPoint.x, y: point.y - currentDrag.startPoint.y };
-    if (!currentDrag.hasMoved && Math.hypot(dragOffset.x, dragOffset.y) * scale < CLICK_TOLERANCE) return;
+    if (!currentDrag.hasMoved && Math.hypot(dragOffset.x, dragOffset.y) * scale < CLICK_TOLERANCE_PX) return;
     currentDrag.hasMoved = true;
     if (currentDrag.grip === 'band') {
       const bandRect = createRect(currentDrag.startPoint, point);
@@ -201,8 +203,8 @@ export function useDrag(studio: Studio, { scale, grid, isShown }: DragOptions) {
       select([...currentDrag.keptSelection, ...addGroupMembers(currentDrag.startView, addressesWithin)]);
       setPreview({
         kind: 'band',
-        movedElements: NO_ELEMENTS,
-        lines: [],
+        movedAddresses: NO_MOVED_ADDRESSES,
+        snapLines: [],
         distances: [],
         equalGaps: [],
         offset: NO_OFFSET,
@@ -220,7 +222,7 @@ export function useDrag(studio: Studio, { scale, grid, isShown }: DragOptions) {
     const isFree = modifiers.ctrlKey || modifiers.metaKey;
     if (currentDrag.grip === 'turn')
       return computeRotation(currentDrag, point, getRotationStep(modifiers.shiftKey, isFree));
-    const snapReach = isFree ? 0 : SNAP_REACH / scale;
+    const snapReach = isFree ? 0 : SNAP_REACH_PX / scale;
     const snapTargets = isFree ? { ...currentDrag.targets, grid: undefined } : currentDrag.targets;
     const { bounds, selection: draggedAddresses, startView, handle } = currentDrag;
     if (handle === undefined) {
@@ -234,7 +236,7 @@ export function useDrag(studio: Studio, { scale, grid, isShown }: DragOptions) {
       );
     }
     const canSnap = isUpright(startView, draggedAddresses) && !modifiers.shiftKey;
-    // With the Alt key both edges move, so the gap on the opposite side changes and cannot be a target.
+    // With Alt, both edges move. The gap on the opposite side then changes too, so gaps cannot be snap targets.
     const resizeTargets = modifiers.altKey ? { ...snapTargets, gaps: false } : snapTargets;
     const {
       offset: resizeOffset,
@@ -250,7 +252,7 @@ export function useDrag(studio: Studio, { scale, grid, isShown }: DragOptions) {
     return createEditResult(currentDrag, 'resize', edits, lines, equalGaps);
   }
 
-  /** Finishes the drag and returns what it did, for the announcement. */
+  /** Finishes the drag and returns its kind, for the announcement. Returns undefined after a click. */
   function release(): DragPreview['kind'] | undefined {
     const finishedDrag = dragRef.current;
     const pendingEdits = pendingEditsRef.current;
@@ -282,15 +284,15 @@ export function useDrag(studio: Studio, { scale, grid, isShown }: DragOptions) {
   };
 }
 
-/** Keeps the larger of the horizontal and the vertical part. */
+/** Restricts an offset to one axis: the larger component remains, the other becomes 0. */
 export const constrainToAxis = ({ x, y }: Point): Point => (Math.abs(x) > Math.abs(y) ? { x, y: 0 } : { x: 0, y });
 
-/** Whether the frame is upright: several elements are always resized with an upright frame. */
+/** Whether the selection frame is upright. Several elements always have an upright frame. */
 const isUpright = (studioView: StudioView, selectedAddresses: readonly Address[]): boolean =>
   selectedAddresses.length > 1 ||
   (findElement(studioView, selectedAddresses[0] ?? '')?.element.rotate ?? 0) % 360 === 0;
 
-/** Degrees. */
+/** Returns the step to which a rotation is rounded, in degrees: coarse with Shift, fine with Ctrl. */
 const getRotationStep = (isCoarse: boolean, isFine: boolean): number => (isCoarse ? 15 : isFine ? 0.1 : 1);
 
 interface DragResult {
@@ -309,7 +311,10 @@ function computeRotation(currentDrag: DragState, point: Point, rotationStep: num
   );
 }
 
-/** Moved elements look the same and need no new layout, except for fallback elements, which are clipped to their art window again. */
+/**
+ * Computes a move. Moved elements look the same, so the preview only shifts them. Elements inside other elements are an exception: they
+ * are clipped to their container, so the preview has a new template.
+ */
 function computeMove(
   currentDrag: DragState,
   { offset: snappedOffset, lines, gaps: snappedGaps }: SnapResult,
@@ -317,7 +322,7 @@ function computeMove(
   const { startView: studioView, selection, bounds, targets } = currentDrag;
   const { offset, movedElements } = limitMove(studioView, selection, snappedOffset);
   const edits = moveElements(studioView, selection, offset);
-  // Elements that reach a limit hold back all others, so the snapped gaps no longer apply.
+  // If one element reaches a limit, all elements stop there, and the gaps are no longer equal.
   const equalGaps = offset.x === snappedOffset.x && offset.y === snappedOffset.y ? snappedGaps : [];
   if (movedElements.some(({ inside }) => inside !== undefined))
     return createEditResult(currentDrag, 'move', edits, lines, equalGaps);
@@ -328,8 +333,8 @@ function computeMove(
     preview: {
       kind: 'move',
       offset,
-      movedElements: movedAddresses,
-      lines,
+      movedAddresses,
+      snapLines: lines,
       equalGaps,
       distances: measureDistances(studioView, targets, movedBounds),
     },
@@ -352,9 +357,9 @@ function createEditResult(
     preview: {
       kind: previewKind,
       offset: NO_OFFSET,
-      movedElements: NO_ELEMENTS,
+      movedAddresses: NO_MOVED_ADDRESSES,
       template,
-      lines,
+      snapLines: lines,
       equalGaps,
       distances,
     },
@@ -363,7 +368,7 @@ function createEditResult(
 
 const NO_SNAP = { lines: [], gaps: [] };
 const NO_EDITS: readonly Edit[] = [];
-const NO_ELEMENTS: ReadonlySet<Address> = new Set();
+const NO_MOVED_ADDRESSES: ReadonlySet<Address> = new Set();
 const NO_ADDRESSES: readonly Address[] = [];
 const NO_OFFSET: Point = { x: 0, y: 0 };
 

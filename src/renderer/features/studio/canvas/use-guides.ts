@@ -8,8 +8,8 @@ import type { Studio } from '../use-studio.ts';
 
 type GetCardPoint = (event: { clientX: number; clientY: number }) => Point;
 
-/** Millimeters outside of the card beyond which a released guide is removed. */
-const GUIDE_REMOVAL_DISTANCE = 8;
+/** A guide that is released further than this outside of the bleed is removed. */
+const GUIDE_REMOVAL_DISTANCE_MM = 8;
 
 /** Rounds to half a millimeter, or with Ctrl to a hundredth. */
 const roundPosition = (position: number, { ctrlKey, metaKey }: PointerEvent): number => {
@@ -48,8 +48,8 @@ export function useGuides(studio: Studio) {
       const { size, bleed } = getShownTemplate(studioView);
       const moveGuide = (pointerEvent: PointerEvent) => {
         const position = getCardPoint(pointerEvent)[axis];
-        const maxPosition = (axis === 'x' ? size.width : size.height) + bleed + GUIDE_REMOVAL_DISTANCE;
-        const isOutside = position < -bleed - GUIDE_REMOVAL_DISTANCE || position > maxPosition;
+        const maxPosition = (axis === 'x' ? size.width : size.height) + bleed + GUIDE_REMOVAL_DISTANCE_MM;
+        const isOutside = position < -bleed - GUIDE_REMOVAL_DISTANCE_MM || position > maxPosition;
         pendingEdits = createGuideEdits(
           template,
           axis,
@@ -70,7 +70,7 @@ export function useGuides(studio: Studio) {
       };
       window.addEventListener('pointermove', moveGuide, { signal });
       window.addEventListener('pointerup', commitDrag, { signal });
-      // The system takes the pointer away, for example for a touch gesture: the guide returns to its place.
+      // The system cancels the pointer, for example for a touch gesture. The guide then returns to its place.
       window.addEventListener('pointercancel', endDrag, { signal });
     },
     [latestRef],

@@ -1,4 +1,4 @@
-/** Measures distances: from the selection to the element under the pointer, or between two points. */
+/** Measures distances: with Alt from the selection to the element under the pointer, or with the measuring tool between two points. */
 
 import { useRef, useState } from 'react';
 import type { Point } from '../../../../shared/display/matrix.ts';
@@ -13,7 +13,7 @@ import { useTranslate } from '../../../texts/use-translate.ts';
 import { formatLength, type Unit } from '../units.ts';
 import type { Studio } from '../use-studio.ts';
 import { isBackground } from './background.ts';
-import { CLICK_TOLERANCE, constrainToAxis, SNAP_REACH } from './use-drag.ts';
+import { CLICK_TOLERANCE_PX, constrainToAxis, SNAP_REACH_PX } from './use-drag.ts';
 
 /** The parts of a measurement that the canvas draws. */
 export interface Measurement {
@@ -36,7 +36,7 @@ interface MeasureOptions {
 
 type Modifiers = Pick<PointerEvent, 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
-export function useMeasure(studio: Studio, { scale, unit, isToolActive: isTool, isShown }: MeasureOptions) {
+export function useMeasure(studio: Studio, { scale, unit, isToolActive, isShown }: MeasureOptions) {
   const translate = useTranslate();
   const { studioView, side, selection } = studio;
   const [measurement, setMeasurement] = useState<Measurement>();
@@ -44,12 +44,12 @@ export function useMeasure(studio: Studio, { scale, unit, isToolActive: isTool, 
   const lastPointRef = useRef<Point>(undefined);
 
   const snapPoint = (targets: SnapTargets, point: Point, isFree: boolean): Point => {
-    const { offset: snapOffset } = snapMove(targets, {
+    const { offset } = snapMove(targets, {
       bounds: createPointRect(point),
       offset: NO_OFFSET,
-      reach: isFree ? 0 : SNAP_REACH / scale,
+      reach: isFree ? 0 : SNAP_REACH_PX / scale,
     });
-    return { x: point.x + snapOffset.x, y: point.y + snapOffset.y };
+    return { x: point.x + offset.x, y: point.y + offset.y };
   };
 
   function measureToElementUnder(point: Point): void {
@@ -59,7 +59,7 @@ export function useMeasure(studio: Studio, { scale, unit, isToolActive: isTool, 
       return;
     }
     const addressesUnder = findElementsUnder(studioView, side, point, {
-      tolerance: CLICK_TOLERANCE / scale,
+      tolerance: CLICK_TOLERANCE_PX / scale,
       includesLocked: true,
       isShown,
     });
@@ -73,8 +73,8 @@ export function useMeasure(studio: Studio, { scale, unit, isToolActive: isTool, 
   }
 
   return {
-    /** The measurement, unless the tool that made it has been closed. */
-    measurement: isTool === (measurement?.line !== undefined) ? measurement : undefined,
+    /** The measurement. Undefined if it was made in the other mode: with the tool while the tool is off, or vice versa. */
+    measurement: isToolActive === (measurement?.line !== undefined) ? measurement : undefined,
     press(point: Point, modifiers: Modifiers): void {
       const targets = { ...createSnapTargets(studioView, side, []), gaps: false };
       startRef.current = { point: snapPoint(targets, point, modifiers.ctrlKey || modifiers.metaKey), targets };
@@ -83,7 +83,7 @@ export function useMeasure(studio: Studio, { scale, unit, isToolActive: isTool, 
     move(point: Point, modifiers: Modifiers): void {
       lastPointRef.current = point;
       const measureStart = startRef.current;
-      if (isTool && measureStart !== undefined) {
+      if (isToolActive && measureStart !== undefined) {
         const endPoint = snapPoint(measureStart.targets, point, modifiers.ctrlKey || modifiers.metaKey);
         const rawOffset = { x: endPoint.x - measureStart.point.x, y: endPoint.y - measureStart.point.y };
         const { x, y } = modifiers.shiftKey ? constrainToAxis(rawOffset) : rawOffset;
@@ -92,8 +92,8 @@ export function useMeasure(studio: Studio, { scale, unit, isToolActive: isTool, 
           segments: measureDistance(createPointRect(measureStart.point), createPointRect(lineEnd)),
           line: [measureStart.point, lineEnd],
         });
-      } else if (!isTool && modifiers.altKey && selection.length > 0) measureToElementUnder(point);
-      else if (!isTool && measurement !== undefined) setMeasurement(undefined);
+      } else if (!isToolActive && modifiers.altKey && selection.length > 0) measureToElementUnder(point);
+      else if (!isToolActive && measurement !== undefined) setMeasurement(undefined);
     },
     release(): void {
       startRef.current = undefined;
@@ -107,9 +107,9 @@ export function useMeasure(studio: Studio, { scale, unit, isToolActive: isTool, 
       setMeasurement(undefined);
     },
     /** Handles a press or release of Alt while the pointer does not move. */
-    onKey({ key: keyName, type: eventType }: Pick<React.KeyboardEvent, 'key' | 'type'>): boolean {
-      if (keyName !== 'Alt' || isTool || selection.length === 0) return false;
-      if (eventType === 'keyup') setMeasurement(undefined);
+    onKey({ key, type }: Pick<React.KeyboardEvent, 'key' | 'type'>): boolean {
+      if (key !== 'Alt' || isToolActive || selection.length === 0) return false;
+      if (type === 'keyup') setMeasurement(undefined);
       else if (lastPointRef.current !== undefined && measurement === undefined)
         measureToElementUnder(lastPointRef.current);
       return true;

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 
-/** Scrolls the pane by dragging with the space bar or the middle button. */
+/** Scrolls the pane while the user drags with the space bar held down or with the middle button. */
 export function usePan(viewportRef: RefObject<HTMLDivElement | null>) {
   const [isSpaceHeld, setSpaceHeld] = useState(false);
   return {

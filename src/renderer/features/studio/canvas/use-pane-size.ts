@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { RULER_SIZE } from './geometry.ts';
+import { RULER_SIZE_PX } from './geometry.ts';
 
 /** Returns the size of the pane without its rulers, in pixels. */
 export function usePaneSize(paneRef: RefObject<HTMLElement | null>): {
@@ -11,7 +11,10 @@ export function usePaneSize(paneRef: RefObject<HTMLElement | null>): {
     const { current: paneElement } = paneRef;
     if (paneElement === null) return;
     const measurePane = () => {
-      const [paneWidth, paneHeight] = [paneElement.clientWidth - RULER_SIZE, paneElement.clientHeight - RULER_SIZE];
+      const [paneWidth, paneHeight] = [
+        paneElement.clientWidth - RULER_SIZE_PX,
+        paneElement.clientHeight - RULER_SIZE_PX,
+      ];
       setPaneSize((previousSize) =>
         previousSize.width === paneWidth && previousSize.height === paneHeight
           ? previousSize

@@ -2,7 +2,7 @@ import { type DragEvent, useState } from 'react';
 import type { Point } from '../../../../shared/display/matrix.ts';
 import { isPictureFile } from '../pictures/picture-files.ts';
 
-/** Takes picture files that are dropped on the card. Dropped documents go to the import. */
+/** Accepts picture files that are dropped on the card. Other dropped files are left to the import. */
 export function usePictureDrop(
   onPictures: ((files: readonly File[], dropPoint: Point) => void) | undefined,
   getCardPoint: (event: DragEvent) => Point,
@@ -28,5 +28,5 @@ export function usePictureDrop(
       onPictures(pictureFiles, getCardPoint(event));
     },
   };
-  return { over: isDraggedOver, handlers };
+  return { isDraggedOver, handlers };
 }

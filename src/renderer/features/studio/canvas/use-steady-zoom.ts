@@ -3,7 +3,7 @@ import type { Point } from '../../../../shared/display/matrix.ts';
 import { getBoundsAround, getElementBox } from '../../../../shared/studio/elements.ts';
 import { type Address, findElements, type StudioView } from '../../../../shared/studio/view.ts';
 import { useLatest } from '../../../platform/use-latest.ts';
-import { type AxisLayout, clampZoom, computeScrollOffset, getPositionUnderPixel, RULER_SIZE } from './geometry.ts';
+import { type AxisLayout, clampZoom, computeScrollOffset, getPositionUnderPixel, RULER_SIZE_PX } from './geometry.ts';
 
 interface SteadyZoomOptions {
   readonly zoom: number;
@@ -15,8 +15,8 @@ interface SteadyZoomOptions {
 }
 
 /**
- * Keeps one point of the card in place while the zoom changes. With Ctrl and the wheel it is the point under the pointer; with buttons
- * and keys it is the center of the selection if that is visible, or else the center of the pane.
+ * Keeps one point of the card in place while the zoom changes. Ctrl and the wheel keep the point under the pointer in place. Buttons and
+ * keys keep the center of the selection in place if it is visible, otherwise the center of the pane.
  */
 export function useSteadyZoom(viewportRef: RefObject<HTMLDivElement | null>, options: SteadyZoomOptions): void {
   const latestRef = useLatest(options);
@@ -40,7 +40,7 @@ export function useSteadyZoom(viewportRef: RefObject<HTMLDivElement | null>, opt
   const { scale, trimOffset: horizontalOffset } = options.horizontal;
   const { trimOffset: verticalOffset } = options.vertical;
   const layoutRef = useRef({ x: options.horizontal, y: options.vertical });
-  // The browser limits the scroll offset to the new size, so the offset before the change is remembered here.
+  // The scroll offset before a change of the zoom. The browser clamps the actual offset as soon as the canvas has its new size.
   const scrollRef = useRef<Point>({ x: 0, y: 0 });
   useEffect(() => {
     const { current: pane } = viewportRef;
@@ -83,11 +83,11 @@ export function useSteadyZoom(viewportRef: RefObject<HTMLDivElement | null>, opt
 }
 
 const getPaneCenter = ({ clientWidth, clientHeight }: HTMLElement): Point => ({
-  x: (clientWidth + RULER_SIZE) / 2,
-  y: (clientHeight + RULER_SIZE) / 2,
+  x: (clientWidth + RULER_SIZE_PX) / 2,
+  y: (clientHeight + RULER_SIZE_PX) / 2,
 });
 
-/** Returns the former center of the selection in the pane, or undefined if it was not visible. */
+/** Returns the center of the selection before the zoom, in pixels of the pane, or undefined if the center was not visible. */
 function findSelectionCenter(
   { studioView, selection }: SteadyZoomOptions,
   layout: { readonly x: AxisLayout; readonly y: AxisLayout },
@@ -98,7 +98,10 @@ function findSelectionCenter(
   if (bounds === undefined) return undefined;
   const centerX = computeScrollOffset(bounds.x + bounds.width / 2, 0, layout.x) - scrollPosition.x;
   const centerY = computeScrollOffset(bounds.y + bounds.height / 2, 0, layout.y) - scrollPosition.y;
-  return centerX >= RULER_SIZE && centerY >= RULER_SIZE && centerX <= pane.clientWidth && centerY <= pane.clientHeight
+  return centerX >= RULER_SIZE_PX &&
+    centerY >= RULER_SIZE_PX &&
+    centerX <= pane.clientWidth &&
+    centerY <= pane.clientHeight
     ? { x: centerX, y: centerY }
     : undefined;
 }

@@ -4,7 +4,7 @@ import css from '../studio.module.css';
 import type { Studio } from '../use-studio.ts';
 import { JsonText } from './json-text.tsx';
 
-/** Shows the template as JSON. What the user types is applied as one step as soon as it is a valid template. */
+/** Shows the template as JSON. An edited text is applied as one undo step as soon as it is a valid template. */
 export function JsonPane({ studio }: { studio: Studio }) {
   const translate = useTranslate();
   const { template, canEdit, commitEdits, selection } = studio;

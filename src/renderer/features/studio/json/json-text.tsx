@@ -23,10 +23,10 @@ export interface JsonTextProps {
   onChange(document: unknown): void;
 }
 
-/** Milliseconds without a key press after which the text is parsed. */
-const PARSE_DELAY = 350;
+/** The text is parsed after this time without a change. */
+const PARSE_DELAY_MS = 350;
 
-/** Editor for a document as JSON. Invalid text stays as typed, with its findings marked in place. */
+/** Lets the user edit a document as JSON. Invalid text is not corrected; its findings are marked in the text. */
 export function JsonText({ document, canEdit, shownPointer, onChange }: JsonTextProps) {
   const translate = useTranslate();
   const gameCatalog = useGames();
@@ -79,7 +79,7 @@ export function JsonText({ document, canEdit, shownPointer, onChange }: JsonText
               textDocumentRef.current = parsedText.template;
               const { document: currentDocument, onChange: reportChange } = latestRef.current;
               if (!isEqualJson(currentDocument, parsedText.template)) reportChange(parsedText.template);
-            }, PARSE_DELAY);
+            }, PARSE_DELAY_MS);
           }),
         ],
       }),
@@ -97,7 +97,7 @@ export function JsonText({ document, canEdit, shownPointer, onChange }: JsonText
     };
   }, [canEdit, gameCatalog, latestRef, translate]);
 
-  // Changes from the canvas, undo or another window are written into the text.
+  // Changes from the canvas, undo or another window are written into the text. Their user event tells them apart from typing.
   useEffect(() => {
     const editorView = editorRef.current;
     if (editorView === undefined || isEqualJson(textDocumentRef.current, document)) return;

@@ -64,7 +64,7 @@ interface Span {
   readonly to: number;
 }
 
-/** Returns the nearest span around a finding: a missing key is marked at the object that should have it. */
+/** Returns the span of the value that a finding is about, or of the innermost existing value around it, for example if a key is missing. */
 function findNearestSpan({ location, keyPath }: TemplateFinding, spans: ReadonlyMap<string, Span>): Span {
   const fullPath = `${location}${location === '' || keyPath === '' ? '' : '.'}${keyPath}`
     .replaceAll('[', '.')
@@ -81,7 +81,7 @@ function findNearestSpan({ location, keyPath }: TemplateFinding, spans: Readonly
 export const findPointerSpan = (sourceText: string, pointer: string): Span | undefined =>
   collectSpans(sourceText).get(parsePointer(pointer).join('.'));
 
-/** Returns the span of every key and list entry of a JSON text, from its start to the end of that line. */
+/** Returns a span for every key and list entry of a JSON text, from its start to the end of its first line, by path: `front.0.text`. */
 function collectSpans(sourceText: string): ReadonlyMap<string, Span> {
   const spans = new Map<string, Span>([['', getLineSpan(sourceText, 0)]]);
   const topNode = jsonLanguage.parser.parse(sourceText).topNode.firstChild;

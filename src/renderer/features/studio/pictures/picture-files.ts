@@ -18,16 +18,15 @@ import type { Studio } from '../use-studio.ts';
 
 export const PICTURE_FILE_TYPES = '.png,.jpg,.jpeg,.webp,.avif,.svg,image/*';
 
-/** Whether a file may be one for the card, by its type or name. */
-export const isPictureFile = ({ type: fileType, name: fileName }: File): boolean =>
-  fileType.startsWith('image/') || /\.(?:png|jpe?g|webp|avif|svg)$/i.test(fileName);
+/** Whether a file may be a picture for the card, judging by its type or name. */
+export const isPictureFile = ({ type, name }: File): boolean =>
+  type.startsWith('image/') || /\.(?:png|jpe?g|webp|avif|svg)$/i.test(name);
 
-const isSvgFile = ({ type: fileType, name: fileName }: File): boolean =>
-  fileType === 'image/svg+xml' || /\.svg$/i.test(fileName);
+const isSvgFile = ({ type, name }: File): boolean => type === 'image/svg+xml' || /\.svg$/i.test(name);
 
 /**
- * Saves a file as a picture of the library, scaled down if it is larger than any card needs. Returns undefined after reporting why it
- * could not.
+ * Saves a file as a picture of the library, scaled down if it is larger than any card needs. If that fails, tells the user why and
+ * returns undefined.
  */
 export async function savePicture(
   translate: Translate,
@@ -93,8 +92,8 @@ async function preparePicture(
     addOwnPicture(studioView, getStudio().side, picture, getBlankTexts(translate), dropPoint);
 }
 
-/** Width and height of a new symbol, in millimeters. */
-const NEW_SYMBOL_SIZE = 12;
+/** The width and the height of a new symbol. */
+const NEW_SYMBOL_SIZE_MM = 12;
 
 async function prepareSymbol(translate: Translate, getStudio: () => Studio, file: File, dropPoint: Point | undefined) {
   const symbolFile = await readSymbolFile(translate, file, { signal: new AbortController().signal });
@@ -115,12 +114,12 @@ async function prepareSymbol(translate: Translate, getStudio: () => Studio, file
     const symbolBox =
       dropPoint === undefined
         ? undefined
-        : ([dropPoint.x - NEW_SYMBOL_SIZE / 2, dropPoint.y - NEW_SYMBOL_SIZE / 2, NEW_SYMBOL_SIZE, NEW_SYMBOL_SIZE] as [
-            number,
-            number,
-            number,
-            number,
-          ]);
+        : ([
+            dropPoint.x - NEW_SYMBOL_SIZE_MM / 2,
+            dropPoint.y - NEW_SYMBOL_SIZE_MM / 2,
+            NEW_SYMBOL_SIZE_MM,
+            NEW_SYMBOL_SIZE_MM,
+          ] as [number, number, number, number]);
     const addition = createElement(viewWithSymbol, getStudio().side, 'symbol', getBlankTexts(translate), symbolBox, {
       otherwise: addedPart.name,
     });

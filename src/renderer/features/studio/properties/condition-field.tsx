@@ -28,21 +28,21 @@ import css from './properties.module.css';
 interface Props {
   label: string;
   value: Condition | undefined;
-  studio: FormSource;
+  formSource: FormSource;
   listPointer?: string | undefined;
   onChange(nextCondition: Condition | undefined): void;
 }
 
 /** Edits the condition under which something is drawn, by choosing fields and tests. */
-export function ConditionField({ label, value: condition, studio, listPointer, onChange }: Props) {
+export function ConditionField({ label, value: condition, formSource, listPointer, onChange }: Props) {
   const translate = useTranslate();
-  const { template, game, canEdit } = studio;
+  const { template, game, canEdit } = formSource;
   const fields = useMemo(
     () => [
       ...(listPointer === undefined
         ? []
         : listEntryFields(template, game, listPointer)
-            .filter(({ pointer: fieldPointer }) => fieldPointer !== '')
+            .filter(({ pointer }) => pointer !== '')
             .map((entryField) => ({ ...entryField, pointer: `.${entryField.pointer}` }))),
       ...listBindableFields(template, game),
     ],
@@ -65,7 +65,7 @@ export function ConditionField({ label, value: condition, studio, listPointer, o
         <ConditionPart
           condition={condition}
           fields={fields}
-          studio={studio}
+          formSource={formSource}
           canEdit={canEdit}
           onChange={onChange}
           onRemove={() => onChange(undefined)}
@@ -78,7 +78,7 @@ export function ConditionField({ label, value: condition, studio, listPointer, o
 interface ConditionPartProps {
   condition: Condition;
   fields: readonly BindableField[];
-  studio: FormSource;
+  formSource: FormSource;
   canEdit: boolean;
   onChange(nextCondition: Condition): void;
   onRemove(): void;
@@ -86,7 +86,7 @@ interface ConditionPartProps {
 
 const CONDITION_KINDS = ['test', 'not', 'all', 'any'] as const;
 
-function ConditionPart({ condition, fields, studio, canEdit, onChange, onRemove }: ConditionPartProps) {
+function ConditionPart({ condition, fields, formSource, canEdit, onChange, onRemove }: ConditionPartProps) {
   const translate = useTranslate();
   const conditionKind = getConditionKind(condition);
   const nestedConditions = 'all' in condition ? condition.all : 'any' in condition ? condition.any : undefined;
@@ -114,13 +114,19 @@ function ConditionPart({ condition, fields, studio, canEdit, onChange, onRemove 
         />
       </div>
       {'at' in condition ? (
-        <ConditionTest condition={condition} fields={fields} studio={studio} canEdit={canEdit} onChange={onChange} />
+        <ConditionTest
+          condition={condition}
+          fields={fields}
+          formSource={formSource}
+          canEdit={canEdit}
+          onChange={onChange}
+        />
       ) : null}
       {'not' in condition ? (
         <ConditionPart
           condition={condition.not}
           fields={fields}
-          studio={studio}
+          formSource={formSource}
           canEdit={canEdit}
           onChange={(negatedCondition) => onChange({ not: negatedCondition })}
           onRemove={onRemove}
@@ -134,13 +140,13 @@ function ConditionPart({ condition, fields, studio, canEdit, onChange, onRemove 
               key={index}
               condition={nestedCondition}
               fields={fields}
-              studio={studio}
+              formSource={formSource}
               canEdit={canEdit}
               onChange={(nextCondition) =>
                 onChange(
                   createConditionList(
                     conditionKind,
-                    nestedConditions.map((was, position) => (position === index ? nextCondition : was)),
+                    nestedConditions.map((condition, position) => (position === index ? nextCondition : condition)),
                   ),
                 )
               }
@@ -188,20 +194,20 @@ function ConditionPart({ condition, fields, studio, canEdit, onChange, onRemove 
 const createConditionList = (listKind: string, conditions: Condition[]): Condition =>
   listKind === 'all' ? { all: conditions } : { any: conditions };
 
-/** Whether a field belongs to the card: a field of a list entry has no single value for a sample. */
-const isCardField = ({ pointer: fieldPointer }: BindableField): boolean => !fieldPointer.startsWith('.');
+/** Whether a field belongs to the card and not to the entries of a list, which have no single value to show as a sample. */
+const isCardField = ({ pointer }: BindableField): boolean => !pointer.startsWith('.');
 
 type TestCondition = Extract<Condition, { at: string }>;
 
 function ConditionTest({
   condition,
   fields,
-  studio,
+  formSource,
   canEdit,
   onChange,
 }: Omit<ConditionPartProps, 'onRemove' | 'condition'> & { condition: TestCondition }) {
   const translate = useTranslate();
-  const { game, binding } = studio;
+  const { game, binding } = formSource;
   const choices = useMemo(
     () =>
       removeAmbiguousFields(fields, condition.at).map((listedField) =>
@@ -216,7 +222,7 @@ function ConditionTest({
       ),
     [fields, condition.at, game, binding, translate],
   );
-  const testedField = fields.find(({ pointer: fieldPointer }) => fieldPointer === condition.at);
+  const testedField = fields.find(({ pointer }) => pointer === condition.at);
   const [currentTest = 'exists'] = listConditionTests(condition);
   const availableTests = testedField === undefined ? [currentTest] : listTests(testedField);
   const testValue = currentTest === 'exists' ? undefined : condition[currentTest];

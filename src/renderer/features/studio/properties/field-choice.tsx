@@ -1,7 +1,7 @@
-/** Lists the fields of the game, each with its value for the character on the card. */
+/** Chooses a field of the game from a list, which shows the value of each field for the character on the card. */
 
 import { useMemo } from 'react';
-import type { Format, Value } from '../../../../shared/card/template/template.ts';
+import type { Notation, Value } from '../../../../shared/card/template/template.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import {
   type BindableField,
@@ -21,14 +21,14 @@ import type { FormSource } from './form-source.ts';
 interface Props {
   label: string;
   value: Value;
-  studio: FormSource;
+  formSource: FormSource;
   /** Pointer of the list whose entries are repeated around the value. */
   listPointer?: string | undefined;
-  offered: readonly BindableField[];
+  offeredFields: readonly BindableField[];
   onChange(nextValue: Value): void;
 }
 
-/** Returns the pointer of the field that a value shows; undefined for fixed text and for joined values. */
+/** Returns the pointer of the field that a value shows. Returns undefined for fixed text and for joined values. */
 const getFieldPointer = (value: Value): string | undefined =>
   'at' in value ? value.at : 'item' in value ? value.item : 'each' in value ? value.each : undefined;
 
@@ -36,25 +36,18 @@ const getFieldPointer = (value: Value): string | undefined =>
 export const FieldChoice = (props: Props) =>
   getFieldPointer(props.value) === undefined ? null : <FieldSelect {...props} />;
 
-function FieldSelect({
-  label,
-  value,
-  studio,
-  listPointer,
-  onChange,
-  offered,
-}: Props & { offered: readonly BindableField[] }) {
+function FieldSelect({ label, value, formSource, listPointer, onChange, offeredFields }: Props) {
   const translate = useTranslate();
-  const { game, binding } = studio;
+  const { game, binding } = formSource;
   const fieldPointer = getFieldPointer(value);
-  const chosenField = offered.find(({ pointer: offeredPointer }) => offeredPointer === fieldPointer);
+  const chosenField = offeredFields.find(({ pointer }) => pointer === fieldPointer);
   const formats = chosenField === undefined || 'each' in value ? [] : listFormats(chosenField, game);
   const [defaultFormat] = formats;
   const currentFormat = 'as' in value ? value.as : undefined;
   const valueKind = getValueKind(value);
   const choices = useMemo(
     () =>
-      offered.map((offeredField) =>
+      offeredFields.map((offeredField) =>
         createFieldChoice(
           translate,
           offeredField,
@@ -62,7 +55,7 @@ function FieldSelect({
           game,
         ),
       ),
-    [offered, valueKind, game, binding, listPointer, translate],
+    [offeredFields, valueKind, game, binding, listPointer, translate],
   );
   return (
     <>
@@ -81,24 +74,24 @@ function FieldSelect({
             id: formatId,
             label: translate(`studio.formats.${formatId as NamesIn<'studio.formats'>}`),
           }))}
-          onChange={(formatId) => onChange(setFormat(value, formatId === 'text' ? undefined : (formatId as Format)))}
+          onChange={(formatId) => onChange(setFormat(value, formatId === 'text' ? undefined : (formatId as Notation)))}
         />
       ) : null}
     </>
   );
 }
 
-/** Maximum number of characters of a sample next to the name of a field. */
+/** The maximum number of characters of the sample next to the name of a field. */
 const MAX_SAMPLE_LENGTH = 18;
 
-/** Returns what a field says for the character on the card, truncated. */
+/** Returns the text of a field for the character on the card, truncated. */
 export function formatFieldSample(
-  { pointer: fieldPointer, shape: fieldShape }: BindableField,
+  { pointer: fieldPointer, shape }: BindableField,
   binding: FormSource['binding'],
   game: Game,
 ): string {
   if (binding === undefined) return '';
-  const [format] = fieldShape === 'parts' ? listFormats({ shape: fieldShape }, game) : [];
+  const [format] = shape === 'parts' ? listFormats({ shape }, game) : [];
   const sampleText = formatSample({ at: fieldPointer, ...(format === undefined ? {} : { as: format }) }, binding);
   return sampleText.length > MAX_SAMPLE_LENGTH
     ? `${sampleText.slice(0, MAX_SAMPLE_LENGTH - 1).trimEnd()}…`
@@ -109,7 +102,7 @@ interface SampleContext extends Pick<FormSource, 'binding' | 'game'> {
   listPointer: string | undefined;
 }
 
-/** Returns the current value of a field or the number of entries of a list; empty for fields of list entries. */
+/** Returns the note next to a field: its current value, or the number of entries of a list. Empty for fields of list entries. */
 function describeField(
   translate: Translate,
   valueKind: ValueKind,
@@ -121,7 +114,7 @@ function describeField(
   return translate('studio.entries', { n: countEntries(field.pointer, binding) });
 }
 
-/** Returns a field as a choice, grouped by its source. */
+/** Converts a field to a choice. Computed fields and fields of the faction have groups of their own. */
 export function createFieldChoice(
   translate: Translate,
   { pointer: fieldPointer, label: fieldLabel }: BindableField,
@@ -147,11 +140,11 @@ function setFieldPointer(value: Value, fieldPointer: string): Value {
   return 'each' in value ? { ...value, each: fieldPointer } : value;
 }
 
-function setFormat(value: Value, format: Format | undefined): Value {
+function setFormat(value: Value, format: Notation | undefined): Value {
   if (!('at' in value || 'item' in value)) return value;
   const { as: _format, ...unformatted } = value;
   return format === undefined ? unformatted : { ...unformatted, as: format };
 }
 
-/** Id of the entry itself: Select needs a word for every choice. */
+/** The id of the choice for the whole entry. Its pointer is empty, and `Select` needs an id for every choice. */
 const WHOLE_ENTRY_ID = 'the entry itself';

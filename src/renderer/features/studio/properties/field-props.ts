@@ -5,11 +5,12 @@ import type { FormSource } from './form-source.ts';
 export interface FieldProps {
   property: Property;
   value: unknown;
-  studio: FormSource;
-  /** Pointer of the list whose entries are repeated around the property. */
+  formSource: FormSource;
+  /** The pointer of the list, if the property belongs to a part that is repeated for each entry of a list. */
   listPointer?: string | undefined;
   /**
-   * Changes the value; undefined removes the key.
+   * Changes the value. Undefined removes the key.
+   *
    * @param otherEdits further edits in the same undo step
    */
   onChange(nextValue: unknown, isTyping?: boolean, otherEdits?: readonly Edit[]): void;

@@ -13,30 +13,31 @@ import { FontsDialog } from '../../templates/fonts/fonts-dialog.tsx';
 import type { FormSource } from './form-source.ts';
 import css from './properties.module.css';
 
-/** Prefix for library fonts that the template does not name yet; no font name starts with a line break. */
+/** Starts the id of a library font that the template does not name yet. No font name starts with a line break. */
 const LIBRARY_PREFIX = '\n';
+/** The id of the choice that opens the fonts dialog. */
 const ADD_FONT_ID = '\nbring';
 
 /** Chooses the font of a style: built in, from the template or from the library. A library font is added to the template. */
-export function FontField({ studio, styleName }: { studio: FormSource; styleName: string }) {
+export function FontField({ formSource, styleName }: { formSource: FormSource; styleName: string }) {
   const translate = useTranslate();
-  const { template, canEdit, commitEdits } = studio;
+  const { template, canEdit, commitEdits } = formSource;
   const libraryFonts = useDocuments('fonts');
-  /** The library fonts when the dialog was opened; undefined while the dialog is closed. */
+  /** The ids of the library fonts when the dialog was opened. Undefined while the dialog is closed. */
   const [knownFontIds, setKnownFontIds] = useState<ReadonlySet<string>>();
   const { fonts: templateFonts } = template;
   const choices = useMemo((): Choice[] => {
     const libraryFiles = new Set(libraryFonts.map(({ file }) => file));
-    const templateChoices = Object.entries(templateFonts ?? {}).map(([fontId, { src, name: fontName = fontId }]) => ({
+    const templateChoices = Object.entries(templateFonts ?? {}).map(([fontId, { src, name = fontId }]) => ({
       id: fontId,
       label:
         libraryFiles.has(src) || !src.startsWith('sha256:')
-          ? fontName
-          : translate('fonts.missing', { name: shortenName(fontName) }),
+          ? name
+          : translate('fonts.missing', { name: shortenName(name) }),
     }));
     const libraryChoices = libraryFonts
       .filter((font) => findFontName(template, font) === undefined)
-      .map(({ id: fontId, name: fontName }) => ({ id: `${LIBRARY_PREFIX}${fontId}`, label: fontName }));
+      .map(({ id, name }) => ({ id: `${LIBRARY_PREFIX}${id}`, label: name }));
     return [
       ...templateChoices,
       ...libraryChoices,
@@ -52,7 +53,7 @@ export function FontField({ studio, styleName }: { studio: FormSource; styleName
   const closeDialog = (previousFontIds: ReadonlySet<string>): void => {
     setKnownFontIds(undefined);
     const [addedFont, ...otherFonts] = libraryFonts.filter((font) => !previousFontIds.has(font.id));
-    // A single new file was meant for this style. If there are several, the user chooses from the list.
+    // If the user has added one font in the dialog, it was meant for this style. Of several new fonts, the user chooses one in the list.
     if (addedFont !== undefined && otherFonts.length === 0) commitEdits(setStyleFont(template, styleName, addedFont));
   };
   return (

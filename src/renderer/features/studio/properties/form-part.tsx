@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A collapsible part of a form. Its fields are only rendered while it is open, because a template has hundreds of fields. */
+/** A collapsible part of a form. Its fields are only rendered while the part is open, because a template has hundreds of fields. */
 export function FormPart({ summary, startsOpen = false, isDisabled, children }: Props) {
   const [isPartOpen, setPartOpen] = useState(startsOpen);
   return (

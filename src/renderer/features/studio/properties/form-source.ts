@@ -11,7 +11,7 @@ export interface FormSource extends Pick<Studio, 'template' | 'game' | 'canEdit'
   readonly elementAddress?: Address | undefined;
   /** The fields of the subject on the card, for samples; undefined while there is none. */
   readonly binding?: Binding | undefined;
-  /** Whether the card is shown in a size other than its own. */
+  /** Whether the studio shows the card in another size than the template's own. */
   readonly isOtherSize: boolean;
 }
 
@@ -28,12 +28,12 @@ export const listFlows = ({ template }: FormSource): { readonly id: string; read
 
 const getFlowTexts = (formSource: FormSource): string =>
   listFlows(formSource)
-    .flatMap(({ id: flowId, name: flowName }) => [flowId, flowName])
+    .flatMap(({ id, name }) => [id, name])
     .join('\n');
 
 /**
- * Returns what a form needs of the studio. The object stays the same until one of the choices changes, so that fields are not rendered
- * again.
+ * Returns the part of the studio that a form uses. The object stays the same until one of its values or one of the parts of the template
+ * that fields offer as choices changes, so that fields are not rendered again.
  */
 export function useFormSource(
   { template, game, canEdit, commitEdits, studioView }: Studio,
@@ -52,6 +52,7 @@ export function useFormSource(
   return useStable<FormSource>(formSource, hasSameChoices);
 }
 
+/** The parts of the template that fields use or offer as choices. */
 const CHOICE_KEYS = [
   'theme',
   'styles',

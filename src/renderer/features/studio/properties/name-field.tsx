@@ -15,6 +15,7 @@ import type { FieldProps } from './field-props.ts';
 import { type FormSource, listFlows } from './form-source.ts';
 import css from './properties.module.css';
 
+/** The editors that choose one of several names, for `NameProperty`. */
 export const NAME_EDITORS: ReadonlySet<Property['editor']> = new Set([
   'choice',
   'style',
@@ -30,10 +31,10 @@ export const NAME_EDITORS: ReadonlySet<Property['editor']> = new Set([
 /** Chooses one of several names: words of the format, parts of the template or fields of the game. */
 export function NameProperty(props: FieldProps) {
   const translate = useTranslate();
-  const { property, studio, value } = props;
-  const { key: propertyKey, editor } = property;
-  const { template } = studio;
-  const propertyLabel = getPropertyLabel(translate, propertyKey);
+  const { property, formSource, value } = props;
+  const { key, editor } = property;
+  const { template } = formSource;
+  const propertyLabel = getPropertyLabel(translate, key);
   switch (editor) {
     case 'style':
       return <NameSelect {...props} label={propertyLabel} choiceIds={Object.keys(template.styles)} />;
@@ -47,7 +48,7 @@ export function NameProperty(props: FieldProps) {
         />
       );
     case 'symbol':
-      return <NameSelect {...props} label={propertyLabel} choiceIds={listSymbolNames(studio)} />;
+      return <NameSelect {...props} label={propertyLabel} choiceIds={listSymbolNames(formSource)} />;
     case 'picture': {
       const { pictures = {} } = template;
       return (
@@ -60,15 +61,10 @@ export function NameProperty(props: FieldProps) {
       );
     }
     case 'flow': {
-      const flows = listFlows(studio);
+      const flows = listFlows(formSource);
       const getFlowName = (flowId: string) => flows.find((flow) => flow.id === flowId)?.name ?? flowId;
       return (
-        <NameSelect
-          {...props}
-          label={propertyLabel}
-          choiceIds={flows.map(({ id: flowId }) => flowId)}
-          getLabel={getFlowName}
-        />
+        <NameSelect {...props} label={propertyLabel} choiceIds={flows.map(({ id }) => id)} getLabel={getFlowName} />
       );
     }
     case 'choice':
@@ -81,8 +77,8 @@ export function NameProperty(props: FieldProps) {
         />
       );
     default: {
-      const choosableFields = listFields(editor, studio);
-      const fieldPointers = choosableFields.map(({ pointer: fieldPointer }) => fieldPointer);
+      const choosableFields = listFields(editor, formSource);
+      const fieldPointers = choosableFields.map(({ pointer }) => pointer);
       const unlistedValues = typeof value === 'string' && !fieldPointers.includes(value) ? [value] : [];
       const getFieldLabel = (pointer: string) =>
         choosableFields.find(({ pointer: fieldPointer }) => fieldPointer === pointer)?.label ?? pointer;
@@ -98,7 +94,7 @@ export function NameProperty(props: FieldProps) {
   }
 }
 
-/** Returns the choices. The default is not listed; its label names the unset state instead. */
+/** Returns the choices of an optional property without its default. The unset state has the label of the default instead. */
 const getChoiceIds = (translate: Translate, { choices = [], defaultValue, optional }: Property) =>
   typeof defaultValue === 'string' && optional
     ? {
@@ -115,10 +111,10 @@ function listFields(editor: Property['editor'], { template, game }: FormSource):
   if (editor === 'each') return listBindableLists(template, game);
   if (editor === 'field') return listDocumentFields(template, game);
   const allFields = listBindableFields(template, game);
-  return editor === 'drawing' ? allFields.filter(({ shape: fieldShape }) => fieldShape === 'drawing') : allFields;
+  return editor === 'drawing' ? allFields.filter(({ shape }) => shape === 'drawing') : allFields;
 }
 
-/** Id of the unset state: Select needs a word for every choice. */
+/** The id of the choice for the unset state. `Select` needs an id for every choice. */
 const UNSET_ID = 'none of these';
 
 interface NameSelectProps extends FieldProps {
@@ -134,7 +130,7 @@ function NameSelect(props: NameSelectProps) {
   const {
     property,
     value,
-    studio,
+    formSource,
     onChange,
     label,
     choiceIds,
@@ -148,13 +144,13 @@ function NameSelect(props: NameSelectProps) {
     ...choiceIds.map((choiceId) => ({ id: choiceId, label: getLabel(choiceId) })),
   ];
   return (
-    <fieldset className={css.bare} disabled={!studio.canEdit}>
+    <fieldset className={css.bare} disabled={!formSource.canEdit}>
       <Select
         label={label}
         value={isUnset ? UNSET_ID : currentId}
         choices={choices}
         onChange={(choiceId) => {
-          if (studio.canEdit) onChange(choiceId === UNSET_ID ? undefined : choiceId);
+          if (formSource.canEdit) onChange(choiceId === UNSET_ID ? undefined : choiceId);
         }}
       />
     </fieldset>

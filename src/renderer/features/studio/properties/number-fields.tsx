@@ -37,18 +37,18 @@ const TUPLE_EDITORS: Readonly<
 export const isNumberEditor = (editor: Property['editor']): boolean => NUMBER_EDITORS[editor] !== undefined;
 export const isTupleEditor = (editor: Property['editor']): boolean => TUPLE_EDITORS[editor] !== undefined;
 
-export function NumberProperty({ property, value, studio, onChange }: FieldProps) {
+export function NumberProperty({ property, value, formSource, onChange }: FieldProps) {
   const translate = useTranslate();
-  const { key: propertyKey, editor, min, max, optional, defaultValue } = property;
+  const { key, editor, min, max, optional, defaultValue } = property;
   return (
     <NumberInput
-      label={getPropertyLabel(translate, propertyKey)}
+      label={getPropertyLabel(translate, key)}
       value={value as number | undefined}
       min={min}
       max={max}
       optional={optional}
       defaultValue={typeof defaultValue === 'number' ? defaultValue : undefined}
-      isDisabled={!studio.canEdit}
+      isDisabled={!formSource.canEdit}
       step={1}
       {...NUMBER_EDITORS[editor]}
       isLength={editor === 'length'}
@@ -60,7 +60,7 @@ export function NumberProperty({ property, value, studio, onChange }: FieldProps
 const NO_ITEMS: readonly never[] = [];
 const ignoreChange = (): void => undefined;
 
-export function TupleProperty({ property, value, studio, onChange }: FieldProps) {
+export function TupleProperty({ property, value, formSource, onChange }: FieldProps) {
   const translate = useTranslate();
   const { keys: numberNames = NO_ITEMS, step = 1, isLength = false } = TUPLE_EDITORS[property.editor] ?? {};
   const currentNumbers = (value as readonly number[] | undefined) ?? NO_ITEMS;
@@ -80,7 +80,7 @@ export function TupleProperty({ property, value, studio, onChange }: FieldProps)
     [numberNames, latestRef],
   );
   return (
-    <fieldset className={css.tuple} disabled={!studio.canEdit}>
+    <fieldset className={css.tuple} disabled={!formSource.canEdit}>
       <legend className={css.label}>{getPropertyLabel(translate, property.key)}</legend>
       {numberNames.map((numberName, numberIndex) => (
         <NumberInput
@@ -96,15 +96,15 @@ export function TupleProperty({ property, value, studio, onChange }: FieldProps)
   );
 }
 
-/** Splits a text into numbers, each with its own text: `12; 24 36` has three. */
+/** Splits a text at spaces and semicolons and parses each part as a number: `12; 24 36` has three parts. */
 const parseNumbers = (sourceText: string) =>
   sourceText
     .split(/[;\s]+/)
     .filter((numberText) => numberText !== '')
     .map((numberText) => ({ part: numberText, reading: parseDecimal(numberText) }));
 
-/** Edits positions of lines as one text, in the chosen unit. */
-export function LinesProperty({ property, value, studio, onChange }: FieldProps) {
+/** Edits a list of positions, such as those of guides, as one text in the chosen unit. */
+export function LinesProperty({ property, value, formSource, onChange }: FieldProps) {
   const translate = useTranslate();
   const lengthUnit = useLengthUnit();
   const shownText = ((value as readonly number[] | undefined) ?? [])
@@ -114,7 +114,7 @@ export function LinesProperty({ property, value, studio, onChange }: FieldProps)
     <TextInput
       label={getPropertyLabel(translate, property.key)}
       value={shownText}
-      isDisabled={!studio.canEdit}
+      isDisabled={!formSource.canEdit}
       findProblem={(typedText) => {
         for (const { part: numberText, reading } of parseNumbers(typedText)) {
           if (!reading.ok) return explainNumberError(translate, reading.error, numberText);

@@ -19,7 +19,7 @@ interface Props {
   onChange(nextPath: string | undefined): void;
 }
 
-/** Ids of outlines without a name: Select needs a word for every choice. */
+/** The ids of outlines without a name. `Select` needs an id for every choice. */
 const BOX_ID = 'box';
 const CUSTOM_ID = 'own';
 
@@ -57,14 +57,10 @@ export function OutlineField({ label, currentPath, maxLength, isDisabled, onChan
         </Button>
         <Popover className={overlay.popover ?? ''} offset={4}>
           <ListBox className={css.outlines ?? ''} items={choices} layout="grid" aria-label={label}>
-            {({ id: outlineId, path: outlinePath }) => (
-              <ListBoxItem
-                id={outlineId}
-                textValue={getOutlineLabel(translate, outlineId)}
-                className={css.outline ?? ''}
-              >
-                <OutlinePreview outlinePath={outlinePath} />
-                <span>{getOutlineLabel(translate, outlineId)}</span>
+            {({ id, path }) => (
+              <ListBoxItem id={id} textValue={getOutlineLabel(translate, id)} className={css.outline ?? ''}>
+                <OutlinePreview outlinePath={path} />
+                <span>{getOutlineLabel(translate, id)}</span>
               </ListBoxItem>
             )}
           </ListBox>

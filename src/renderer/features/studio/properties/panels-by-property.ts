@@ -1,4 +1,7 @@
-/** Properties without a field of their own, and the panel where each is edited. A test checks that the list is complete. */
+/**
+ * The panels that edit the properties without a field of their own. A key is the owner of the property and its name: `size/styles` is
+ * the property `styles` of a size. A test checks that the list is complete.
+ */
 export const PANELS_BY_PROPERTY = {
   'art/fallback': 'fallback-field',
   'template/styles': 'styles-panel',

@@ -19,7 +19,7 @@ import type { Studio } from '../use-studio.ts';
 import { FallbackField } from './fallback-field.tsx';
 import { useFormSource } from './form-source.ts';
 import { FontsPanel } from './panels/fonts-panel.tsx';
-import { GettingStartedPanel, type GettingStartedProps, isStarted } from './panels/getting-started-panel.tsx';
+import { GettingStartedPanel, type GettingStartedProps, hasManyElements } from './panels/getting-started-panel.tsx';
 import { IconsPanel } from './panels/icons-panel.tsx';
 import { PicturesPanel } from './panels/pictures-panel.tsx';
 import { SizesPanel } from './panels/sizes-panel.tsx';
@@ -30,15 +30,15 @@ import { ThemesPanel } from './panels/themes-panel.tsx';
 import css from './properties.module.css';
 import { PropertyRow } from './property-field.tsx';
 
-/** Forms for the selected elements, or for the template if nothing is selected. */
+/** Shows the form of the selected element, a list of several selected elements, or the form of the template if nothing is selected. */
 export const PropertiesPanel = memo(function PropertiesPanel({ studio, actions, presets }: GettingStartedProps) {
   const { selection } = studio;
-  const [wasStarted] = useState(() => isStarted(studio.studioView));
+  const [hadManyElements] = useState(() => hasManyElements(studio.studioView));
   const [firstAddress, ...otherAddresses] = selection;
   if (firstAddress === undefined) {
     return (
       <>
-        {wasStarted ? null : <GettingStartedPanel studio={studio} actions={actions} presets={presets} />}
+        {hadManyElements ? null : <GettingStartedPanel studio={studio} actions={actions} presets={presets} />}
         <TemplatePanel studio={studio} actions={actions} />
       </>
     );
@@ -50,9 +50,10 @@ export const PropertiesPanel = memo(function PropertiesPanel({ studio, actions, 
   );
 });
 
-/** Keys that position an element, and keys that only matter to the editor. */
+/** The keys of the first section, which place an element. `hold` anchors the element to edges of the card in other sizes. */
 const PLACEMENT_KEYS: ReadonlySet<string> = new Set(['box', 'rotate', 'hold']);
-const EDITOR_KEYS: ReadonlySet<string> = new Set(['title', 'id', 'group', 'locked', 'hidden', 'when']);
+/** The keys of the last section: names and flags for the editor, and the condition under which the element is printed. */
+const LAST_SECTION_KEYS: ReadonlySet<string> = new Set(['title', 'id', 'group', 'locked', 'hidden', 'when']);
 
 function ElementPanel({ studio, address }: { studio: Studio; address: string }) {
   const translate = useTranslate();
@@ -73,11 +74,11 @@ function ElementPanel({ studio, address }: { studio: Studio; address: string }) 
     [address, latestRef],
   );
   const titleRef = useRef<HTMLHeadingElement>(null);
-  // The form of another element starts at the top, however far the last form was scrolled.
+  // The form of a newly selected element starts at the top, even if the previous form was scrolled.
   useLayoutEffect(() => {
     titleRef.current?.parentElement?.scrollTo(0, 0);
   }, []);
-  // A path is measured by its visible bounds, not by the box in which it is drawn.
+  // The frame of a path has the size of its visible outline, which may differ from the element's `box`.
   const frameLengths = useMemo(() => (element === undefined ? undefined : getFrameLengths(element)), [element]);
   if (element === undefined) return null;
   const allProperties = listElementProperties(element.kind);
@@ -86,13 +87,12 @@ function ElementPanel({ studio, address }: { studio: Studio; address: string }) 
       key={property.key}
       property={property}
       value={property.key === 'box' ? frameLengths : element[property.key as keyof typeof element]}
-      studio={formSource}
+      formSource={formSource}
       changeProperty={changeProperty}
     />
   );
   const contentProperties = allProperties.filter(
-    ({ key: propertyKey }) =>
-      !PLACEMENT_KEYS.has(propertyKey) && !EDITOR_KEYS.has(propertyKey) && !hasNoEffect(element, propertyKey),
+    ({ key }) => !PLACEMENT_KEYS.has(key) && !LAST_SECTION_KEYS.has(key) && !hasNoEffect(element, key),
   );
   return (
     <>
@@ -102,7 +102,7 @@ function ElementPanel({ studio, address }: { studio: Studio; address: string }) 
       </h2>
       <section className={css.section} aria-label={translate('studio.place')}>
         <h3>{translate('studio.place')}</h3>
-        {allProperties.filter(({ key: propertyKey }) => PLACEMENT_KEYS.has(propertyKey)).map(renderProperty)}
+        {allProperties.filter(({ key }) => PLACEMENT_KEYS.has(key)).map(renderProperty)}
       </section>
       <section className={css.section} aria-label={translate('studio.content')}>
         <h3>{translate('studio.content')}</h3>
@@ -116,7 +116,7 @@ function ElementPanel({ studio, address }: { studio: Studio; address: string }) 
       </section>
       <section className={css.section} aria-label={translate('studio.aside')}>
         <h3>{translate('studio.aside')}</h3>
-        {allProperties.filter(({ key: propertyKey }) => EDITOR_KEYS.has(propertyKey)).map(renderProperty)}
+        {allProperties.filter(({ key }) => LAST_SECTION_KEYS.has(key)).map(renderProperty)}
       </section>
     </>
   );
@@ -127,7 +127,7 @@ function getFrameLengths(element: Element): readonly number[] {
   return [x, y, width, height].map(roundLength);
 }
 
-/** Whether a property has no effect on the element as it is. */
+/** Whether a property has no effect while the other properties of the element have their current values. */
 const hasNoEffect = (element: Element, propertyKey: string): boolean =>
   element.kind === 'picture' &&
   ((propertyKey === 'tile' && element.fit !== 'tile') ||
@@ -166,7 +166,7 @@ function MultipleElementsPanel({ studio }: { studio: Studio }) {
   );
 }
 
-/** Keys that are fixed or edited in another panel. */
+/** The keys of the template that can't be edited, or that another panel edits. */
 const OMITTED_KEYS: ReadonlySet<string> = new Set(['$schema', 'format', 'version', 'id', 'themes']);
 
 function TemplatePanel({ studio, actions }: Pick<GettingStartedProps, 'studio' | 'actions'>) {
@@ -185,26 +185,23 @@ function TemplatePanel({ studio, actions }: Pick<GettingStartedProps, 'studio' |
       <h2 className={css.title}>{translate('studio.template')}</h2>
       <section className={css.section} aria-label={translate('studio.template')}>
         {listGameTemplateProperties(gameCatalog)
-          .filter(
-            ({ key: propertyKey, editor }) =>
-              !OMITTED_KEYS.has(propertyKey) && editor !== 'panel' && editor !== 'elements',
-          )
+          .filter(({ key, editor }) => !OMITTED_KEYS.has(key) && editor !== 'panel' && editor !== 'elements')
           .map((property) => (
             <Fragment key={property.key}>
               <PropertyRow
                 property={property}
                 value={template[property.key as keyof typeof template]}
-                studio={formSource}
+                formSource={formSource}
                 changeProperty={changeProperty}
               />
               {property.key === 'theme' ? <ThemeColorsNote formSource={formSource} /> : null}
             </Fragment>
           ))}
       </section>
-      <StylesPanel studio={studio} form={formSource} />
+      <StylesPanel studio={studio} formSource={formSource} />
       <FontsPanel studio={studio} />
-      <ThemesPanel studio={studio} form={formSource} />
-      <SizesPanel studio={studio} form={formSource} />
+      <ThemesPanel studio={studio} formSource={formSource} />
+      <SizesPanel studio={studio} formSource={formSource} />
       <PicturesPanel studio={studio} actions={actions} />
       <SymbolsPanel studio={studio} />
       <IconsPanel studio={studio} />

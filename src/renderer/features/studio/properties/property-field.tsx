@@ -33,7 +33,7 @@ interface RowProps extends Omit<FieldProps, 'onChange'> {
   changeProperty(propertyKey: string, nextValue: unknown, isTyping?: boolean, otherEdits?: readonly Edit[]): void;
 }
 
-/** A property in a form; rendered again only when its value or its choices change. */
+/** Shows a property in a form. It is rendered again only when its value or its choices change. */
 export const PropertyRow = memo(function PropertyRow({ changeProperty, ...fieldProps }: RowProps) {
   return (
     <PropertyField
@@ -58,9 +58,9 @@ export function PropertyField(props: FieldProps) {
 /** Renders the editors for everything that is neither a number nor a name. */
 function OtherProperty(props: FieldProps) {
   const translate = useTranslate();
-  const { property, value, studio, listPointer, onChange } = props;
+  const { property, value, formSource, listPointer, onChange } = props;
   const { key: propertyKey, editor, optional } = property;
-  const { template, canEdit } = studio;
+  const { template, canEdit } = formSource;
   const propertyLabel = getPropertyLabel(translate, propertyKey);
   const isDisabled = !canEdit;
   switch (editor) {
@@ -100,7 +100,7 @@ function OtherProperty(props: FieldProps) {
           <ValueField
             label={propertyLabel}
             value={value as Value}
-            studio={studio}
+            formSource={formSource}
             usage={propertyKey === 'count' ? 'count' : propertyKey === 'name' ? 'name' : 'value'}
             listPointer={listPointer}
             onChange={onChange}
@@ -113,7 +113,7 @@ function OtherProperty(props: FieldProps) {
         <ConditionField
           label={propertyLabel}
           value={value as Condition | undefined}
-          studio={studio}
+          formSource={formSource}
           listPointer={listPointer}
           onChange={onChange}
         />
@@ -150,35 +150,41 @@ function OtherProperty(props: FieldProps) {
   }
 }
 
-/** A part with properties of its own, which may be absent. */
-function PartField({ property, value, studio, listPointer, onChange, label }: FieldProps & { label: string }) {
+/** Edits a property that is an object with properties of its own. The object may be absent. */
+function PartField({ property, value, formSource, listPointer, onChange, label }: FieldProps & { label: string }) {
   const translate = useTranslate();
   const { parts = [], optional, owner: ownerKind } = property;
   if (value === undefined) {
-    // With a single size there is nothing to which an element could be anchored.
-    if (ownerKind === undefined || (ownerKind === 'hold' && studio.template.sizes === undefined)) return null;
+    // An anchor has no effect in a template that has only one size.
+    if (ownerKind === undefined || (ownerKind === 'hold' && formSource.template.sizes === undefined)) return null;
     return (
       <AddPart
         partLabel={label}
-        isDisabled={!studio.canEdit}
-        onAdd={() => onChange(createBlankPart(ownerKind, studio.template, getBlankTexts(translate)))}
+        isDisabled={!formSource.canEdit}
+        onAdd={() => onChange(createBlankPart(ownerKind, formSource.template, getBlankTexts(translate)))}
       />
     );
   }
   return (
     <FormPart startsOpen={ownerKind !== 'hold'} summary={label}>
-      <PartProperties parts={parts} value={value} studio={studio} listPointer={listPointer} onChange={onChange} />
-      {optional && studio.canEdit ? <RemovePart partLabel={label} onRemove={() => onChange(undefined)} /> : null}
+      <PartProperties
+        parts={parts}
+        value={value}
+        formSource={formSource}
+        listPointer={listPointer}
+        onChange={onChange}
+      />
+      {optional && formSource.canEdit ? <RemovePart partLabel={label} onRemove={() => onChange(undefined)} /> : null}
     </FormPart>
   );
 }
 
-type PartPropertiesProps = Pick<FieldProps, 'value' | 'studio' | 'listPointer' | 'onChange'> & {
+type PartPropertiesProps = Pick<FieldProps, 'value' | 'formSource' | 'listPointer' | 'onChange'> & {
   parts: readonly Property[];
 };
 
-/** Edits all properties of one object; each change reports the whole object. */
-function PartProperties({ parts, value, studio, listPointer, onChange }: PartPropertiesProps) {
+/** Edits all properties of one object. Each change reports the whole changed object. */
+function PartProperties({ parts, value, formSource, listPointer, onChange }: PartPropertiesProps) {
   const currentPart = (value ?? {}) as Readonly<Record<string, unknown>>;
   const innerListPointer = typeof currentPart.each === 'string' ? currentPart.each : listPointer;
   return parts.map((partProperty) => (
@@ -186,7 +192,7 @@ function PartProperties({ parts, value, studio, listPointer, onChange }: PartPro
       key={partProperty.key}
       property={partProperty}
       value={currentPart[partProperty.key]}
-      studio={studio}
+      formSource={formSource}
       listPointer={innerListPointer}
       onChange={(nextValue, isTyping, otherEdits) => {
         const { [partProperty.key]: _previousValue, ...otherValues } = currentPart;
@@ -200,8 +206,8 @@ function PartProperties({ parts, value, studio, listPointer, onChange }: PartPro
   ));
 }
 
-/** A list of entries such as sections, runs, tags, spans or themes. */
-function ListField({ property, value, studio, listPointer, onChange, label }: FieldProps & { label: string }) {
+/** Edits a list of entries such as sections, runs, tags, spans or themes. */
+function ListField({ property, value, formSource, listPointer, onChange, label }: FieldProps & { label: string }) {
   const translate = useTranslate();
   const { parts = [], owner: ownerKind, maxLength: maxEntries = Number.POSITIVE_INFINITY } = property;
   const entries = (value as readonly unknown[] | undefined) ?? [];
@@ -214,20 +220,20 @@ function ListField({ property, value, studio, listPointer, onChange, label }: Fi
         <IconButton
           icon={<Plus />}
           label={translate('studio.addOf', { label })}
-          isDisabled={!studio.canEdit || entries.length >= maxEntries || ownerKind === undefined}
+          isDisabled={!formSource.canEdit || entries.length >= maxEntries || ownerKind === undefined}
           onPress={() =>
             ownerKind !== undefined &&
-            changeEntries([...entries, createBlankPart(ownerKind, studio.template, getBlankTexts(translate))])
+            changeEntries([...entries, createBlankPart(ownerKind, formSource.template, getBlankTexts(translate))])
           }
         />
       </div>
       {entries.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id of their own
-        <FormPart key={index} summary={labelEntry(translate, index + 1, summarizeEntry(entry, studio.game))}>
+        <FormPart key={index} summary={labelEntry(translate, index + 1, summarizeEntry(entry, formSource.game))}>
           <PartProperties
             parts={parts}
             value={entry}
-            studio={studio}
+            formSource={formSource}
             listPointer={listPointer}
             onChange={(nextEntry, isTyping, otherEdits) =>
               onChange(
@@ -237,9 +243,9 @@ function ListField({ property, value, studio, listPointer, onChange, label }: Fi
               )
             }
           />
-          {studio.canEdit ? (
+          {formSource.canEdit ? (
             <EntryTools
-              entryName={labelEntry(translate, index + 1, summarizeEntry(entry, studio.game))}
+              entryName={labelEntry(translate, index + 1, summarizeEntry(entry, formSource.game))}
               index={index}
               count={entries.length}
               onMove={(direction) => changeEntries(swapItems(entries, index, index + direction))}
@@ -252,7 +258,7 @@ function ListField({ property, value, studio, listPointer, onChange, label }: Fi
   );
 }
 
-/** Returns the first text that distinguishes an entry from others. */
+/** Returns a text that helps the user to recognize an entry of a list, such as its heading or its field. Empty if there is none. */
 function summarizeEntry(entry: unknown, game: Game): string {
   const {
     heading,
@@ -279,21 +285,21 @@ function summarizeEntry(entry: unknown, game: Game): string {
 
 const STYLE_PROPERTIES = listTemplateProperties('style').filter(({ editor }) => editor !== 'font');
 
-/** Size, color and all other properties of a style; the font has its own field. */
-export function StyleForm({ studio, styleName }: { studio: FormSource; styleName: string }) {
-  const style = studio.template.styles[styleName];
+/** Edits all properties of a style. The font has its own field. */
+export function StyleForm({ formSource, styleName }: { formSource: FormSource; styleName: string }) {
+  const style = formSource.template.styles[styleName];
   if (style === undefined) return null;
   return (
     <>
-      <FontField studio={studio} styleName={styleName} />
+      <FontField formSource={formSource} styleName={styleName} />
       {STYLE_PROPERTIES.map((property) => (
         <PropertyField
           key={property.key}
           property={property}
           value={style[property.key as keyof typeof style]}
-          studio={studio}
+          formSource={formSource}
           onChange={(nextValue, isTyping) => {
-            studio.commitEdits([setOrRemove(joinPointer('/styles', styleName, property.key), nextValue)], isTyping);
+            formSource.commitEdits([setOrRemove(joinPointer('/styles', styleName, property.key), nextValue)], isTyping);
           }}
         />
       ))}
@@ -304,11 +310,11 @@ export function StyleForm({ studio, styleName }: { studio: FormSource; styleName
 /** Chooses a style and edits its properties, so that the type size can be changed next to the text that uses it. */
 function StyleProperty(props: FieldProps) {
   const translate = useTranslate();
-  const { studio, value } = props;
+  const { formSource, value } = props;
   const styleName = typeof value === 'string' ? value : '';
-  const style = studio.template.styles[styleName];
+  const style = formSource.template.styles[styleName];
   // Style changes of another size are edited in the panel of that size.
-  if (style === undefined || studio.isOtherSize) return <NameProperty {...props} />;
+  if (style === undefined || formSource.isOtherSize) return <NameProperty {...props} />;
   return (
     <div className={css.listField}>
       <NameProperty {...props} />
@@ -321,7 +327,7 @@ function StyleProperty(props: FieldProps) {
         }
       >
         <SharedStyle {...props} styleName={styleName} />
-        <StyleForm studio={studio} styleName={styleName} />
+        <StyleForm formSource={formSource} styleName={styleName} />
       </FormPart>
     </div>
   );

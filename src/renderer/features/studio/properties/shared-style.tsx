@@ -10,9 +10,9 @@ import type { FormSource } from './form-source.ts';
 import css from './properties.module.css';
 
 /** Says how many other elements use the style, with a button that duplicates it for this element. */
-export function SharedStyle({ studio, styleName, onChange }: FieldProps & { styleName: string }) {
+export function SharedStyle({ formSource, styleName, onChange }: FieldProps & { styleName: string }) {
   const translate = useTranslate();
-  const { template, elementAddress = '', canEdit } = studio;
+  const { template, elementAddress = '', canEdit } = formSource;
   const otherUserCount = useMemo(
     () => countOtherUsers(template, styleName, elementAddress),
     [template, styleName, elementAddress],
@@ -45,7 +45,7 @@ function countOtherUsers(template: FormSource['template'], styleName: string, el
   return new Set(userElements).size;
 }
 
-/** Returns the pointer of the element that contains a path: `/sizes/jumbo/front/3` or `/front/3/fallback/0`. */
+/** Returns the pointer of the element that contains a use: `/sizes/jumbo/front/3` or `/front/3/fallback/0`. */
 function getElementPointer(usePath: string): string {
   const segments = usePath.split('/');
   const segmentCount = segments[1] === 'sizes' ? 5 : 3;

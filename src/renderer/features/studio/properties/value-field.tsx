@@ -24,20 +24,20 @@ import css from './properties.module.css';
 interface Props {
   label: string;
   value: Value;
-  studio: FormSource;
-  /** The kind of value that the property takes. */
+  formSource: FormSource;
+  /** What the value is for: a `name` or a `count`, which allow only some fields, or any other `value`. */
   usage: 'value' | 'count' | 'name';
-  /** Pointer of the list whose entries are repeated around the value; undefined outside of lists. */
+  /** The pointer of the list, if the value is repeated for each entry of a list. */
   listPointer?: string | undefined;
-  /** Number of values around this one. */
+  /** The number of joined values that contain this value. */
   nestingDepth?: number;
   onChange(nextValue: Value): void;
 }
 
-/** Maximum nesting of joined values; deeper nesting is only possible in the JSON. */
+/** The maximum nesting of joined values in the form. The JSON of a template allows more. */
 const MAX_DEPTH = 3;
 
-/** Returns the fields outside of lists that print something; the current field is always included. */
+/** Returns the fields outside of lists that the value may show. Omits fields that would print nothing, except for the current field. */
 function useFields(
   value: Value,
   { template, game, binding }: FormSource,
@@ -45,7 +45,7 @@ function useFields(
 ): readonly BindableField[] {
   const currentPointer = 'at' in value ? value.at : undefined;
   return useMemo(() => {
-    // Parts without any known format would print nothing.
+    // A field of parts for which the game has no format would print nothing.
     const hasOutput = (field: BindableField) =>
       field.shape !== 'parts' || field.pointer === currentPointer || formatFieldSample(field, binding, game) !== '';
     return listBindableFields(template, game).filter((field) => isUsable(field, usage, game) && hasOutput(field));
@@ -55,10 +55,10 @@ function useFields(
 /** Edits what a text shows: fixed words, a field, the entries of a list, or several of these in a row. */
 export function ValueField(props: Props) {
   const translate = useTranslate();
-  const { label, value, studio, usage, listPointer, nestingDepth = 0, onChange } = props;
-  const { template, game, canEdit } = studio;
+  const { label, value, formSource, usage, listPointer, nestingDepth = 0, onChange } = props;
+  const { template, game, canEdit } = formSource;
   const valueKind = getValueKind(value);
-  const usableFields = useFields(value, studio, usage);
+  const usableFields = useFields(value, formSource, usage);
   const bindableLists = useMemo(() => listBindableLists(template, game, listPointer), [template, game, listPointer]);
   const entryFields = useMemo(
     () => (listPointer === undefined ? [] : listEntryFields(template, game, listPointer)),
@@ -74,8 +74,7 @@ export function ValueField(props: Props) {
   const changeKind = (nextKind: ValueKind) => {
     const initialSource =
       nextKind === 'at'
-        ? (usableFields.find(({ pointer: fieldPointer }) => /^\/\w+\/name$/.test(fieldPointer)) ?? usableFields[0])
-            ?.pointer
+        ? (usableFields.find(({ pointer }) => /^\/\w+\/name$/.test(pointer)) ?? usableFields[0])?.pointer
         : nextKind === 'each'
           ? bindableLists[0]?.pointer
           : nextKind === 'item'
@@ -108,7 +107,7 @@ export function ValueField(props: Props) {
           onChange={(nextText) => onChange({ ...value, text: nextText })}
         />
       ) : null}
-      <FieldChoice {...props} offered={offeredFields} />
+      <FieldChoice {...props} offeredFields={offeredFields} />
       {'each' in value || 'join' in value ? (
         <TextInput
           label={translate('studio.between')}
@@ -124,7 +123,7 @@ export function ValueField(props: Props) {
               key={index}
               label={translate('studio.part', { n: index + 1 })}
               value={partValue}
-              studio={studio}
+              formSource={formSource}
               usage={usage}
               listPointer={listPointer}
               nestingDepth={nestingDepth + 1}
@@ -137,7 +136,7 @@ export function ValueField(props: Props) {
         <ValueField
           label={translate('studio.ofEach')}
           value={value.value}
-          studio={studio}
+          formSource={formSource}
           usage={usage}
           listPointer={value.each.startsWith('.') ? `${listPointer ?? ''}/*${value.each.slice(1)}` : value.each}
           nestingDepth={nestingDepth + 1}
@@ -164,7 +163,7 @@ export function ValueField(props: Props) {
   );
 }
 
-/** Returns the label of a kind; within a list, fields of the card are named differently from fields of the entry. */
+/** Returns the label of a kind of value. Within a list, fields of the card have another label than fields of the entry. */
 const getKindLabel = (translate: Translate, valueKind: ValueKind, listPointer: string | undefined): string =>
   valueKind === 'at' && listPointer !== undefined
     ? translate('studio.fieldOutside')

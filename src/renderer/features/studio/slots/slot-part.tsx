@@ -38,7 +38,7 @@ const SLOT_PARTS = ['where', 'frame', 'back'] as const;
 const isSlotPart = (partName: string): partName is NonNullable<Slot['part']> =>
   partName === 'frame' || partName === 'back';
 
-/** Edits one slot: its names, its standard elements, and its choices with previews. */
+/** Edits one slot: its name, the name of its standard elements, and its choices, which have previews. */
 export function SlotPart({ slot, studio, cardMaker, commitSlotEdits }: Props) {
   const translate = useTranslate();
   const { template, studioView, selection, canEdit, commitEdits } = studio;
@@ -150,7 +150,7 @@ interface ChoiceMiniatureProps extends Pick<Props, 'slot' | 'studio' | 'cardMake
   side: 'front' | 'back' | 'more';
 }
 
-/** Preview of the card with a choice, rendered when there is time. */
+/** Shows a preview of the card with a choice. The preview is rendered when the browser has time. */
 function ChoiceMiniature({ slot, choice, studio, cardMaker, side }: ChoiceMiniatureProps) {
   const miniatureRef = useRef<HTMLDivElement>(null);
   const isNear = useEverNearViewport(miniatureRef);
@@ -161,12 +161,12 @@ function ChoiceMiniature({ slot, choice, studio, cardMaker, side }: ChoiceMiniat
       ? undefined
       : cardMaker.renderSvg(shownTemplate, side, `slot-${slot.id}-${choice.id}`, false);
   }, [isNear, template, choice, cardMaker, side, slot.id]);
-  const { width: cardWidth, height: cardHeight } = template.size;
+  const { width, height } = template.size;
   return (
     <div
       ref={miniatureRef}
       className={css.miniature}
-      style={{ aspectRatio: `${cardWidth} / ${cardHeight}` }}
+      style={{ aspectRatio: `${width} / ${height}` }}
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own SVG writer, which outlines or escapes all text of the user
       dangerouslySetInnerHTML={{ __html: cardSvg ?? '' }}

@@ -11,7 +11,7 @@ import type { Studio } from '../use-studio.ts';
 import { SlotPart } from './slot-part.tsx';
 import css from './slots.module.css';
 
-/** Slots of the template, for which styles make a choice. A slot is created from the selection. */
+/** Edits the slots of the template. A style chooses what fills each slot. New slots are created from the selected elements. */
 export const SlotsPanel = memo(function SlotsPanel({ studio, cardMaker }: { studio: Studio; cardMaker: CardMaker }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
@@ -20,7 +20,7 @@ export const SlotsPanel = memo(function SlotsPanel({ studio, cardMaker }: { stud
   if (!canEdit && slots.length === 0) return null;
   const commitSlotEdits = (slotEdits: SlotEdits) => {
     if (!slotEdits.ok) toast(translate(`slots.refused.${slotEdits.why}`));
-    // The selected elements may have moved into a choice or left the card.
+    // The selected elements may have moved into a choice of the slot, or may no longer be on the card.
     else if (commitEdits(slotEdits.edits)) select([]);
   };
   return (

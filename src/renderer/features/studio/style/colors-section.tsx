@@ -15,12 +15,13 @@ import type { StyleEditing } from './style-editing.ts';
 const COLOR_NAMES = ['ink', 'paper', 'primary', 'secondary', 'accent', 'danger', 'mute', 'wash'] as const;
 type ColorName = (typeof COLOR_NAMES)[number];
 
-/** Text colors and the background colors they are printed on; the contrast is checked next to the text color. */
+/** Pairs of a text color and the background color on which it is printed. The field of the text color warns about weak contrast. */
 const CONTRAST_PAIRS: readonly (readonly [text: ColorName, ground: ColorName])[] = [
   ['ink', 'paper'],
   ['ink', 'wash'],
   ['danger', 'paper'],
 ];
+/** The contrast ratio that WCAG requires of normal text. */
 const MIN_CONTRAST = 4.5;
 /** No theme has this id. */
 const ALL_CARDS_ID = 'all cards';
@@ -35,9 +36,7 @@ export function ColorsSection({ editing }: { editing: StyleEditing }) {
   const [selectedThemeId, setSelectedThemeId] = useState(ALL_CARDS_ID);
   const ignoredSources = style.ignore ?? [];
   const isIgnored = (colorSource: 'themes' | 'factions') => ignoredSources.includes(colorSource);
-  const selectedTheme = isIgnored('themes')
-    ? undefined
-    : themes.find(({ key: themeKey }) => themeKey === selectedThemeId);
+  const selectedTheme = isIgnored('themes') ? undefined : themes.find(({ key }) => key === selectedThemeId);
   const getColorPath = (colorName: string) =>
     selectedTheme === undefined
       ? joinPointer('/colours', colorName)
@@ -59,7 +58,7 @@ export function ColorsSection({ editing }: { editing: StyleEditing }) {
           value={selectedTheme?.key ?? ALL_CARDS_ID}
           segments={[
             { id: ALL_CARDS_ID, label: translate('style.allCards') },
-            ...themes.map(({ key: themeKey }) => ({ id: themeKey, label: getThemeLabel(translate, themeKey) })),
+            ...themes.map(({ key }) => ({ id: key, label: getThemeLabel(translate, key) })),
           ]}
           onChange={setSelectedThemeId}
         />

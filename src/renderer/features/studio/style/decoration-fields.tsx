@@ -31,7 +31,7 @@ interface DecorationProps extends FieldGroupProps {
   children: ReactNode;
 }
 
-/** An optional decoration; its details appear once it is chosen. */
+/** Edits an optional decoration. Its details appear once the user has chosen a decoration. */
 function DecorationField({ editing, label, styleKey, kindKey, kinds, getLabel, children }: DecorationProps) {
   const { style, changeSetting } = editing;
   const decoration = style[styleKey] as Readonly<Record<string, string>> | undefined;
@@ -114,7 +114,7 @@ export function BorderFields({ editing }: FieldGroupProps) {
       styleKey="border"
       kindKey="kind"
       kinds={BORDERS}
-      getLabel={(borderId) => translate(`style.borders.${borderId as NamesIn<'style.borders'>}`)}
+      getLabel={(kind) => translate(`style.borders.${kind as NamesIn<'style.borders'>}`)}
     >
       {border === undefined ? null : (
         <>
@@ -149,7 +149,7 @@ export function BorderFields({ editing }: FieldGroupProps) {
   );
 }
 
-/** Converts a share of 1 to whole percent. */
+/** Converts a share between 0 and 1 to a whole percentage. */
 const toPercent = (share: number): number => Math.round(share * 100);
 
 export function GroundFields({ editing }: FieldGroupProps) {
@@ -165,7 +165,7 @@ export function GroundFields({ editing }: FieldGroupProps) {
       styleKey="ground"
       kindKey="pattern"
       kinds={PATTERNS}
-      getLabel={(patternId) => translate(`style.patterns.${patternId as NamesIn<'style.patterns'>}`)}
+      getLabel={(pattern) => translate(`style.patterns.${pattern as NamesIn<'style.patterns'>}`)}
     >
       <div className={css.pair}>
         <NumberInput
@@ -211,7 +211,7 @@ export function ArtFields({ editing }: FieldGroupProps) {
       styleKey="art"
       kindKey="shape"
       kinds={ART_SHAPES}
-      getLabel={(shapeId) => translate(`style.artShapes.${shapeId as NamesIn<'style.artShapes'>}`)}
+      getLabel={(shape) => translate(`style.artShapes.${shape as NamesIn<'style.artShapes'>}`)}
     >
       <LengthSetting
         editing={editing}

@@ -6,8 +6,7 @@ import { ShapePicker } from './shape-picker.tsx';
 import css from './style.module.css';
 import type { StyleEditing } from './style-editing.ts';
 
-const isIconShape = (shapeName: string | undefined): shapeName is IconShape =>
-  ICON_SHAPES.some((shape) => shape === shapeName);
+const isIconShape = (name: string | undefined): name is IconShape => ICON_SHAPES.some((shape) => shape === name);
 
 /** Replaces the shape of each icon of the game. */
 export function IconsSection({ editing }: { editing: StyleEditing }) {
@@ -19,19 +18,19 @@ export function IconsSection({ editing }: { editing: StyleEditing }) {
       <h2>{translate('style.icons')}</h2>
       <p className={css.hint}>{gameIcons.length === 0 ? translate('style.noIcons') : translate('style.iconsHint')}</p>
       <div className={css.icons}>
-        {gameIcons.map(([iconName, { shape, label: iconLabel }]) => {
+        {gameIcons.map(([iconName, { shape, label }]) => {
           const styleShape = style.icons?.[iconName];
           const defaultShape = base.icons?.[iconName] ?? shape;
           const settingPath = joinPointer('/icons', iconName);
           return (
             <SettingRow
               key={iconName}
-              label={iconLabel}
+              label={label}
               isChanged={styleShape !== undefined}
               onReset={() => changeSetting(settingPath, undefined)}
             >
               <ShapePicker
-                label={iconLabel}
+                label={label}
                 value={isIconShape(styleShape) ? styleShape : defaultShape}
                 onChange={(nextShape) => changeSetting(settingPath, nextShape === defaultShape ? undefined : nextShape)}
               />

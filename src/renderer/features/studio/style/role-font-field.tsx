@@ -13,10 +13,10 @@ import type { StyleEditing } from './style-editing.ts';
 
 /** No font has this id. */
 const TEMPLATE_FONT_ID = 'as the template';
-/** Prefix for library fonts that neither the style nor the template names yet; no font name starts with a line break. */
+/** Starts the id of a library font that neither the style nor the template names yet. No font name starts with a line break. */
 const LIBRARY_PREFIX = '\n';
 
-/** Chooses the font of a role: as in the template, built in, named by the style or template, or from the library. */
+/** Chooses the font of a role: the template's own, a font that the style or template names, a font of the library, or a built-in font. */
 export function RoleFontField({ role, editing }: { role: TypeRole; editing: StyleEditing }) {
   const translate = useTranslate();
   const { style, base, commitEdits } = editing;
@@ -25,16 +25,16 @@ export function RoleFontField({ role, editing }: { role: TypeRole; editing: Styl
   const choices = useMemo((): Choice[] => {
     const namedFonts = { ...base.fonts, ...fonts };
     const libraryFiles = new Set(libraryFonts.map(({ file }) => file));
-    const namedChoices = Object.entries(namedFonts).map(([fontId, { src, name: fontName = fontId }]) => ({
+    const namedChoices = Object.entries(namedFonts).map(([fontId, { src, name = fontId }]) => ({
       id: fontId,
       label:
         libraryFiles.has(src) || !src.startsWith('sha256:')
-          ? fontName
-          : translate('fonts.missing', { name: shortenName(fontName) }),
+          ? name
+          : translate('fonts.missing', { name: shortenName(name) }),
     }));
     const libraryChoices = libraryFonts
       .filter((font) => findFontName({ ...base, fonts: namedFonts }, font) === undefined)
-      .map(({ id: fontId, name: fontName }) => ({ id: `${LIBRARY_PREFIX}${fontId}`, label: fontName }));
+      .map(({ id, name }) => ({ id: `${LIBRARY_PREFIX}${id}`, label: name }));
     const builtInChoices = STYLE_FONTS.filter((fontId) => !Object.hasOwn(namedFonts, fontId)).map((fontId) => ({
       id: fontId,
       label: getChoiceLabel(translate, fontId),

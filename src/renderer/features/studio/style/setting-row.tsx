@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A setting with a button that resets it to the template's own value once it has changed. */
+/** Shows a setting, with a button that resets a changed setting to the value of the template. */
 export function SettingRow({ label, isChanged, onReset, children }: Props) {
   const translate = useTranslate();
   return (

@@ -33,12 +33,12 @@ export function ShapePicker({ label, value, onChange }: Props) {
       </Button>
       <Popover className={overlay.popover ?? ''} offset={4}>
         <ListBox className={css.shapes ?? ''} items={SHAPE_ITEMS} layout="grid" aria-label={label}>
-          {({ id: shapeId }) => (
-            <ListBoxItem id={shapeId} textValue={shapeId} className={css.shape ?? ''}>
+          {({ id }) => (
+            <ListBoxItem id={id} textValue={id} className={css.shape ?? ''}>
               <span className={css.glyph} aria-hidden="true">
-                {getIconCharacter(shapeId)}
+                {getIconCharacter(id)}
               </span>
-              <span>{shapeId}</span>
+              <span>{id}</span>
             </ListBoxItem>
           )}
         </ListBox>

@@ -38,7 +38,7 @@ interface MiniatureSource {
   readonly cardMaker: Pick<CardMaker, 'renderSvg'>;
 }
 
-/** A context of its own, so that other changes of the style render only the miniatures again. */
+/** Miniatures read the style from a context, so that a change of the style renders only the miniatures again and not the slots. */
 const MiniatureSourceContext = createContext<MiniatureSource | undefined>(undefined);
 
 /** Chooses what fills a slot of the template, with a miniature of the card for each choice. */
@@ -91,12 +91,12 @@ interface SlotChoicesProps {
 const SlotChoices = memo(function SlotChoices({ slot, base, label, selectedId, onChange }: SlotChoicesProps) {
   const translate = useTranslate();
   const { id: slotId, standard, choices, part: slotPart } = slot;
-  const { changedRegion } = useStyleModule();
+  const { findChangedRegion } = useStyleModule();
   const side = slotPart === 'back' ? 'back' : 'front';
   // A frame affects the whole card.
   const region = useMemo(
-    () => (slotPart === 'frame' ? undefined : changedRegion(base, slot, side)),
-    [slotPart, changedRegion, base, slot, side],
+    () => (slotPart === 'frame' ? undefined : findChangedRegion(base, slot, side)),
+    [slotPart, findChangedRegion, base, slot, side],
   );
   return (
     <RadioGroup className={css.slot ?? ''} value={selectedId} onChange={onChange}>
@@ -120,6 +120,7 @@ const SlotChoices = memo(function SlotChoices({ slot, base, label, selectedId, o
 });
 
 const VIEW_BOX = /viewBox="[^"]*"/;
+/** Converts to points, rounded to hundredths. */
 const toPoints = (millimeters: number): number => Math.round((millimeters * 7200) / 25.4) / 100;
 
 interface ChoiceMiniatureProps {

@@ -14,7 +14,8 @@ export interface StyleEditing {
   readonly game: Game;
   /**
    * Changes a setting as one undo step; undefined resets it to the template's value.
-   * @param isTyping whether the change comes from typing or dragging, so that quick changes are one step
+   *
+   * @param isTyping whether the user types or drags, so that changes in quick succession are merged into one step
    */
   changeSetting(settingPath: string, nextValue: unknown, isTyping?: boolean): void;
   commitEdits(edits: readonly Edit[], isTyping?: boolean): void;

@@ -24,12 +24,12 @@ interface Props {
   cardMaker: CardMaker;
 }
 
-/** All settings of a style. View options such as the card size do not render the form again. */
+/** Edits all settings of a style. The component is memoized, so that view options such as the card size do not render it again. */
 export const StyleForm = memo(function StyleForm({ editing, cardMaker }: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const { style, base, problems, game, commitEdits } = editing;
-  const styleSlots = useStyleModule().offeredSlots(base);
+  const styleSlots = useStyleModule().listOfferedSlots(base);
   const savedTemplates = useSavedTemplates();
   const baseTemplates = useMemo(() => {
     const ownTemplates = savedTemplates.filter(
@@ -38,7 +38,7 @@ export const StyleForm = memo(function StyleForm({ editing, cardMaker }: Props) 
     const sameSubjectTemplates = listTemplatesFor(gameCatalog, game, ownTemplates).filter(
       ({ of: subjectKind }) => subjectKind === base.of,
     );
-    return sameSubjectTemplates.some(({ id: templateId }) => templateId === base.id)
+    return sameSubjectTemplates.some(({ id }) => id === base.id)
       ? sameSubjectTemplates
       : [base, ...sameSubjectTemplates];
   }, [savedTemplates, game, base, gameCatalog]);
@@ -58,9 +58,9 @@ export const StyleForm = memo(function StyleForm({ editing, cardMaker }: Props) 
         <Select
           label={translate('style.base')}
           value={base.id}
-          choices={baseTemplates.map(({ id: templateId, name: templateName }) => ({
-            id: templateId,
-            label: templateName,
+          choices={baseTemplates.map(({ id, name }) => ({
+            id,
+            label: name,
           }))}
           onChange={(templateId) => commitEdits([{ op: 'set', path: '/base', value: templateId }])}
         />

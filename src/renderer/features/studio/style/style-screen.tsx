@@ -74,7 +74,7 @@ function StyleStudio({ style, editor, base, template, problems }: Props) {
   const templateGame = suitableGames.includes(shownGame) ? shownGame : (suitableGames[0] ?? shownGame);
   const rowChoice = useRowChoice(template);
   const game = useFieldSource(template, templateGame, rowChoice?.deck);
-  // The styled template is shown like any other, but only the form changes it.
+  // The template with the style applied is shown like any other template, but only the form changes it.
   const viewOnlyStudio = useStudioState(template, game, undefined);
   const characterChoice = useCharacterChoice(templateGame);
   const { character, factions } = characterChoice;
@@ -125,7 +125,7 @@ function StyleStudio({ style, editor, base, template, problems }: Props) {
                 value={viewOnlyStudio.studioView.size ?? BASE_SIZE_ID}
                 choices={[
                   { id: BASE_SIZE_ID, label: translate('studio.baseSize') },
-                  ...sizeEntries.map(([sizeId, { name: sizeLabel }]) => ({ id: sizeId, label: sizeLabel })),
+                  ...sizeEntries.map(([sizeId, { name }]) => ({ id: sizeId, label: name })),
                 ]}
                 onChange={(sizeId) => viewOnlyStudio.setSize(sizeId === BASE_SIZE_ID ? undefined : sizeId)}
               />
@@ -160,9 +160,7 @@ function StyleStudio({ style, editor, base, template, problems }: Props) {
               isLabelHidden
               value={visionMode}
               choices={VISION_MODES.map((modeId) => ({ id: modeId, label: translate(`studio.sights.${modeId}`) }))}
-              onChange={(chosenMode) =>
-                setVisionMode(VISION_MODES.find((knownMode) => knownMode === chosenMode) ?? 'normal')
-              }
+              onChange={(modeId) => setVisionMode(VISION_MODES.find((mode) => mode === modeId) ?? 'normal')}
             />
           </div>
           <Button

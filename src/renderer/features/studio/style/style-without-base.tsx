@@ -64,9 +64,9 @@ export function StyleWithoutBase({ style, editor, problems }: Props) {
           <Select
             label={translate('style.base')}
             value={undefined}
-            choices={baseTemplates.map(({ id: templateId, name: templateName }) => ({
-              id: templateId,
-              label: templateName,
+            choices={baseTemplates.map(({ id, name }) => ({
+              id,
+              label: name,
             }))}
             onChange={(templateId) => editor.step([{ op: 'set', path: '/base', value: templateId }])}
           />

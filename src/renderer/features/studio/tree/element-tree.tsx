@@ -54,13 +54,13 @@ const ICONS: Readonly<Record<Element['kind'], typeof Square>> = {
   halftone: Grip,
 };
 
-/** Returns the title of an element: its own, or else what it shows. */
+/** Returns the label of an element: its own title, or else what the element shows. */
 export function getElementLabel(translate: Translate, element: Element, game: Game): string {
-  const { kind, title, text: shownText, pointer: fieldPointer } = getElementName(element);
+  const { kind, title, text, pointer } = getElementName(element);
   if (element.title !== undefined) return element.title;
   if (title !== undefined) return formatKey(title, game);
-  if (shownText !== undefined) return shownText;
-  if (fieldPointer !== undefined) return formatFieldLabel(fieldPointer, game) || fieldPointer;
+  if (text !== undefined) return text;
+  if (pointer !== undefined) return formatFieldLabel(pointer, game) || pointer;
   if (element.kind === 'picture') return element.picture;
   const paintColor = element.kind === 'shape' ? (element.fill ?? element.stroke?.colour) : undefined;
   return paintColor === undefined
@@ -75,7 +75,7 @@ interface Props {
   isShown(studioElement: StudioElement): boolean;
 }
 
-/** The elements of the side, topmost first, with buttons that lock and hide them. */
+/** Lists the elements of the side, topmost first, with buttons that lock and hide them. */
 export function ElementTree({ studio, actions, isShown }: Props) {
   const translate = useTranslate();
   const { studioView, side, selection, canEdit, game, select, commitEdits } = studio;
@@ -122,11 +122,10 @@ interface ElementRowsProps extends Pick<Studio, 'selection' | 'canEdit' | 'game'
   latestViewRef: RefObject<StudioView>;
 }
 
-/** Pixels. */
-const ROW_HEIGHT = 28;
-const LIST_LAYOUT_OPTIONS = { rowHeight: ROW_HEIGHT };
+const ROW_HEIGHT_PX = 28;
+const LIST_LAYOUT_OPTIONS = { rowHeight: ROW_HEIGHT_PX };
 
-/** Only visible rows are rendered: each row listens to every key, and the browser checks all rendered rows in each frame. */
+/** Renders only the visible rows: each rendered row listens to every key, and the browser checks all of them in each frame. */
 const ElementRows = memo(function ElementRows({
   nodes,
   absentAddresses,
@@ -142,9 +141,9 @@ const ElementRows = memo(function ElementRows({
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: !canEdit,
     getItems: (draggedKeys) => [...draggedKeys].map((draggedKey) => ({ 'text/plain': String(draggedKey) })),
-    onReorder: ({ keys: draggedKeys, target }) => {
+    onReorder: ({ keys, target }) => {
       const { list, index } = splitAddress(String(target.key));
-      const movedAddresses = [...draggedKeys].map(String).filter((address) => splitAddress(address).list === list);
+      const movedAddresses = [...keys].map(String).filter((address) => splitAddress(address).list === list);
       // The tree lists the elements in reverse painting order.
       const targetIndex = target.dropPosition === 'before' ? index + 1 : index;
       const { edits, addresses } = moveElementsBefore(latestViewRef.current, movedAddresses, targetIndex);
@@ -169,7 +168,7 @@ const ElementRows = memo(function ElementRows({
     if (rowIndex < 0 && !hasFocusInside) return;
     scrolledToRef.current = firstAddress;
     if (rowIndex < 0) return;
-    const [rowTop, rowBottom] = [rowIndex * ROW_HEIGHT, (rowIndex + 1) * ROW_HEIGHT];
+    const [rowTop, rowBottom] = [rowIndex * ROW_HEIGHT_PX, (rowIndex + 1) * ROW_HEIGHT_PX];
     if (rowTop < current.scrollTop) current.scrollTop = rowTop;
     else if (rowBottom > current.scrollTop + current.clientHeight) current.scrollTop = rowBottom - current.clientHeight;
   }, [firstAddress, nodes, expandedKeys]);
@@ -212,7 +211,7 @@ const listVisibleRows = (nodes: readonly TreeNode[], expandedKeys: ReadonlySet<K
     expandedKeys.has(address) ? [address, ...listVisibleRows([...children].reverse(), expandedKeys)] : [address],
   );
 
-/** Reuses the objects of nodes that look the same, and the whole list if all do: a move changes no row. */
+/** Reuses the objects of nodes that look the same, and the whole list if all nodes do. Moving an element on the card changes no row. */
 function reuseNodes(
   translate: Translate,
   previousNodes: readonly TreeNode[],
@@ -247,7 +246,7 @@ function isSameRow(translate: Translate, firstNode: TreeNode, secondNode: TreeNo
 }
 
 interface ElementRowProps {
-  /** The key of the row in the collection; without it React Aria identifies rows by their index. */
+  /** The key of the row in the collection. Without this prop, React Aria identifies rows by their index. */
   id: string;
   node: TreeNode;
   absent: ReadonlySet<string>;
@@ -261,9 +260,9 @@ function ElementRow({ id, node, absent, canEdit, game, actions }: ElementRowProp
   const { address, element, children } = node;
   const label = getElementLabel(translate, element, game);
   const Icon = ICONS[element.kind];
-  const isAway = absent.has(address);
+  const isAbsent = absent.has(address);
   return (
-    <TreeItem id={id} textValue={label} className={css.item ?? ''} data-quiet={element.hidden || isAway || undefined}>
+    <TreeItem id={id} textValue={label} className={css.item ?? ''} data-quiet={element.hidden || isAbsent || undefined}>
       <TreeItemContent>
         <div className={css.row}>
           {canEdit ? (
@@ -276,7 +275,7 @@ function ElementRow({ id, node, absent, canEdit, game, actions }: ElementRowProp
           <Icon aria-hidden />
           <span
             className={css.name}
-            title={isAway ? translate('studio.notOnCard', { name: shortenName(label) }) : label}
+            title={isAbsent ? translate('studio.notOnCard', { name: shortenName(label) }) : label}
           >
             {label}
           </span>

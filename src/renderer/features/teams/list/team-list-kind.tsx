@@ -131,7 +131,7 @@ export function createTeamListKind(
   ];
   const facets: Facet<Team>[] = [
     ...(game.team?.list.facets ?? []).map(({ pointer, label, vocabulary }): Facet<Team> => {
-      const vocabularyWords = game.vocabularies[vocabulary] ?? [];
+      const words = game.vocabularies[vocabulary] ?? [];
       return {
         id: pointer,
         label: formatLateText(translate, label),
@@ -139,10 +139,9 @@ export function createTeamListKind(
         getLabel: (value) =>
           formatLateText(
             translate,
-            vocabularyWords.find(({ id: wordId }) => wordId === value)?.label ??
-              (value || translate('filters.noValue')),
+            words.find(({ id }) => id === value)?.label ?? (value || translate('filters.noValue')),
           ),
-        valueOrder: vocabularyWords.map(({ id: wordId }) => wordId),
+        valueOrder: words.map(({ id }) => id),
       };
     }),
     {

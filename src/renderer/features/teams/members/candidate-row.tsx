@@ -10,12 +10,12 @@ import { formatFigureChange, joinParts } from '../../../strings/documents/team.t
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { DocumentBadge, DocumentShape, formatFirstTextColumn } from '../../documents/document-marks.tsx';
 import { useTeam } from '../team-view.ts';
-import type { FigureChange, Trial } from './candidate-trials.ts';
+import type { FigureChange, JoinCheck } from './candidate-checks.ts';
 import css from './library-pane.module.css';
 import { CHARACTER_DRAG_TYPE, useAddMember } from './use-drop-target.ts';
 
-/** The icon and its label for each state. Each state has its own shape, so that color is not the only difference. */
-const TRIAL_ICONS = {
+/** The icon for each state, and the message key of its label. The icons differ in shape, so that color is not the only sign. */
+const JOIN_ICONS = {
   joins: [Check, 'team.canJoin'],
   warned: [TriangleAlert, 'team.canJoin'],
   unsure: [CircleHelp, 'team.mayJoin'],
@@ -25,21 +25,21 @@ const TRIAL_ICONS = {
 
 interface Props {
   character: Character;
-  trial: Trial;
+  check: JoinCheck;
   /** The number of copies already in the team. */
   copiesInTeam: number;
 }
 
 /**
- * Shows one character of the library; a click adds it. A character that breaks a rule can be added too, and the verdict
- * reports it; an event refuses it.
+ * Shows one character of the library and whether it can join the team. A click adds it, even if it breaks a rule, which the
+ * verdict then reports. Only a team for an event refuses such a character.
  */
-export function CandidateRow({ character, trial, copiesInTeam }: Props) {
+export function CandidateRow({ character, check, copiesInTeam }: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const addToTeam = useAddMember();
   const { eventPack } = useTeam();
-  const { canJoin, isUncertain, finding, changes = [], repairs = [] } = trial;
+  const { canJoin, isUncertain, finding, changes = [], repairs = [] } = check;
   const characterName = character.name || translate('editing.unnamed');
   const candidateState = !canJoin
     ? eventPack === undefined
@@ -50,12 +50,12 @@ export function CandidateRow({ character, trial, copiesInTeam }: Props) {
       : finding === undefined
         ? 'joins'
         : 'warned';
-  const [Icon, iconLabel] = TRIAL_ICONS[candidateState];
-  // A figure that is not simply too high is better explained by the sentence of the finding.
+  const [Icon, iconLabel] = JOIN_ICONS[candidateState];
+  // If the finding is about a figure over its limit, the numbers explain it. Otherwise the sentence of the finding does.
   const isOverLimit = ({ after, limit }: FigureChange) =>
     limit !== undefined && Number(formatLateText(translate, after)) > limit;
   const showsExceededFigure = changes.some((change) => change.isBroken && isOverLimit(change));
-  const detailText = joinParts([
+  const details = joinParts([
     ...changes
       .filter((change) => !change.isBroken || isOverLimit(change))
       .map((change) => formatFigureChange(translate, change)),
@@ -94,7 +94,7 @@ export function CandidateRow({ character, trial, copiesInTeam }: Props) {
             {copiesInTeam > 0 ? (
               <span className={css.inTeam}>{translate('team.inTeam', { n: copiesInTeam })}</span>
             ) : null}
-            {detailText === '' ? formatFirstTextColumn(translate, gameCatalog, character) : detailText}
+            {details === '' ? formatFirstTextColumn(translate, gameCatalog, character) : details}
           </span>
         </span>
       </span>

@@ -15,7 +15,7 @@ export interface LeaderState {
   canLead: boolean;
   /** The rule's reason why this member may not lead. */
   reason: LateText | undefined;
-  /** Whether findings on the Leader point to this element. */
+  /** Whether a finding about the Leader leads to this star, which then has the Leader's pointer. */
   isFindingTarget: boolean;
 }
 

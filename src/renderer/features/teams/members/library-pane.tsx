@@ -12,12 +12,12 @@ import { filterCharacters, NO_FILTER } from '../../characters/list/character-fil
 import { FacetPickers } from '../../documents/facet-pickers.tsx';
 import { ListSearch } from '../../lists/list-search.tsx';
 import { useTeam } from '../team-view.ts';
+import { CandidateChecks } from './candidate-checks.ts';
 import { CandidateRow } from './candidate-row.tsx';
-import { CandidateTrials } from './candidate-trials.ts';
 import css from './library-pane.module.css';
 import { useJoinableCharacters } from './use-joinable-characters.ts';
 
-const ROW_HEIGHT = 80;
+const ROW_HEIGHT_PX = 80;
 
 /** Lists the characters of the team's game, each with whether it can join. */
 export function LibraryPane({ className, onSearchFocus }: { className: string | undefined; onSearchFocus(): void }) {
@@ -28,11 +28,8 @@ export function LibraryPane({ className, onSearchFocus }: { className: string | 
   const characterItems = useGameItems('characters', game);
   const [filter, setFilter] = useState(NO_FILTER);
   const factionDocuments = useDocuments('factions');
-  const factions = useMemo(
-    () => new Map(factionDocuments.map(({ id: factionId, name: factionName }) => [factionId, factionName])),
-    [factionDocuments],
-  );
-  const [onlyJoining, setOnlyJoining] = useState(false);
+  const factions = useMemo(() => new Map(factionDocuments.map(({ id, name }) => [id, name])), [factionDocuments]);
+  const [showsOnlyJoinable, setShowsOnlyJoinable] = useState(false);
   const deferredFilter = useDeferredValue(filter);
   const matchingCharacters = useMemo(
     () =>
@@ -41,15 +38,15 @@ export function LibraryPane({ className, onSearchFocus }: { className: string | 
       ),
     [characterItems, deferredFilter, factions, gameCatalog, translate],
   );
-  const trials = useMemo(
-    () => new CandidateTrials(gameCatalog, settledTeam, charactersById, eventPack),
+  const checks = useMemo(
+    () => new CandidateChecks(gameCatalog, settledTeam, charactersById, eventPack),
     [gameCatalog, settledTeam, charactersById, eventPack],
   );
-  const shownCharacters = useJoinableCharacters(matchingCharacters, trials, onlyJoining);
+  const shownCharacters = useJoinableCharacters(matchingCharacters, checks, showsOnlyJoinable);
   const copiesInTeam = useMemo(() => countCopies(settledTeam.members), [settledTeam.members]);
   const clearFilters = () => {
     setFilter(NO_FILTER);
-    setOnlyJoining(false);
+    setShowsOnlyJoinable(false);
   };
 
   return (
@@ -66,12 +63,12 @@ export function LibraryPane({ className, onSearchFocus }: { className: string | 
         <FacetPickers
           game={game}
           chosenWords={filter.facetWords}
-          getEveryLabel={(label: string) => translate('team.any', { label })}
+          getAnyWordLabel={(label: string) => translate('team.any', { label })}
           maxFacets={2}
           onChange={(facetWords) => setFilter({ ...filter, facetWords })}
         />
         <div className={css.joining}>
-          <Switch label={translate('team.onlyJoining')} isOn={onlyJoining} onChange={setOnlyJoining} />
+          <Switch label={translate('team.onlyJoining')} isOn={showsOnlyJoinable} onChange={setShowsOnlyJoinable} />
           <span className={css.count}>{formatShown(translate, shownCharacters.length, characterItems.length)}</span>
         </div>
       </search>
@@ -79,7 +76,7 @@ export function LibraryPane({ className, onSearchFocus }: { className: string | 
         <VirtualList
           items={shownCharacters}
           getKey={(character) => character.id}
-          rowHeight={ROW_HEIGHT}
+          rowHeight={ROW_HEIGHT_PX}
           label={translate('team.candidates')}
           scrollResetKey={deferredFilter}
           className={css.list}
@@ -87,7 +84,7 @@ export function LibraryPane({ className, onSearchFocus }: { className: string | 
           renderRow={(character) => (
             <CandidateRow
               character={character}
-              trial={trials.getTrial(character)}
+              check={checks.getCheck(character)}
               copiesInTeam={copiesInTeam.get(character.id) ?? 0}
             />
           )}

@@ -25,7 +25,7 @@ import { LeaderStar, type LeaderState } from './leader-star.tsx';
 import { getNamedLeaderId, removeMember, setLeader } from './member-edits.ts';
 import css from './members.module.css';
 
-/** The row shows no findings of single fields. Findings on a member and on its copies are shown together below the row. */
+/** The `FieldRow` shows no findings, because all findings of a member are shown together below it. */
 const NO_PATHS: readonly string[] = [];
 
 interface Props {
@@ -51,7 +51,8 @@ export function MemberRow({ index, characterId, leader, remarks, hasError }: Pro
     const removalEdits = removeMember(gameCatalog, team, index);
     editTeam(removalEdits);
     focusAfterRemoval('/members', index, members.length - 1);
-    // Undo restores the leader only if the removal cleared it, because the user may have chosen another one since.
+    // If the removal cleared the leader, undo restores it. Otherwise undo does not touch the leader, which the user may have
+    // changed in the meantime.
     const leaderEdits =
       removalEdits.length > 1 ? setLeader(gameCatalog, team, getNamedLeaderId(gameCatalog, team)) : [];
     const undoEdits: RequestedEdit[] = [{ op: 'insert', path: memberPointer, value: members[index] }, ...leaderEdits];
@@ -125,9 +126,9 @@ function MemberIdentity({ character, remarks }: { character: Character; remarks:
         )}
         <span className={css.notes}>
           <DocumentShape document={character} isLabelHidden />
-          {notes.map((noteText) => (
-            <span key={noteText} data-guest={remarkTexts.includes(noteText) ? true : undefined}>
-              {noteText}
+          {notes.map((note) => (
+            <span key={note} data-guest={remarkTexts.includes(note) ? true : undefined}>
+              {note}
             </span>
           ))}
           {missingFields.length === 0 ? null : (

@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useReducer } from 'react';
 import type { Character } from '../../../../shared/document/schema.ts';
-import type { CandidateTrials } from './candidate-trials.ts';
+import type { CandidateChecks } from './candidate-checks.ts';
 
-/** The duration of a slice of trials, short enough that typing and scrolling continue between two slices. */
+/** The time that one slice of checks takes. It is short, so that typing and scrolling continue between two slices. */
 const SLICE_MS = 8;
 
 /**
- * Returns the characters who can join, in their original order, or all characters if `onlyJoinable` is off. The trials of a
- * large library run in slices, and the list grows with each slice.
+ * Returns the characters that can join a team, in their original order, or all characters if `onlyJoinable` is off. Checking
+ * the characters of a large library takes long, so it runs in slices, and the list grows with each slice.
  */
 export function useJoinableCharacters(
   characters: readonly Character[],
-  trials: CandidateTrials,
+  checks: CandidateChecks,
   onlyJoinable: boolean,
 ): readonly Character[] {
   const [sliceCount, countSlice] = useReducer((count: number) => count + 1, 0);
@@ -22,26 +22,26 @@ export function useJoinableCharacters(
     let timer: ReturnType<typeof setTimeout> | undefined;
     const runSlice = () => {
       const deadline = performance.now() + SLICE_MS;
-      let hasNewTrial = false;
+      let hasNewCheck = false;
       for (; nextIndex < characters.length && performance.now() < deadline; nextIndex++) {
         const character = characters[nextIndex];
-        if (character === undefined || trials.hasTrial(character)) continue;
-        trials.getTrial(character);
-        hasNewTrial = true;
+        if (character === undefined || checks.hasCheck(character)) continue;
+        checks.getCheck(character);
+        hasNewCheck = true;
       }
-      if (hasNewTrial) countSlice();
+      if (hasNewCheck) countSlice();
       if (nextIndex < characters.length) timer = setTimeout(runSlice);
     };
     runSlice();
     return () => clearTimeout(timer);
-  }, [characters, trials, onlyJoinable]);
+  }, [characters, checks, onlyJoinable]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sliceCount changes when new trials are cached
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sliceCount changes when new checks are cached
   return useMemo(
     () =>
       onlyJoinable
-        ? characters.filter((character) => trials.hasTrial(character) && trials.getTrial(character).canJoin)
+        ? characters.filter((character) => checks.hasCheck(character) && checks.getCheck(character).canJoin)
         : characters,
-    [characters, trials, onlyJoinable, sliceCount],
+    [characters, checks, onlyJoinable, sliceCount],
   );
 }

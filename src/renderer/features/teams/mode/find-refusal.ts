@@ -1,4 +1,4 @@
-/** Determines what an event refuses: an addition that breaks a rule, or breaks it worse than before. */
+/** Determines which edits of a team an event refuses: additions that break a rule, or that break it more than before. */
 
 import { applyEdits, type RequestedEdit } from '../../../../shared/document/edit.ts';
 import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
@@ -7,7 +7,7 @@ import type { EventPack, Team } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
 import { getTeamRules } from '../../../../shared/rules/game-rules.ts';
-import { compareFindings } from '../members/candidate-trials.ts';
+import { compareFindings } from '../members/candidate-checks.ts';
 import { type CharactersById, judgeTeam } from '../verdict/judge-team.ts';
 
 const MEMBERS_POINTER = /^\/members(\/|$)/;
@@ -21,8 +21,8 @@ function countMembersAndPicks(gameCatalog: GameCatalog<Game>, team: Team): numbe
 }
 
 /**
- * Returns the reason why an event refuses these edits. Returns undefined for allowed edits and for all edits that add
- * nothing.
+ * Returns the finding for which an event refuses these edits. Returns undefined if the edits are allowed. Edits that add no
+ * member and no pick are always allowed.
  */
 export function findRefusal(
   gameCatalog: GameCatalog<Game>,
@@ -40,10 +40,10 @@ export function findRefusal(
   const teamAfter = applyEdits(team, edits);
   if (countMembersAndPicks(gameCatalog, teamAfter) <= countMembersAndPicks(gameCatalog, team)) return undefined;
   const findingsBefore = judgeTeam(gameCatalog, team, charactersById, { eventPack }).findings;
-  const trial = compareFindings(
+  const check = compareFindings(
     findingsBefore,
     judgeTeam(gameCatalog, teamAfter, charactersById, { eventPack }).findings,
     leaderPointer,
   );
-  return trial.canJoin ? undefined : trial.finding;
+  return check.canJoin ? undefined : check.finding;
 }

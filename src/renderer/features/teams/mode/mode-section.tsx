@@ -57,9 +57,9 @@ export function ModeSection() {
               label={translate('teamMode.which')}
               isLabelHidden
               value={team.event}
-              choices={offeredPacks.map(({ id: packId, name: packName }) => ({
-                id: packId,
-                label: packName || translate('editing.unnamed'),
+              choices={offeredPacks.map(({ id, name }) => ({
+                id,
+                label: name || translate('editing.unnamed'),
               }))}
               onChange={chooseEvent}
             />

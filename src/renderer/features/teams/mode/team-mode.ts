@@ -8,9 +8,10 @@ import { useGames, useItems } from '../../../store/library-context.ts';
 import type { EventContext } from '../verdict/judge-team.ts';
 
 /**
- * The mode of a team. The sandbox only warns about rules. A team for an event is judged by the event's pack, and edits that
- * break a rule are refused. If the pack is missing or unreadable, the team is judged as in the sandbox and the pack is
- * named. A pack with an impossible size makes the team illegal until the size is corrected.
+ * The mode of a team. In the sandbox (`sandbox`), broken rules are only reported. In a team for an event (`event`), the
+ * event's pack also applies, and additions that break a rule are refused. If the library has no such pack for the game (`missing`),
+ * the team is judged as in the sandbox. A pack with an impossible team size (`unusable`) makes the team illegal until the
+ * size is corrected.
  */
 export type TeamMode =
   | { readonly kind: 'sandbox' }

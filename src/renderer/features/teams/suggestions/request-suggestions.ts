@@ -11,7 +11,7 @@ import type { SuggestionRequest, SuggestWorker } from './suggest.worker.ts';
 /** The characters last sent to the worker. */
 let sentCharacters: CharactersById | undefined;
 
-/** The language of the window, which the worker reads from its own name. It does not change until the window reloads. */
+/** The language of the window. It is the name of the worker, from which the worker reads it. It changes only by a reload. */
 let windowLanguage = 'en';
 
 const worker = new WorkerClient<SuggestWorker>(
@@ -44,7 +44,7 @@ async function sendCharacters(translate: Translate, charactersById: CharactersBy
   windowLanguage = translate.language;
   if (worker.isRunning && sentCharacters === charactersById) return;
   sentCharacters = charactersById;
-  // No rule reads pictures.
+  // The worker does not need the artwork, because no rule reads it.
   const characters = [...charactersById.values()].map(({ art: _art, ...character }) => character);
   try {
     await worker.call.setCharacters(characters);

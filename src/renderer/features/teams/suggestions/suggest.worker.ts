@@ -1,4 +1,4 @@
-/** Computes suggestions in a worker: the solver is WebAssembly, which only worker scripts may run. */
+/** Computes suggestions in a worker. The solver is WebAssembly, which the security policy allows only in worker scripts. */
 
 import loadHighs from 'highs';
 import wasm from 'highs/runtime?url';

@@ -43,11 +43,7 @@ export function SuggestionsSection() {
     const search = async () => {
       setSearchState({ team: settledTeam, purpose });
       try {
-        const factionNames = new Map(
-          factionChoices.flatMap(({ id: factionId, name: factionName, faction }) =>
-            faction ? [[factionId, factionName]] : [],
-          ),
-        );
+        const factionNames = new Map(factionChoices.flatMap(({ id, name, faction }) => (faction ? [[id, name]] : [])));
         const suggestions = await requestSuggestions(translate, charactersById, {
           team: settledTeam,
           event: eventPack,
@@ -66,7 +62,7 @@ export function SuggestionsSection() {
       { id: 'suggest', label: translate(`suggestions.${purpose}`), run: () => attempt(search(), 'suggestions.failed') },
     ];
   }, [settledTeam, charactersById, eventPack, purpose, factionChoices, translate]);
-  // No change of the members makes a team legal while its event pack is unusable.
+  // While the event pack is unusable, no choice of members can make the team legal.
   const isOffered = hasPart(gameCatalog.getGame(settledTeam), 'planning') && teamMode.kind !== 'unusable';
   const initialInput = useRef({ settledTeam, charactersById, eventPack });
   const searchButton = useRef<HTMLButtonElement>(null);
@@ -128,7 +124,7 @@ export function SuggestionsSection() {
 
 const NO_COMMANDS: readonly Command[] = [];
 
-/** Explains why there are no suggestions. Only a complete search may say that none exists. */
+/** Explains why there are no suggestions. Only a complete search proves that none exists. */
 function describeNoSuggestions(
   translate: Translate,
   { isProved }: Suggestions,
@@ -149,9 +145,7 @@ function SuggestionText({ suggestion }: { suggestion: Suggestion }) {
   const lines = [
     ...(agreement === undefined ? [] : [translate('suggestions.agree', { what: agreement })]),
     ...sentences,
-    ...corrected.map(({ name: characterName, copies }) =>
-      translate('suggestions.correct', { name: shortenName(characterName), copies }),
-    ),
+    ...corrected.map(({ name, copies }) => translate('suggestions.correct', { name: shortenName(name), copies })),
     ...(isSwap ? [describeSwap(translate, removed, added)] : []),
     ...(!isSwap && added.length > 0 ? [describeAddition(translate, added)] : []),
     ...(!isSwap && removed.length > 0 ? [describeRemoval(translate, removed)] : []),

@@ -23,13 +23,13 @@ export function getMemberNames(team: Team, charactersById: CharactersById): stri
   );
 }
 
-/** Returns the library's characters that are members, each once. The rules find embedded characters themselves. */
+/** Returns the characters of the library that are members, each once. The rules find the team's embedded characters themselves. */
 export function listLibraryMembers(team: Team, charactersById: CharactersById): Character[] {
   const memberIds = new Set(team.members.map((member) => member.character));
   return [...memberIds].flatMap((characterId) => charactersById.get(characterId) ?? []);
 }
 
-/** The pack of the team's event, which is either usable or unusable. */
+/** The pack of the team's event: `eventPack` if it is usable, `invalidEventPack` if not. Both are absent without an event. */
 export interface EventContext {
   readonly eventPack?: EventPack | undefined;
   readonly invalidEventPack?: EventPack | undefined;
@@ -62,7 +62,7 @@ interface CachedJudgement {
 
 const cachedJudgements = new WeakMap<Team, CachedJudgement>();
 
-/** Returns the verdict for a list, cached for each state of the team, its event and the library. A team of eight takes 1.3 ms. */
+/** Returns the verdict of a team for the list of teams. It is cached, because a team of eight takes 1.3 ms. */
 export function judgeForList(
   gameCatalog: GameCatalog<Game>,
   team: Team,

@@ -11,7 +11,7 @@ import { FONT_FILE_EXTENSIONS } from './font-file-extensions.ts';
 import css from './fonts.module.css';
 import { importFallbackFonts } from './import-fonts.ts';
 
-/** Lets the user add a fallback font for letters that no font has. The fallback font applies to all cards. */
+/** Lets the user add a fallback font for glyphs that are in no other font. The fallback font applies to all cards. */
 export function FallbackFontButton() {
   const translate = useTranslate();
   const library = useLibrary();

@@ -71,8 +71,8 @@ export function FontsDialog({ onClose }: { onClose(): void }) {
   }
 
   /**
-   * Changes which fonts are fallback fonts, or their order. `positions` is by font id; undefined removes the font from the
-   * fallback fonts.
+   * Changes which fonts are fallback fonts, or their order. The keys of `positions` are font ids; a position of undefined removes a
+   * font from the fallback fonts.
    */
   async function setFallbacks(positions: ReadonlyMap<string, number | undefined>): Promise<void> {
     const documentWrites = fonts.flatMap((font) => {
@@ -109,18 +109,18 @@ export function FontsDialog({ onClose }: { onClose(): void }) {
     const index = fallbackFonts.indexOf(font);
     const previousFont = fallbackFonts[index - 1];
     if (previousFont === undefined) return undefined;
-    const orderedIds = fallbackFonts.map(({ id: fontId }) => fontId);
+    const orderedIds = fallbackFonts.map(({ id }) => id);
     orderedIds.splice(index - 1, 2, font.id, previousFont.id);
     return () => attempt(setFallbacks(new Map(orderedIds.map((fontId, i) => [fontId, i + 1]))));
   }
 
-  async function undoChange({ text: changeText, undo }: CompletedChange): Promise<void> {
+  async function undoChange({ text, undo }: CompletedChange): Promise<void> {
     setLastChange(undefined);
     try {
       await undo();
     } catch (error) {
       setFailures([
-        { title: changeText, problems: [translate('fonts.asBefore', { reason: explainFailure(translate, error) })] },
+        { title: text, problems: [translate('fonts.asBefore', { reason: explainFailure(translate, error) })] },
       ]);
     }
   }

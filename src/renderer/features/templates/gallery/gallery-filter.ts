@@ -17,8 +17,8 @@ export const ALL_TEMPLATES: GalleryFilter = { searchText: '', size: '', subjectK
 export const OTHER_SIZE = 'other';
 
 /**
- * Whether a template matches the filter. Every search word must be in the name, the credit, or the name or dimensions of the
- * size.
+ * Whether a template matches the filter. Each search word must be in the name or the credit of the template, or in the name or the
+ * dimensions of its size.
  */
 export function matchesGalleryFilter(
   translate: Translate,

@@ -34,7 +34,7 @@ import { renameDocument } from '../../documents/document-actions.ts';
 import { FailureNotice } from '../failure-notice.tsx';
 import { FontsDialog } from '../fonts/fonts-dialog.tsx';
 import { type FailureReport, importTemplates, TEMPLATE_FILES } from '../import-templates.ts';
-import { MissingLetters } from '../missing-letters.tsx';
+import { MissingGlyphs } from '../missing-glyphs.tsx';
 import { saveTemplateFile } from '../save-template-file.ts';
 import {
   createBlankTemplate,
@@ -86,9 +86,7 @@ export function GalleryScreen() {
   const unreadableItems = items.filter((item) => item.kind === 'broken');
   const styles = useMemo(() => savedTemplates.filter(isStyle), [savedTemplates]);
   const stylesByBase = useMemo(() => groupStylesByBase(styles), [styles]);
-  const stylesWithoutBase = styles.filter(({ id: styleId }) =>
-    ownTemplates.every((template) => template.id !== styleId),
-  );
+  const stylesWithoutBase = styles.filter(({ id }) => ownTemplates.every((template) => template.id !== id));
   const baseNames = useMemo(() => getBaseNames(gameCatalog, styles, ownTemplates), [styles, ownTemplates, gameCatalog]);
   const builtInTemplates = useMemo(() => listBuiltInGameTemplates(gameCatalog, game), [game, gameCatalog]);
   const changeFilter = (changes: Partial<GalleryFilter>) => {
@@ -108,15 +106,15 @@ export function GalleryScreen() {
   const importFiles = useCallback(
     async (files: readonly File[]) => {
       // Files with more than templates, such as fonts and pictures, are reviewed before they are saved.
-      if (files.some(({ name: fileName }) => !/\.json$/i.test(fileName))) {
+      if (files.some(({ name }) => !/\.json$/i.test(name))) {
         startImport(library, { kind: 'files', files: files.map((file) => ({ name: file.name, bytes: file })) });
         return;
       }
       const { change, failures: importFailures } = await importTemplates(translate, gameCatalog, library, files);
       setFailures(importFailures);
       if (change === undefined) return;
-      const { text: changeText, undoes = [], undo } = change;
-      toast(changeText, { action: { label: translate('shell.undo'), undoes, run: () => attempt(undo()) } });
+      const { text, undoes = [], undo } = change;
+      toast(text, { action: { label: translate('shell.undo'), undoes, run: () => attempt(undo()) } });
     },
     [library, gameCatalog, translate],
   );
@@ -128,11 +126,10 @@ export function GalleryScreen() {
 
   const runAction = useCallback(
     (action: TileAction, template: CardTemplate) => {
-      const { id: templateId, name: templateName } = template;
-      const storeItem = library.stores.templates.get(templateId);
+      const { id, name } = template;
+      const storeItem = library.stores.templates.get(id);
       const isOwn = storeItem !== undefined;
-      if (action === 'edit')
-        attempt(isOwn ? openStudio(templateId) : createOwnCopy(translate, gameCatalog, library, template));
+      if (action === 'edit') attempt(isOwn ? openStudio(id) : createOwnCopy(translate, gameCatalog, library, template));
       else if (action === 'style') attempt(createStyle(translate, gameCatalog, library, template));
       else if (action === 'rename') setTemplateToRename(template);
       else if (action === 'duplicate')
@@ -144,8 +141,8 @@ export function GalleryScreen() {
             storeItem?.kind === 'ready' ? storeItem.document : template,
           ),
         );
-      else if (action === 'delete') attempt(deleteTemplate(translate, library, templateId, templateName));
-      else if (isOwn) startExport({ title: templateName, documents: [{ kind: 'templates', id: templateId }] });
+      else if (action === 'delete') attempt(deleteTemplate(translate, library, id, name));
+      else if (isOwn) startExport({ title: name, documents: [{ kind: 'templates', id }] });
       else attempt(saveTemplateFile(translate, template));
     },
     [library, gameCatalog, translate],
@@ -206,9 +203,9 @@ export function GalleryScreen() {
               value={filter.size === '' ? ANY_VALUE : filter.size}
               choices={[
                 { id: ANY_VALUE, label: translate('gallery.anySize') },
-                ...CARD_SIZES.map(({ id: sizeId }) => ({
-                  id: sizeId,
-                  label: translate(`gallery.sizeNames.${sizeId}`),
+                ...CARD_SIZES.map(({ id }) => ({
+                  id,
+                  label: translate(`gallery.sizeNames.${id}`),
                 })),
                 { id: OTHER_SIZE, label: translate('gallery.otherSize') },
               ]}
@@ -263,7 +260,7 @@ export function GalleryScreen() {
             <FailureNotice key={title} title={title} problems={problems} isNew />
           ))}
         </div>
-        <MissingLetters {...previewContent} />
+        <MissingGlyphs {...previewContent} />
         {unreadableItems.map((item) => (
           <FailureNotice
             key={item.id}
@@ -279,18 +276,18 @@ export function GalleryScreen() {
             }
           />
         ))}
-        {stylesWithoutBase.map(({ id: styleId, name: styleName, base: baseId }) => (
+        {stylesWithoutBase.map(({ id, name, base: baseId }) => (
           <FailureNotice
-            key={styleId}
-            title={translate('gallery.broken', { name: shortenName(styleName) })}
+            key={id}
+            title={translate('gallery.broken', { name: shortenName(name) })}
             problems={[
               formatStyleFinding(translate, {
                 kind: savedTemplates.some((template) => template.id === baseId) ? 'base-is-style' : 'no-base',
                 base: baseId,
               }),
             ]}
-            action={{ label: translate('gallery.repair'), run: () => attempt(openStudio(styleId)) }}
-            onRemove={() => attempt(deleteTemplate(translate, library, styleId, styleName))}
+            action={{ label: translate('gallery.repair'), run: () => attempt(openStudio(id)) }}
+            onRemove={() => attempt(deleteTemplate(translate, library, id, name))}
           />
         ))}
         <section aria-label={translate('gallery.own')}>

@@ -57,7 +57,7 @@ export const GalleryTile = memo(function GalleryTile({
   const translate = useTranslate();
   const gameCatalog = useGames();
   const {
-    id: templateId,
+    id,
     name: templateName,
     size: cardSize,
     credit,
@@ -77,7 +77,7 @@ export const GalleryTile = memo(function GalleryTile({
     <li className={css.tile}>
       <a
         className={css.picture}
-        href={formatHash({ screen: 'studio', id: templateId })}
+        href={formatHash({ screen: 'studio', id })}
         aria-label={
           isOwn
             ? translate('gallery.open', { name: shortenName(templateName) })

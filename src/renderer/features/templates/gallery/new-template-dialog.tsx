@@ -29,7 +29,7 @@ export function NewTemplateDialog({ onMake, onClose }: Props) {
     { id: 'character' as const, label: translate('gallery.characters') },
     { id: 'row' as const, label: translate('gallery.rows') },
   ];
-  const cardSize = CARD_SIZES.find(({ id: sizeId }) => sizeId === chosenSizeId) ?? customSize;
+  const cardSize = CARD_SIZES.find(({ id }) => id === chosenSizeId) ?? customSize;
   const { min: minSize, max: maxSize } = TEMPLATE_LIMITS.size;
   return (
     <DialogFrame
@@ -69,26 +69,27 @@ export function NewTemplateDialog({ onMake, onClose }: Props) {
         />
         <fieldset className={css.sizes}>
           <legend className={field.label}>{translate('gallery.size')}</legend>
-          {[...CARD_SIZES, { id: CUSTOM, ...customSize }].map(({ id: sizeId, width, height }) => (
-            <label key={sizeId} className={css.sizeChoice}>
+          {[...CARD_SIZES, { id: CUSTOM, ...customSize }].map(({ id, width, height }) => (
+            <label key={id} className={css.sizeChoice}>
               <input
                 type="radio"
                 name="size"
-                value={sizeId}
-                checked={chosenSizeId === sizeId}
-                onChange={() => setChosenSizeId(sizeId)}
+                value={id}
+                checked={chosenSizeId === id}
+                onChange={() => setChosenSizeId(id)}
               />
               <span
                 className={css.outline}
+                // The outlines are drawn to scale: one pixel for 2.4 mm.
                 style={{ width: width / 2.4, height: height / 2.4 }}
-                data-custom={sizeId === CUSTOM || undefined}
+                data-custom={id === CUSTOM || undefined}
               />
               <span>
-                {sizeId === CUSTOM
+                {id === CUSTOM
                   ? translate('gallery.custom')
-                  : translate(`gallery.sizeNames.${sizeId as NamesIn<'gallery.sizeNames'>}`)}
+                  : translate(`gallery.sizeNames.${id as NamesIn<'gallery.sizeNames'>}`)}
               </span>
-              {sizeId === CUSTOM ? null : <span className={css.quiet}>{`${width} × ${height} mm`}</span>}
+              {id === CUSTOM ? null : <span className={css.quiet}>{`${width} × ${height} mm`}</span>}
             </label>
           ))}
         </fieldset>

@@ -11,7 +11,7 @@ import type { Character } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { findBuiltInTemplate } from '../template-actions.ts';
 
-/** Groups the characters by the template that they use. The keys are template ids without the size. */
+/** Groups the characters by the template that they use. The keys are template ids without the `@` and the name of the size. */
 export function groupCharactersByTemplate(
   gameCatalog: GameCatalog<Game>,
   characters: readonly Character[],
@@ -65,8 +65,8 @@ export const getBaseNames = (
   ownTemplates: readonly CardTemplate[],
 ): ReadonlyMap<string, string> =>
   new Map(
-    styles.map(({ id: styleId, base: baseId }) => [
-      styleId,
+    styles.map(({ id, base: baseId }) => [
+      id,
       (findBuiltInTemplate(gameCatalog, baseId) ?? ownTemplates.find((template) => template.id === baseId))?.name ??
         baseId,
     ]),

@@ -33,19 +33,18 @@ export interface PackProgress {
 const MAX_BUFFERED_BYTES = 8_000_000;
 
 export interface DocumentFile extends ExportFile {
-  /** Whether the pictures are left out, because with them the file would exceed the size limit of documents. */
+  /** Whether the file has no pictures, because with its pictures it would exceed the size limit of documents. */
   readonly isWithoutPictures: boolean;
 }
 
-/** The maximum number of letters of a document name in a file name. */
+/** The maximum length of a document name in a file name. */
 const MAX_NAME_LENGTH = 100;
 
 /** Returns the file name of a document: `Tide Warden.hero.json`. */
-function createFileName({ kind, id: documentId, documentName, document }: GatheredDocument): string {
-  const fileStem =
-    makeSafeStem(documentName, MAX_NAME_LENGTH) || makeSafeStem(documentId, MAX_NAME_LENGTH) || 'unnamed';
+function createFileName({ kind, id, documentName, document }: GatheredDocument): string {
+  const fileStem = makeSafeStem(documentName, MAX_NAME_LENGTH) || makeSafeStem(id, MAX_NAME_LENGTH) || 'unnamed';
   if (kind === 'templates')
-    return `${makeSafeStem(documentId, MAX_NAME_LENGTH) || fileStem}${isStyle(document) ? '.style.json' : '.card.json'}`;
+    return `${makeSafeStem(id, MAX_NAME_LENGTH) || fileStem}${isStyle(document) ? '.style.json' : '.card.json'}`;
   const documentFormat = isObject(document) ? document.format : undefined;
   return `${fileStem}${isFormat(documentFormat) ? FORMATS[documentFormat].extension : '.json'}`;
 }
@@ -53,7 +52,7 @@ function createFileName({ kind, id: documentId, documentName, document }: Gather
 /** Creates the file of one document with its pictures embedded. */
 export async function createDocumentFile(library: Library, gatheredDocument: GatheredDocument): Promise<DocumentFile> {
   const fileName = createFileName(gatheredDocument);
-  // A template only refers to its pictures and fonts; a `.rollcall` archive contains them.
+  // The file of a template only refers to pictures and fonts. They are exported in a `.rollcall` archive.
   const bytes = encodeDocument(
     gatheredDocument.kind === 'templates'
       ? gatheredDocument.document
@@ -67,8 +66,8 @@ export async function createDocumentFile(library: Library, gatheredDocument: Gat
 const encodeDocument = (document: unknown): Uint8Array => new TextEncoder().encode(formatDocument(document));
 
 /**
- * Embeds pictures of the library in a document as `data:` URLs. The reference to a picture that the library has lost
- * stays as it is.
+ * Embeds pictures of the library in a document as `data:` URLs. A reference to a picture that the library does not have is not
+ * changed.
  */
 export async function embedPictures(library: Library, document: unknown): Promise<unknown> {
   const hashes = new Set(listPictureSources(document).flatMap((source) => getLibraryHash(source) ?? []));
@@ -100,7 +99,7 @@ function createDataUrl(file: Blob): Promise<string> {
   });
 }
 
-/** Milliseconds of work after which the page can react. */
+/** The time in milliseconds after which a long task pauses, so that the page can react. */
 const SLICE_MS = 12;
 
 /**
@@ -130,8 +129,10 @@ export async function createArchive(
     const pictures = new Set<string>();
     const fonts = new Set<string>();
     for await (const gatheredDocument of documents) {
-      for (const pictureSource of listPictureSources(gatheredDocument.document))
-        pictures.add(getLibraryHash(pictureSource) ?? '');
+      for (const pictureSource of listPictureSources(gatheredDocument.document)) {
+        const pictureHash = getLibraryHash(pictureSource);
+        if (pictureHash !== undefined) pictures.add(pictureHash);
+      }
       if (gatheredDocument.kind === 'fonts') fonts.add(getFontHash(gatheredDocument.document));
       packedDocuments.push(gatheredDocument);
       onProgress({ documentCount: packedDocuments.length });
@@ -186,7 +187,7 @@ async function* listAssets(
 
 const createArchiveItem = ({
   kind,
-  id: documentId,
+  id,
   documentName,
   document,
   drafts,
@@ -194,7 +195,7 @@ const createArchiveItem = ({
   changedAt,
 }: GatheredDocument): ArchiveItem => ({
   kind: kind === 'templates' ? 'template' : 'document',
-  id: documentId,
+  id,
   name: documentName,
   document,
   changed: new Date(changedAt).toISOString(),

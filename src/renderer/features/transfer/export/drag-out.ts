@@ -26,7 +26,7 @@ let isDragging = false;
 const getDocumentsKey = (documents: readonly ExportedDocument[]): string =>
   documents.map(({ kind, id }) => `${kind}/${id}`).join(' ');
 
-/** Creates the files of documents that may be dragged in a moment. */
+/** Creates the files of documents when the pointer is pressed on them, because a drag may follow. */
 export function prepareDrag(
   gameCatalog: GameCatalog<Game>,
   library: Library,
@@ -87,7 +87,7 @@ export function startDrag(event: DragEvent, documents: readonly ExportedDocument
 /** Whether the current drag started in this window. Its files are not imported. */
 export const isOwnDrag = (): boolean => isDragging;
 
-/** Ends the drag when the pointer moves again without dragging anything. */
+/** Ends the drag. Called when the pointer moves, because there are no pointer events during a drag. */
 export function endDrag(): void {
   isDragging = false;
 }

@@ -2,7 +2,6 @@ import type { Translate } from '../../../../shared/texts/translate.ts';
 import type { Command } from '../../../commands/command.ts';
 import { type ExportSubject, startExport } from '../../../navigation/export-request.ts';
 
-/** No browser uses this shortcut. */
 const SHORTCUT = 'mod+e';
 
 /** Creates the command that exports the documents of a screen. The subject is determined when the command runs. */

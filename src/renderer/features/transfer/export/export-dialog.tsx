@@ -30,9 +30,9 @@ import {
 export function ExportDialog({ subject }: { subject: ExportSubject }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const { stores: documentStores } = useLibrary();
-  const exportFormats = listExportFormats(subject, ({ kind, id: documentId }) =>
-    kind === 'templates' ? undefined : findGame(gameCatalog, documentStores[kind].get(documentId)?.row.document),
+  const { stores } = useLibrary();
+  const exportFormats = listExportFormats(subject, ({ kind, id }) =>
+    kind === 'templates' ? undefined : findGame(gameCatalog, stores[kind].get(id)?.row.document),
   );
   const [exportFormat, setExportFormat] = useState<ExportFormat>(() => getDefaultFormat(exportFormats, subject));
   const lastFolder = useLastFolder(subject);
@@ -99,8 +99,8 @@ export function ExportDialog({ subject }: { subject: ExportSubject }) {
 }
 
 /**
- * Whether the files can be saved into the folder of the last export. Spreadsheets are saved one by one, and the user
- * chooses the folder each time.
+ * Whether the files can be saved into the folder of the last export. The user chooses a folder for each spreadsheet, and links and
+ * texts are copied to the clipboard.
  */
 const canReuseFolder = (exportFormat: ExportFormat, lastFolder: string | undefined): boolean =>
   lastFolder !== undefined && !['csv', 'xlsx', 'link', 'text'].includes(exportFormat);
@@ -199,7 +199,7 @@ function useExport(subject: ExportSubject, exportFormat: ExportFormat) {
   return { progress, failure, start, stop };
 }
 
-const formatProgress = (translate: Translate, { documentCount: documents, pictures }: PackProgress): string =>
+const formatProgress = (translate: Translate, { documentCount, pictures }: PackProgress): string =>
   pictures === undefined
-    ? translate('export.working', { n: documents })
+    ? translate('export.working', { n: documentCount })
     : translate('export.packing', { done: pictures.doneCount, of: pictures.totalCount });

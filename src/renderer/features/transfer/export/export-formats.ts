@@ -154,7 +154,7 @@ async function exportArchive(
 }
 
 /**
- * Downloads the file in a browser, straight from the blob: a copy of hundreds of megabytes would only fill the memory.
+ * Downloads the file in a browser. The blob is not read into memory, because it may have hundreds of megabytes.
  */
 async function downloadArchive(
   translate: Translate,
@@ -168,7 +168,7 @@ async function downloadArchive(
   return { message: translate('export.saved', { name: shortenName(reply.saved ? reply.name : fileName) }) };
 }
 
-/** Describes which fonts were exported and which were not. Returns undefined if the documents name no fonts. */
+/** Describes which fonts were exported and which were not. Returns undefined if the documents use no fonts of the library. */
 function createFontNote(
   translate: Translate,
   library: Library,
@@ -177,7 +177,7 @@ function createFontNote(
   const fontHashes = new Set(documents.flatMap(({ document }) => listFontHashes(document)));
   const fonts = listFontsWithHashes(library, fontHashes);
   const listNames = (isExportable: boolean) =>
-    fonts.filter((namedFont) => namedFont.isExportable === isExportable).map(({ name: fontName }) => fontName);
+    fonts.filter((namedFont) => namedFont.isExportable === isExportable).map(({ name }) => name);
   return fonts.length === 0 ? undefined : describeExportedFonts(translate, listNames(true), listNames(false));
 }
 
@@ -254,8 +254,8 @@ async function saveFiles(
 }
 
 /**
- * Marks the documents as shared. Errors are only logged: the export is done, and all that follows is that the next import
- * asks once more.
+ * Marks the documents as shared. An error is only logged, because the files are already exported. The only consequence is that the
+ * next import of these documents asks the user once more.
  */
 async function tryMarkShared(library: Library, documents: readonly GatheredDocument[]): Promise<void> {
   try {
@@ -277,14 +277,15 @@ async function exportSpreadsheetFile(
     const parsedDocument = kind === 'characters' ? parseValue(gameCatalog, document) : undefined;
     if (parsedDocument?.ok === true) characters.push(parsedDocument.document as Character);
   }
-  const {
-    name: fileName,
-    bytes,
-    notes,
-  } = await exportSpreadsheet(translate, await loadGamePart(gameCatalog, 'table'), characters, exportFormat);
+  const { name, bytes, notes } = await exportSpreadsheet(
+    translate,
+    await loadGamePart(gameCatalog, 'table'),
+    characters,
+    exportFormat,
+  );
   const contentType =
     exportFormat === 'csv' ? 'text/csv' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  const reply = await saveFile(fileName, bytes, contentType);
+  const reply = await saveFile(name, bytes, contentType);
   if (!reply.saved) return undefined;
   const note = notes.join(' ');
   return { message: translate('export.saved', { name: shortenName(reply.name) }), ...(note === '' ? {} : { note }) };

@@ -27,14 +27,14 @@ export interface GatheredDocument extends ExportedDocument {
   readonly tags?: readonly string[];
   /** Milliseconds since 1970. */
   readonly changedAt: number;
-  /** The `computeDigest` of the document in the library: the state that the export shares with others. */
+  /** The digest of the document in the library, which identifies the state that was exported. */
   readonly digest: string;
 }
 
 /** Lists all documents of a library. */
 function listAllDocuments(library: Library): ExportedDocument[] {
   return TABLE_NAMES.flatMap((documentKind) =>
-    library.stores[documentKind].snapshot().map(({ id: documentId }) => ({ kind: documentKind, id: documentId })),
+    library.stores[documentKind].snapshot().map(({ id }) => ({ kind: documentKind, id })),
   );
 }
 
@@ -53,9 +53,7 @@ export async function* gatherDocuments(
   subject: ExportSubject,
 ): AsyncGenerator<GatheredDocument> {
   const requestedDocuments = subject.documents ?? listAllDocuments(library);
-  const templateIds = new Set(
-    requestedDocuments.flatMap(({ kind, id: documentId }) => (kind === 'templates' ? [documentId] : [])),
-  );
+  const templateIds = new Set(requestedDocuments.flatMap(({ kind, id }) => (kind === 'templates' ? [id] : [])));
   for (let batchStart = 0; batchStart < requestedDocuments.length; batchStart += BATCH_SIZE) {
     for (const gatheredDocument of await readDocuments(
       gameCatalog,
@@ -87,12 +85,12 @@ export async function* gatherDocuments(
     };
   }
   const fonts = listFontsWithHashes(library, fontHashes).filter(
-    ({ id: fontId, isExportable }) => isExportable && !includesDocument(requestedDocuments, 'fonts', fontId),
+    ({ id, isExportable }) => isExportable && !includesDocument(requestedDocuments, 'fonts', id),
   );
   yield* await readDocuments(
     gameCatalog,
     library,
-    fonts.map(({ id: fontId }) => ({ kind: 'fonts', id: fontId })),
+    fonts.map(({ id }) => ({ kind: 'fonts', id })),
     false,
   );
 }
@@ -114,8 +112,8 @@ export function listFontsWithHashes(
 ): { readonly id: string; readonly name: string; readonly isExportable: boolean }[] {
   return library.stores.fonts.snapshot().flatMap((fontItem) => {
     if (fontItem.kind !== 'ready' || !fontHashes.has(getFontHash(fontItem.document))) return [];
-    const { id: fontId, name: fontName, embedding, bitmaps } = fontItem.document;
-    return [{ id: fontId, name: fontName, isExportable: embedding !== 'restricted' && bitmaps !== true }];
+    const { id, name, embedding, bitmaps } = fontItem.document;
+    return [{ id, name, isExportable: embedding !== 'restricted' && bitmaps !== true }];
   });
 }
 
@@ -125,28 +123,28 @@ async function readDocuments(
   requestedDocuments: readonly ExportedDocument[],
   embedsMembers: boolean,
 ): Promise<GatheredDocument[]> {
-  const documentRows = requestedDocuments.flatMap(({ kind, id: documentId }) => {
-    const documentRow = kind === 'templates' ? undefined : library.stores[kind].get(documentId)?.row;
+  const documentRows = requestedDocuments.flatMap(({ kind, id }) => {
+    const documentRow = kind === 'templates' ? undefined : library.stores[kind].get(id)?.row;
     return documentRow === undefined ? [] : [{ kind, row: documentRow }];
   });
   const documents = await embedDrawings(
     library.database,
-    documentRows.map(({ kind, row: documentRow }) =>
-      embedsMembers ? embedMembers(gameCatalog, library, kind, documentRow.document) : documentRow.document,
+    documentRows.map(({ kind, row }) =>
+      embedsMembers ? embedMembers(gameCatalog, library, kind, row.document) : row.document,
     ),
   );
   return Promise.all(
-    documentRows.map(async ({ kind, row: documentRow }, index): Promise<GatheredDocument> => {
+    documentRows.map(async ({ kind, row }, index): Promise<GatheredDocument> => {
       const document = documents[index];
       return {
         kind,
-        id: documentRow.id,
+        id: row.id,
         documentName: readDocumentName(document),
         document: kind === 'teams' || kind === 'encounters' ? await embedMemberDrawings(library, document) : document,
-        ...(documentRow.drafts === undefined ? {} : { drafts: documentRow.drafts }),
-        ...(documentRow.tags === undefined ? {} : { tags: documentRow.tags }),
-        changedAt: documentRow.updatedAt,
-        digest: computeDigest(documentRow.document),
+        ...(row.drafts === undefined ? {} : { drafts: row.drafts }),
+        ...(row.tags === undefined ? {} : { tags: row.tags }),
+        changedAt: row.updatedAt,
+        digest: computeDigest(row.document),
       };
     }),
   );

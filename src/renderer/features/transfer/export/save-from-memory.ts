@@ -15,7 +15,7 @@ import { saveFile } from '../../../platform/save-file.ts';
 import type { Library } from '../../../store/library.ts';
 import { TABLE_NAMES } from '../../../store/rows.ts';
 
-/** A database that takes longer than this to answer, in milliseconds, isn't queried again. */
+/** The time in milliseconds within which the database must answer a query. Otherwise it isn't queried again. */
 const QUERY_TIMEOUT_MS = 2000;
 
 /** Queries a database that may be closed, full or deleted. After the first failure it is not queried again. */
@@ -65,16 +65,16 @@ async function* listItemsInMemory(library: Library): AsyncGenerator<ArchiveItem>
   const database = new UnreliableDatabase();
   const pictures = new Set<string>();
   for (const tableName of TABLE_NAMES) {
-    for (const { row: documentRow } of library.stores[tableName].snapshot()) {
-      for (const address of listPictureSources(documentRow.document)) pictures.add(getLibraryHash(address) ?? '');
+    for (const { row } of library.stores[tableName].snapshot()) {
+      for (const address of listPictureSources(row.document)) pictures.add(getLibraryHash(address) ?? '');
       yield {
         kind: tableName === 'templates' ? 'template' : 'document',
-        id: documentRow.id,
-        name: readDocumentName(documentRow.document),
-        document: await embedDrawing(library, documentRow.document, database),
-        changed: new Date(documentRow.updatedAt).toISOString(),
-        ...(documentRow.drafts === undefined ? {} : { drafts: documentRow.drafts }),
-        ...(documentRow.tags === undefined ? {} : { tags: documentRow.tags }),
+        id: row.id,
+        name: readDocumentName(row.document),
+        document: await embedDrawing(library, row.document, database),
+        changed: new Date(row.updatedAt).toISOString(),
+        ...(row.drafts === undefined ? {} : { drafts: row.drafts }),
+        ...(row.tags === undefined ? {} : { tags: row.tags }),
       };
     }
   }
@@ -98,8 +98,8 @@ async function* listPictures(
 }
 
 /**
- * Replaces the reference to a drawing with the drawing itself. If the drawing can't be read, the reference stays, for
- * import into a library that has the drawing.
+ * Replaces the reference to a drawing with the drawing itself. If the drawing can't be read, the document keeps the reference, which
+ * works in a library that has the drawing.
  */
 async function embedDrawing(library: Library, document: unknown, database: UnreliableDatabase): Promise<unknown> {
   const referencedHash = parseDrawingHash(getDrawing(document));

@@ -103,20 +103,20 @@ function DocumentFields({ candidate: { incoming }, findName }: { candidate: Cand
   const translate = useTranslate();
   const gameCatalog = useGames();
   const fields = compareFields(gameCatalog, incoming.kind, {}, incoming.document).filter(
-    ({ path: fieldPath }) => !HIDDEN_PATHS.has(fieldPath),
+    ({ path }) => !HIDDEN_PATHS.has(path),
   );
   return (
     <dl className={css.contents}>
-      {fields.map(({ path: fieldPath, incoming: incomingValue }) => {
+      {fields.map(({ path, incoming: incomingValue }) => {
         const valueLines = formatValueLines(
           translate,
           gameCatalog,
-          fieldPath,
-          replaceIdsByNames(fieldPath, incomingValue, incoming.document, findName),
+          path,
+          replaceIdsByNames(path, incomingValue, incoming.document, findName),
         );
         return valueLines.length === 0 ? null : (
-          <div key={fieldPath}>
-            <dt>{getPlaceLabel(translate, gameCatalog, fieldPath)}</dt>
+          <div key={path}>
+            <dt>{getPlaceLabel(translate, gameCatalog, path)}</dt>
             <dd dir="auto">
               <ValueLines valueLines={valueLines} />
             </dd>
@@ -129,13 +129,13 @@ function DocumentFields({ candidate: { incoming }, findName }: { candidate: Cand
 
 interface DifferenceProps {
   difference: FieldDifference;
-  /** The complete documents, because names of members come from the characters that the team embeds. */
+  /** The complete documents. The names of a team's members come from the characters that the team embeds. */
   documents: { mine: unknown; theirs: unknown };
   findName: FindName;
   chosenSide: 'mine' | 'theirs';
   /** The label of the left side. */
   firstSide: string;
-  /** Whether both sides are only shown, with nothing to choose. */
+  /** Whether both sides are only shown and neither can be chosen. */
   isFixed: boolean;
   onChooseSide(chosenSide: 'mine' | 'theirs'): void;
 }
@@ -151,15 +151,10 @@ function Difference({
 }: DifferenceProps) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const { path: fieldPath, existing: existingValue, incoming: incomingValue } = difference;
-  const fieldLabel = getPlaceLabel(translate, gameCatalog, fieldPath);
+  const { path, existing: existingValue, incoming: incomingValue } = difference;
+  const fieldLabel = getPlaceLabel(translate, gameCatalog, path);
   const formatLines = (fieldValue: unknown, sourceDocument: unknown) =>
-    formatValueLines(
-      translate,
-      gameCatalog,
-      fieldPath,
-      replaceIdsByNames(fieldPath, fieldValue, sourceDocument, findName),
-    );
+    formatValueLines(translate, gameCatalog, path, replaceIdsByNames(path, fieldValue, sourceDocument, findName));
   const linesBySide = {
     mine: formatLines(existingValue, documents.mine),
     theirs: formatLines(incomingValue, documents.theirs),
@@ -208,7 +203,7 @@ function Difference({
 /** The maximum number of lines of one value that are compared side by side. */
 const MAX_LINES = 400;
 
-/** Dims the lines that both sides share, so that the differences are easy to see. */
+/** Shows the lines of a value. Dims the lines that are also in `otherLines`, so that the differences are easy to see. */
 function ValueLines({ valueLines, otherLines }: { valueLines: readonly string[]; otherLines?: ReadonlySet<string> }) {
   const translate = useTranslate();
   if (valueLines.length === 0) return <span className={css.none}>{translate('transfer.nothingThere')}</span>;

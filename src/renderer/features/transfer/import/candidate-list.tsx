@@ -81,39 +81,38 @@ export function CandidateList({ candidateRows, filter, decisions, shownKey, onSh
   return (
     <VirtualList
       items={candidateRows}
-      getKey={(candidateRow) => candidateRow.rowKey}
+      getKey={(row) => row.rowKey}
       rowHeight={ROW_HEIGHT}
       hasMeasuredRows
       label={translate('transfer.list')}
       scrollResetKey={filter}
       className={css.list}
       onFocusMove={(_from, rowIndex) => {
-        const candidateRow = candidateRows[rowIndex];
-        if (candidateRow?.kind === 'document') onShow(candidateRow.candidate);
+        const row = candidateRows[rowIndex];
+        if (row?.kind === 'document') onShow(row.candidate);
       }}
-      isFocusable={(candidateRow) => candidateRow.kind === 'document'}
-      renderRow={(candidateRow) => {
-        switch (candidateRow.kind) {
+      isFocusable={(row) => row.kind === 'document'}
+      renderRow={(row) => {
+        switch (row.kind) {
           case 'head':
-            return <GroupHead state={candidateRow.state} group={candidateRow.group} onChooseAll={onChooseAll} />;
+            return <GroupHead state={row.state} group={row.group} onChooseAll={onChooseAll} />;
           case 'document':
             return (
               <DocumentRow
-                candidate={candidateRow.candidate}
+                candidate={row.candidate}
                 decisions={decisions}
-                isShown={candidateRow.rowKey === shownKey}
-                onShow={() => onShow(candidateRow.candidate)}
+                isShown={row.rowKey === shownKey}
+                onShow={() => onShow(row.candidate)}
               />
             );
           case 'title':
-            return <h3 className={`${css.title} ${css.alone}`}>{candidateRow.titleText}</h3>;
+            return <h3 className={`${css.title} ${css.alone}`}>{row.titleText}</h3>;
           case 'unreadable':
             return (
               <div className={css.unusable}>
                 <FileWarning aria-hidden className={css.mark} data-state="bad" />
                 <span>
-                  <strong dir="auto">{shortenName(candidateRow.unreadableFile.origin)}</strong>{' '}
-                  {candidateRow.unreadableFile.reason}
+                  <strong dir="auto">{shortenName(row.unreadableFile.origin)}</strong> {row.unreadableFile.reason}
                 </span>
               </div>
             );
@@ -123,8 +122,8 @@ export function CandidateList({ candidateRows, filter, decisions, shownKey, onSh
                 <ImageOff aria-hidden className={css.mark} data-state="lost" />
                 <span>
                   {translate('transfer.missingText', {
-                    name: shortenName(candidateRow.missingPicture.name),
-                    src: shortenName(candidateRow.missingPicture.src),
+                    name: shortenName(row.missingPicture.name),
+                    src: shortenName(row.missingPicture.src),
                   })}
                 </span>
               </div>
@@ -177,12 +176,12 @@ function DocumentRow({ candidate, decisions, isShown, onShow }: DocumentRowProps
   const translate = useTranslate();
   const { incoming, state } = candidate;
   const Icon = ICONS[state];
-  const { choice, paths: fieldPaths } = getDecision(decisions, candidate);
+  const { choice, paths } = getDecision(decisions, candidate);
   const choiceLabel =
     state === 'same'
       ? translate('transfer.nothing')
-      : fieldPaths !== undefined
-        ? translate('transfer.choiceSome', { n: fieldPaths.length })
+      : paths !== undefined
+        ? translate('transfer.choiceSome', { n: paths.length })
         : translate(`transfer.${state === 'new' ? 'choiceNew' : 'choiceShort'}.${choice}`);
   return (
     <button {...ROVING_PROPS} type="button" className={css.line} aria-current={isShown || undefined} onClick={onShow}>

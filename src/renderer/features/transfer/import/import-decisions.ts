@@ -19,15 +19,12 @@ export function chooseAll(
   choice: ImportChoice,
 ): ImportDecisions {
   const changeableCandidates = candidates.filter((candidate) => listChoices(candidate).includes(choice));
-  return new Map([
-    ...decisions,
-    ...changeableCandidates.map(({ key: candidateKey }) => [candidateKey, { choice }] as const),
-  ]);
+  return new Map([...decisions, ...changeableCandidates.map(({ key }) => [key, { choice }] as const)]);
 }
 
 /**
- * Uses the incoming or the existing value of one field. If all fields are incoming, the decision is to use the incoming
- * document; if none is, to keep the existing one.
+ * Uses the incoming (`theirs`) or the existing (`mine`) value of one field. If the incoming value is chosen for all fields, the
+ * decision is to use the incoming document; if it is chosen for none, the decision is to keep the existing document.
  */
 export function chooseField(
   decision: ImportDecision,
@@ -47,5 +44,5 @@ export function chooseField(
 /** Returns the fields for which the incoming value is used. */
 export function getIncomingPaths({ choice, paths }: ImportDecision, { differences }: Candidate): readonly string[] {
   if (choice !== 'theirs') return [];
-  return paths ?? differences.map(({ path: fieldPath }) => fieldPath);
+  return paths ?? differences.map(({ path }) => path);
 }

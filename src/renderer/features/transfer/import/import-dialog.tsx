@@ -80,14 +80,14 @@ interface BodyProps {
 
 function ImportBody({ review, sources, isWorking }: BodyProps) {
   const translate = useTranslate();
-  const { contents, candidateRows: lines, shownCandidate, decisions, filter } = review;
+  const { contents, candidateRows, shownCandidate, decisions, filter } = review;
   const { stores: documentStores } = useLibrary();
   const isEmpty = !contents.isReading && contents.candidates.length === 0;
   return (
     <div className={css.body} inert={isWorking}>
-      {lines.length > 0 ? (
+      {candidateRows.length > 0 ? (
         <CandidateList
-          candidateRows={lines}
+          candidateRows={candidateRows}
           filter={`${filter.onlyState} ${filter.searchText}`}
           decisions={decisions}
           shownKey={shownCandidate?.key}

@@ -12,7 +12,7 @@ export function ImportHost() {
   const sources = useSources();
   const isLoaded = useLoaded(TABLE_NAMES);
   const [firstSource] = sources;
-  // The first source identifies a dialog, so that sources that arrive after the dialog was closed get a new one.
+  // A new first source means that the previous dialog was closed, so the new sources get a new dialog.
   const [numberedDialog, setNumberedDialog] = useState({ firstSource, dialogNumber: 0 });
   if (numberedDialog.firstSource !== firstSource)
     setNumberedDialog({ firstSource, dialogNumber: numberedDialog.dialogNumber + 1 });

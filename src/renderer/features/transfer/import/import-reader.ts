@@ -43,7 +43,7 @@ const EMPTY: ImportContents = {
   includesEmbedded: false,
 };
 
-/** The number of rows that are compared before the page may draw. */
+/** The number of rows that are compared before the page can draw. */
 const BATCH_SIZE = 25;
 /** The interval at which the list is updated while sources are read. */
 const PUBLISH_INTERVAL_MS = 120;
@@ -58,7 +58,7 @@ export class ImportReader {
   readonly #translate: Translate;
   readonly #library: Library;
   readonly #templates: Promise<ReadonlyMap<string, ExistingDocument>>;
-  /** Keys of the samples. A sample is unchanged until the first revision after it was added. */
+  /** Keys of the built-in samples, as `kind/id`. They are loaded if restored rows are compared with the library. */
   #sampleKeys: ReadonlySet<string> = new Set();
   readonly #candidatesByKey = new Map<string, Candidate>();
   /** The content that the dialog shows. It is updated at intervals while sources are read. */
@@ -157,7 +157,7 @@ export class ImportReader {
         ? source
         : {
             kind: 'files',
-            files: source.files.map(({ name: fileName, bytes }) => ({ name: fileName, bytes: toBlob(bytes) })),
+            files: source.files.map(({ name, bytes }) => ({ name, bytes: toBlob(bytes) })),
           };
     const templates = await this.#templates;
     const page: ImportPage = {
@@ -187,9 +187,7 @@ export class ImportReader {
     if (incoming.some(({ newest }) => newest)) {
       const samplesByKind = Object.entries(await loadBuiltInSamples());
       this.#sampleKeys = new Set(
-        samplesByKind.flatMap(([documentKind, documents]) =>
-          documents.map(({ id: sampleId }) => `${documentKind}/${sampleId}`),
-        ),
+        samplesByKind.flatMap(([documentKind, documents]) => documents.map(({ id }) => `${documentKind}/${id}`)),
       );
     }
     for (let batchStart = 0; batchStart < incoming.length && !this.#isStopped; batchStart += BATCH_SIZE) {
@@ -202,9 +200,9 @@ export class ImportReader {
   }
 
   #addPart(part: Partial<ReadPart>, templates: ReadonlyMap<string, ExistingDocument>): void {
-    for (const { hash, file: pictureFile } of part.pictures ?? []) this.pictures.set(hash, pictureFile);
+    for (const { hash, file } of part.pictures ?? []) this.pictures.set(hash, file);
     for (const { hash, drawing } of part.drawings ?? []) this.drawings.set(hash, drawing);
-    for (const { hash, file: fontFile } of part.fonts ?? []) this.fonts.set(hash, fontFile);
+    for (const { hash, file } of part.fonts ?? []) this.fonts.set(hash, file);
     const candidates = (part.incoming ?? []).flatMap((incomingDocument) => {
       const candidate = createCandidate(
         this.#library.gameCatalog,
@@ -229,7 +227,7 @@ export class ImportReader {
     return { ...incoming, document };
   }
 
-  /** Gives a font the id that the same font has in the library. The names of the two may differ. */
+  /** If the library has the same font file, gives the imported font the id of the library's font. Their names may differ. */
   #adoptLibraryFontId(incoming: Incoming): Incoming {
     const fontHash = getFontHash(incoming.document);
     const libraryFont = this.#library.stores.fonts.snapshot().find(({ row }) => getFontHash(row.document) === fontHash);
@@ -238,14 +236,14 @@ export class ImportReader {
   }
 
   #findExisting(
-    { kind: documentKind, id: documentId }: Incoming,
+    { kind, id }: Incoming,
     templates: ReadonlyMap<string, ExistingDocument>,
   ): ExistingDocument | undefined {
-    if (documentKind === 'templates') return templates.get(documentId);
-    const storedRow = this.#library.stores[documentKind].get(documentId)?.row;
+    if (kind === 'templates') return templates.get(id);
+    const storedRow = this.#library.stores[kind].get(id)?.row;
     if (storedRow === undefined) return undefined;
-    // Adding the samples is the first revision of a document.
-    const isUntouched = storedRow.rev <= 1 && this.#sampleKeys.has(`${documentKind}/${documentId}`);
+    // Adding a sample to the library is its first revision, so a later revision means that the user has changed it.
+    const isUntouched = storedRow.rev <= 1 && this.#sampleKeys.has(`${kind}/${id}`);
     return {
       ...createExistingDocument(storedRow.document, storedRow.shared),
       tags: storedRow.tags,
@@ -253,7 +251,7 @@ export class ImportReader {
     };
   }
 
-  /** Whether the library has the same character or faction as a team embeds. Their pictures may differ. */
+  /** Whether the library has an equal character or faction. Pictures are not compared. */
   readonly isKnown: IsKnown = (documentKind: 'characters' | 'factions', document: unknown): boolean => {
     const parsedDocument = parseValue(this.#library.gameCatalog, document);
     if (!parsedDocument.ok) return false;

@@ -1,4 +1,4 @@
-/** Checks the font files of an import like files that the user chose, and does not trust the documents about them. */
+/** Checks the font files of an import like files that the user has chosen. Data in the imported font documents is not trusted. */
 
 import { isObject } from '../../../../shared/document/json/json-object.ts';
 import { createFontDocument } from '../../../../shared/font-file/font-document.ts';
@@ -63,13 +63,13 @@ export async function readFonts(
 }
 
 /**
- * Checks a font file and returns the reason as a clause if it cannot be used. Imported fallback fonts come after those of
- * the library and keep their order.
+ * Checks a font file. Returns its row and document, or the reason as a clause if the file cannot be used. Imported fallback fonts
+ * keep their order and come after the fallback fonts of the library.
  */
 async function checkFontFile(
   translate: Translate,
-  { stores: documentStores }: Library,
-  { id: documentId, document }: PlannedChange,
+  { stores }: Library,
+  { id, document }: PlannedChange,
   fontHash: string,
   fontFile: Blob,
 ): Promise<{ readonly row: FileRow; readonly document: unknown } | string> {
@@ -78,11 +78,9 @@ async function checkFontFile(
   for (const fontFace of checkResult.fonts) {
     const fileRow = await createFileRow(fontFace.file);
     if (fileRow.hash !== fontHash) continue;
-    const fontDocument = createFontDocument(documentId, fontHash, fontFace);
+    const fontDocument = createFontDocument(id, fontHash, fontFace);
     const { notes, fallback } = document as { notes?: unknown; fallback?: unknown };
-    const storedFonts = documentStores.fonts
-      .snapshot()
-      .flatMap(({ row }) => (isObject(row.document) ? [row.document] : []));
+    const storedFonts = stores.fonts.snapshot().flatMap(({ row }) => (isObject(row.document) ? [row.document] : []));
     const completedDocument = {
       ...fontDocument,
       ...(typeof fallback === 'number' ? { fallback: getNextFallbackPosition(storedFonts) - 1 + fallback } : {}),

@@ -65,14 +65,10 @@ export function useImportReview(sources: readonly Source[]): ImportReview {
       showsAllStates ? missing : [],
     );
   }, [candidates, unreadable, missing, deferredFilter, translate]);
-  const shownCandidate =
-    candidates.find(({ key: candidateKey }) => candidateKey === shownKey) ?? findFirstCandidate(candidateRows);
+  const shownCandidate = candidates.find(({ key }) => key === shownKey) ?? findFirstCandidate(candidateRows);
   const unseenCount = candidates.filter(
-    ({ key: candidateKey, state }) =>
-      state === 'conflict' &&
-      candidateKey !== shownCandidate?.key &&
-      !viewedKeys.has(candidateKey) &&
-      !decisions.has(candidateKey),
+    ({ key, state }) =>
+      state === 'conflict' && key !== shownCandidate?.key && !viewedKeys.has(key) && !decisions.has(key),
   ).length;
 
   const show = (candidate: Candidate) => {
@@ -81,10 +77,10 @@ export function useImportReview(sources: readonly Source[]): ImportReview {
     );
     setShownKey(candidate.key);
   };
-  const choose = ({ key: candidateKey }: Candidate, decision: ImportDecision) => {
-    // The document stays visible, even if it is no longer the first one.
-    setShownKey(candidateKey);
-    setDecisions(new Map([...decisions, [candidateKey, decision]]));
+  const choose = ({ key }: Candidate, decision: ImportDecision) => {
+    // Keeps the details of this document open. Otherwise the first document of the list would be shown.
+    setShownKey(key);
+    setDecisions(new Map([...decisions, [key, decision]]));
   };
   const chooseForGroup = useCallback(
     (group: readonly Candidate[], choice: ImportChoice) =>

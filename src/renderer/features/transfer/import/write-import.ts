@@ -51,14 +51,14 @@ export async function writeImport(
   const documentWrites: DocumentWrite[] = [];
   for await (const change of yieldInSlices(changes)) {
     if (importedFonts.droppedChanges.has(change)) continue;
-    const { kind: documentKind, id: documentId, document, drafts, tags, isTheirs } = change;
+    const { kind, id, document, drafts, tags, isTheirs } = change;
     const importedDocument = replaceHashes(importedFonts.documents.get(change) ?? document, replacedHashes);
     documentWrites.push({
-      table: documentKind,
-      id: documentId,
+      table: kind,
+      id,
       after: importedDocument,
       ...(drafts === undefined ? {} : { drafts }),
-      ...mergeTags(library, documentKind, documentId, tags),
+      ...mergeTags(library, kind, id, tags),
       ...(isTheirs ? { shared: computeDigest(importedDocument) } : {}),
     });
   }
@@ -94,9 +94,9 @@ async function readPictures(
     const picture = reader.pictures.get(pictureHash) ?? (await findPicture(pictureHash, sources, reader));
     if (picture === undefined) continue;
     try {
-      const { row: pictureRow } = await addPicture(picture);
-      pictureRows.push(pictureRow);
-      if (pictureRow.hash !== pictureHash) replacedHashes.set(pictureHash, pictureRow.hash);
+      const { row } = await addPicture(picture);
+      pictureRows.push(row);
+      if (row.hash !== pictureHash) replacedHashes.set(pictureHash, row.hash);
     } catch (error) {
       if (!(error instanceof PictureRefusedError)) throw error;
       refusalReasons.push(formatPictureProblem(translate, error.problem));
@@ -116,18 +116,18 @@ function mergeTags(
   return { tags: addTags(library.stores[documentKind].get(documentId)?.row.tags ?? [], importedTags) };
 }
 
-/** Milliseconds of work after which the page can react. */
+/** The time in milliseconds after which a long task pauses, so that the page can react. */
 const SLICE_MS = 12;
 
 /** Yields one item after the other, with pauses in which the page can draw. */
-async function* yieldInSlices<T>(allItems: readonly T[]): AsyncGenerator<T> {
+async function* yieldInSlices<T>(items: readonly T[]): AsyncGenerator<T> {
   let sliceStart = performance.now();
-  for (const nextItem of allItems) {
+  for (const item of items) {
     if (performance.now() - sliceStart > SLICE_MS) {
       await new Promise((resolve) => setTimeout(resolve));
       sliceStart = performance.now();
     }
-    yield nextItem;
+    yield item;
   }
 }
 
@@ -165,7 +165,7 @@ async function findPicture(
   return undefined;
 }
 
-/** Replaces the hashes of very large pictures, which are stored at a smaller size and under a new hash. */
+/** Replaces the hashes of pictures that were made smaller, and therefore have a new hash. */
 function replaceHashes(document: unknown, replacedHashes: ReadonlyMap<string, string>): unknown {
   if (replacedHashes.size === 0) return document;
   if (typeof document === 'string') {

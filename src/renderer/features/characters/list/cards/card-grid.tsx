@@ -17,9 +17,11 @@ import css from './card-grid.module.css';
 import { CardPicture } from './card-picture.tsx';
 import { findNextIndex } from './grid-navigation.ts';
 
-/** The size of a card with the text below it, and its margin, in pixels. */
+/** The width in pixels of a card with its margin. */
 const CELL_WIDTH = 196;
+/** The height in pixels of a card with its margin and the text below it. */
 const CELL_HEIGHT = 324;
+/** The space in pixels that stays free at the sides of the grid. */
 const EDGE_WIDTH = 24;
 
 /** The last scroll position of the grid. It is kept while the app is open. */
@@ -27,13 +29,13 @@ let lastScrollTop = 0;
 
 /** Shows the characters' printed cards in a grid. Only visible cards are rendered. Arrow keys move from card to card. */
 export function CardGrid({
-  listKind: kind,
+  listKind,
   items,
   label,
-  scrollResetKey: filter,
+  scrollResetKey,
   selection,
   isSelecting,
-  onFocusMove: onGo,
+  onFocusMove,
 }: CardsProps<'characters'>) {
   const translate = useTranslate();
   const scroller = useRef<HTMLElement>(null);
@@ -50,11 +52,11 @@ export function CardGrid({
     overscan: 1,
     initialOffset: lastScrollTop,
   });
-  const shownFilter = useRef(filter);
+  const lastResetKey = useRef(scrollResetKey);
   useEffect(() => {
-    if (shownFilter.current !== filter) scroller.current?.scrollTo({ top: 0 });
-    shownFilter.current = filter;
-  }, [filter]);
+    if (lastResetKey.current !== scrollResetKey) scroller.current?.scrollTo({ top: 0 });
+    lastResetKey.current = scrollResetKey;
+  }, [scrollResetKey]);
 
   /** The index of the card that the pressed key leads to. The card is rendered first, then focused. */
   const targetIndex = useRef<number>(undefined);
@@ -71,13 +73,13 @@ export function CardGrid({
     const target = event.target as HTMLElement;
     if (target.tagName !== 'A' || event.altKey || event.ctrlKey || event.metaKey) return;
     const currentIndex = Number(target.closest<HTMLElement>('[data-index]')?.dataset.index);
-    const visibleRows = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / CELL_HEIGHT));
-    const nextIndex = findNextIndex(event.key, currentIndex, items.length, columnCount, visibleRows);
+    const visibleRowCount = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / CELL_HEIGHT));
+    const nextIndex = findNextIndex(event.key, currentIndex, items.length, columnCount, visibleRowCount);
     if (nextIndex === undefined || nextIndex === currentIndex) return;
     event.preventDefault();
     targetIndex.current = nextIndex;
     virtualizer.scrollToIndex(Math.floor(nextIndex / columnCount));
-    onGo(currentIndex, nextIndex, event.shiftKey);
+    onFocusMove(currentIndex, nextIndex, event.shiftKey);
     focusTarget();
   }
 
@@ -126,7 +128,7 @@ export function CardGrid({
                 />
                 <CardCell
                   item={item}
-                  href={kind.getHref(item.id)}
+                  href={listKind.getHref(item.id)}
                   factions={factions}
                   fonts={fonts.kind === 'ready' ? fonts.fonts : undefined}
                 />

@@ -18,7 +18,10 @@ export interface CardInput {
   readonly cardPictures: CardPictures;
 }
 
-/** The address of a picture. A card with bitmaps is the SVG itself instead, because a picture can't contain other pictures. */
+/**
+ * A drawn card as the URL of an SVG file. A card with bitmaps is the SVG markup instead, because an SVG that is shown as an image
+ * can't load other images.
+ */
 export type DrawnCard =
   | { readonly kind: 'address'; readonly src: string }
   | { readonly kind: 'svg'; readonly svg: string };

@@ -1,6 +1,6 @@
 /** Runs tasks one after the other, with pauses in which the page can draw and scroll. */
 
-/** The duration of a batch. Drawing one card takes most of it, so that a batch usually draws one card. */
+/** The time after which a batch starts no more tasks. Drawing one card takes about as long, so a batch usually draws one card. */
 const BATCH_MS = 8;
 
 type DrawTask = () => void;
@@ -23,7 +23,7 @@ function scheduleBatch(): void {
   }, 4);
 }
 
-/** Runs a task soon. Returns a function that cancels it if it has not run. */
+/** Queues a task. Returns a function that removes the task from the queue if the task has not run yet. */
 export function queueDrawing(drawTask: DrawTask): () => void {
   pendingTasks.add(drawTask);
   scheduleBatch();

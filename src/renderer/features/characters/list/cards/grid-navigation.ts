@@ -4,7 +4,7 @@ export function findNextIndex(
   currentIndex: number,
   cardCount: number,
   columnCount: number,
-  visibleRows: number,
+  visibleRowCount: number,
 ): number | undefined {
   const lastIndex = cardCount - 1;
   const moveBy = (step: number): number => {
@@ -25,9 +25,9 @@ export function findNextIndex(
     case 'ArrowUp':
       return moveBy(-columnCount);
     case 'PageDown':
-      return Math.min(currentIndex + columnCount * visibleRows, lastIndex);
+      return Math.min(currentIndex + columnCount * visibleRowCount, lastIndex);
     case 'PageUp':
-      return Math.max(currentIndex - columnCount * visibleRows, 0);
+      return Math.max(currentIndex - columnCount * visibleRowCount, 0);
     case 'Home':
       return 0;
     case 'End':

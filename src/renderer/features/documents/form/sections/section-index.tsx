@@ -23,7 +23,7 @@ interface Props {
   onCollapseAll(isCollapsed: boolean): void;
 }
 
-/** Shows an index of the sections of a form: the current section, and for each its marks and a link to it. */
+/** Shows an index of the sections of a form. Each section has a button that goes to it, and its mark. */
 export const SectionIndex = memo(function SectionIndex(props: Props) {
   const translate = useTranslate();
   const { sections, marks, currentSection, isAllCollapsed, onJump, onCollapseAll } = props;
@@ -75,8 +75,8 @@ export const SectionIndex = memo(function SectionIndex(props: Props) {
 });
 
 /**
- * Runs a function two frames later. A closing list returns the focus to its button in the next frame, so another element
- * can receive it only after that.
+ * Runs a function in the second frame. A closing list returns the focus to its button in the first frame, so another element
+ * can get the focus only after that.
  */
 const runAfterClose = (callback: () => void): void => {
   requestAnimationFrame(() => requestAnimationFrame(callback));

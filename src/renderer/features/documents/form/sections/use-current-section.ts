@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** The maximum distance in pixels from the top of the form to the start of the current section. */
-const READING_OFFSET = 120;
+/** A section becomes the current one when its start is at most this far below the top of the visible form. */
+const READING_OFFSET_PX = 120;
 
 interface CurrentSection {
   readonly currentSection: number;
@@ -29,7 +29,7 @@ export function useCurrentSection(form: RefObject<HTMLElement | null>): CurrentS
       if (target instanceof Element && target.contains(form.current))
         pendingFrame ||= requestAnimationFrame(() => updateCurrent(target));
     };
-    // The listener finds the scrolling element when it scrolls. To search for it now would force a layout during rendering.
+    // The element that scrolls is the target of the event. Searching for it here instead would force a layout.
     const listenerOptions = { capture: true, passive: true };
     document.addEventListener('scroll', onScroll, listenerOptions);
     return () => {
@@ -70,7 +70,7 @@ const listSections = (form: HTMLElement | null): HTMLElement[] => [
 function findVisibleSection(form: HTMLElement | null, scroller: Element): number {
   const sections = listSections(form);
   if (scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1) return sections.length - 1;
-  const top = scroller.getBoundingClientRect().top + READING_OFFSET;
+  const top = scroller.getBoundingClientRect().top + READING_OFFSET_PX;
   return Math.max(
     0,
     sections.findLastIndex((section) => section.getBoundingClientRect().top <= top),

@@ -33,7 +33,7 @@ function OpenEventForm({ offer, onClose }: Props) {
   const titleOffer = stages.offer ?? getTitleOffer(offer, stages.submittedOffer);
   const { label } = createOfferTexts(translate, rules, activeEncounter, titleOffer);
   const { active } = activeEncounter.state;
-  // The offer does not name the acting model, but the title of a panel names every model.
+  // The label of an offer does not name the model whose turn it is, so the title adds its name.
   const isByActive = titleOffer.event.model !== undefined && titleOffer.event.model === active;
   const title =
     isByActive && active !== null ? `${createGetName(translate, rules, activeEncounter)(active)}: ${label}` : label;
@@ -69,6 +69,7 @@ function OpenEventForm({ offer, onClose }: Props) {
   }
 }
 
+/** The form view of an event that was submitted without a form. */
 const EMPTY_VIEW = {
   fields: [],
   dice: [],
@@ -79,7 +80,10 @@ const EMPTY_VIEW = {
   missingDiceCount: 0,
 };
 
-/** Returns the last of several consecutive rolls of one kind, and otherwise the attack that led to the rolls. */
+/**
+ * Returns the offer that names the final result: the last submitted roll if it has the same kind as the first offer, otherwise
+ * the first offer, such as the attack that led to the roll.
+ */
 const getTitleOffer = (firstOffer: Offer, submittedOffer: Offer | undefined): Offer =>
   submittedOffer?.event.kind === firstOffer.event.kind ? submittedOffer : firstOffer;
 

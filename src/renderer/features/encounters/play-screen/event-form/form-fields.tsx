@@ -8,18 +8,18 @@ import type { FormState } from './model/form-state.ts';
 import { isDefaultValue } from './model/optional-keys.ts';
 import { REROLLS_PATH } from './model/rerolls.ts';
 
-/** The most secondary fields that are shown without a collapsible section. */
+/** The maximum number of secondary fields that are shown without a collapsible section. */
 const MAX_OPEN_FIELDS = 2;
 
-/** Shows the fields that are required, suggested or offered, and those that are decided before the dice are rolled. */
+/** Shows the fields that are required, suggested or offered and, for an event with dice, the switches. */
 export function PrimaryFields() {
   const { primaryFields } = splitFields(useForm());
   return primaryFields.map((field) => <FieldView key={field.path} field={field} />);
 }
 
 /**
- * Shows the other fields, which are optional. They are collapsed if there are many, or if the event has dice, which come
- * first.
+ * Shows the other fields, which are optional. They are collapsed if there are many or if the event has dice, which are more
+ * important.
  */
 export function SecondaryFields() {
   const translate = useTranslate();
@@ -43,19 +43,15 @@ function splitFields({ rules, activeEncounter, view, form }: FormPort): {
   secondaryFields: readonly EventField[];
 } {
   const forecastOptions = view.forecast?.options ?? [];
-  const isTicked = ({ path: fieldPath, type }: EventField) =>
+  const isTicked = ({ path, type }: EventField) =>
     forecastOptions.some(
-      (option) => option.path === fieldPath || (type === 'choices' && option.path.startsWith(`${fieldPath}/`)),
+      (option) => option.path === path || (type === 'choices' && option.path.startsWith(`${path}/`)),
     );
   const shownFields = view.fields.filter((field) => !isTicked(field) && isShown(field) && !isGiven(form, field));
-  const isPrimary = ({ path: fieldPath, isRequired, isSuggested, type }: EventField) =>
+  const isPrimary = ({ path, isRequired, isSuggested, type }: EventField) =>
     isRequired ||
     isSuggested ||
-    isOffered(
-      form,
-      fieldPath,
-      isDefaultValue(rules, activeEncounter, form.event, fieldPath, getValueAt(form.offered, fieldPath)),
-    ) ||
+    isOffered(form, path, isDefaultValue(rules, activeEncounter, form.event, path, getValueAt(form.offered, path))) ||
     (type === 'switch' && view.dice.length > 0);
   return {
     primaryFields: shownFields.filter(isPrimary),
@@ -68,11 +64,11 @@ const isOffered = ({ offered }: FormState, fieldPath: string, hasDefaultValue: b
   Object.hasOwn(offered, fieldPath.split('/')[1] ?? '') && !(hasDefaultValue && fieldPath.lastIndexOf('/') > 0);
 
 /** Whether the offer determines the side, so that no field is needed for it. */
-const isGiven = ({ offered, isFree }: FormState, { path: fieldPath }: EventField): boolean =>
-  fieldPath === '/side' && !isFree && offered.side !== undefined;
+const isGiven = ({ offered, isFree }: FormState, { path }: EventField): boolean =>
+  path === '/side' && !isFree && offered.side !== undefined;
 
 /** Dice and rerolls have their own sections, and a choice without options is not shown. */
-const isShown = ({ path: fieldPath, type, choices }: EventField): boolean =>
-  fieldPath !== REROLLS_PATH &&
+const isShown = ({ path, type, choices }: EventField): boolean =>
+  path !== REROLLS_PATH &&
   type !== 'dice' &&
   !((type === 'choice' || type === 'choices') && (choices ?? []).length === 0);

@@ -19,7 +19,7 @@ interface Props {
   onReview(): void;
   /** Goes back to the previous form. */
   onBack: (() => void) | undefined;
-  /** Clears a form that was left half filled in; absent if the form is as it was offered. */
+  /** Clears a form that was restored from a draft. Undefined if the form started with the values of the offer. */
   onReset: (() => void) | undefined;
 }
 
@@ -29,9 +29,9 @@ export function FormFoot({ mode, isModeFixed, isReviewing, canReact, onReview, o
   const { rules, activeEncounter, form, view } = useForm();
   const reasonId = useId();
   const { refused, missingDiceCount, chapter } = view;
-  // The cost follows the current input, because a longer path may cost more.
+  // The cost depends on the current input, because a longer path may cost more.
   const { cost } = view.offer;
-  const priceText = cost?.amount
+  const price = cost?.amount
     ? formatPrice(translate, rules, cost)
     : createOfferTexts(translate, rules, activeEncounter, view.offer).price;
   const isWaiting = mode === 'typed' && missingDiceCount > 0;
@@ -73,7 +73,7 @@ export function FormFoot({ mode, isModeFixed, isReviewing, canReact, onReview, o
           isDisabled={refused !== undefined || isWaiting}
         >
           {canReact ? `${translate('eventForm.nobodyReacts')}: ${getSubmitLabel().toLowerCase()}` : getSubmitLabel()}
-          {priceText === undefined ? null : <span className={css.price}>{priceText}</span>}
+          {price === undefined ? null : <span className={css.price}>{price}</span>}
         </Button>
       </div>
     </div>
@@ -89,22 +89,22 @@ export function FormFoot({ mode, isModeFixed, isReviewing, canReact, onReview, o
   }
 }
 
-/** The most rolls in the summary. The form itself shows more of them. */
+/** With more rolls than this, there is no summary, because only the form has room for them. */
 const MAX_ROLLS = 2;
 
-/** Shows the target number and the first chance, which stay visible while the form scrolls. */
+/** Shows the target number and the first chance of each roll in the footer, where they are visible while the form scrolls. */
 function RollSummary() {
   const translate = useTranslate();
   const { view } = useForm();
   const rolls = (view.forecast?.rolls ?? []).filter(
-    ({ target: targetNumber, chances }) => targetNumber !== undefined && chances.length > 0,
+    ({ target, chances }) => target !== undefined && chances.length > 0,
   );
   if (rolls.length === 0 || rolls.length > MAX_ROLLS) return null;
-  return rolls.map(({ rollName, target: targetNumber = 0, dice, sides, chances: [firstChance] }) => (
+  return rolls.map(({ rollName, target = 0, dice, sides, chances: [firstChance] }) => (
     <p key={rollName} className={css.summary}>
       <strong>
-        <span className="visually-hidden">{translate('eventForm.needLong', { need: targetNumber })}</span>
-        <span aria-hidden>{translate('eventForm.need', { need: targetNumber })}</span>
+        <span className="visually-hidden">{translate('eventForm.needLong', { need: target })}</span>
+        <span aria-hidden>{translate('eventForm.need', { need: target })}</span>
       </strong>
       <span>{rolls.length > 1 ? rollName : translate('eventForm.diceOf', { n: dice, sides })}</span>
       <span className={css.chance}>

@@ -21,7 +21,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A panel next to the tiles, or a dialog if there is no room for a panel. Escape closes it, and the focus returns. */
+/** A panel next to the tiles, or a dialog if there is no room for a panel. Escape closes it and returns the focus. */
 export function FormFrame({ title, onClose, children }: Props) {
   const isWide = useIsWide();
   if (isWide) {

@@ -24,12 +24,11 @@ export function needsForm(
   );
 }
 
-const isOffered = ({ event }: Offer, { path: fieldPath }: EventField): boolean =>
-  Object.hasOwn(event, fieldPath.split('/')[1] ?? '');
+const isOffered = ({ event }: Offer, { path }: EventField): boolean => Object.hasOwn(event, path.split('/')[1] ?? '');
 
 /**
- * Whether the player has to fill in the field. A number in an offer is only an example; so are lists, and the fields of
- * free offers.
+ * Whether the player has to fill in the field. A distance, a list or a text in an offer is only an example. The same is true
+ * for the values of a free offer, except switches and the models of a dismissal.
  */
 function mustBeFilled({ isFree, event }: Offer, { type, isRequired }: EventField): boolean {
   if (isRequired || type === 'inches' || type === 'list') return true;

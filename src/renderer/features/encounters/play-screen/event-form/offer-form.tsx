@@ -41,7 +41,7 @@ export function OfferForm({ playSession, offer, previousResult, onSubmit, onReac
   const translate = useTranslate();
   const { rules, activeEncounter, encounter } = playSession;
   const { mode, isFixed } = useDiceMode(encounter);
-  // A panel leaves the play screen visible, which shows what is due.
+  // Next to a panel, the play screen shows what is due. A dialog covers the play screen, so the form shows it.
   const isWide = useIsWide();
   const draftKey = `${playSession.id}/${encounter.log.length}/${JSON.stringify(offer.event)}`;
   const [savedDraft] = useState(() => getDraft(draftKey));
@@ -66,8 +66,8 @@ export function OfferForm({ playSession, offer, previousResult, onSubmit, onReac
       activeEncounter: playSession.activeEncounter,
       form,
       view,
-      changeField: (fieldPath, newValue) =>
-        setForm(changeValue(playSession.rules, playSession.activeEncounter, form, fieldPath, newValue)),
+      changeField: (fieldPath, value) =>
+        setForm(changeValue(playSession.rules, playSession.activeEncounter, form, fieldPath, value)),
       typeText: (field, typedText) =>
         setForm(typeText(playSession.rules, playSession.activeEncounter, form, field, typedText)),
     }),
@@ -163,8 +163,8 @@ function useFieldPick({ rules, activeEncounter, form, view, changeField }: FormP
       pickedIds: new Set(pickField.pickedIds),
       canPick: (model) => selectableModels.has(model),
       pick(model) {
-        const { path: fieldPath, value: newValue } = pickField.pick(model);
-        changeField(fieldPath, newValue);
+        const { path, value } = pickField.pick(model);
+        changeField(path, value);
       },
     };
   }, [rules, activeEncounter, form, view, changeField]);

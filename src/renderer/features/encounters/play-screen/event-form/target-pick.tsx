@@ -16,7 +16,7 @@ const TargetPickContext = createContext<TargetPick | undefined>(undefined);
 /** The current pick for code that needs it only when a tile is tapped, so that a change does not cause a render. */
 const CurrentPickContext = createContext<RefObject<TargetPick | undefined>>({ current: undefined });
 
-/** The setter has its own context, so that a form which offers a pick does not render again when the pick changes. */
+/** The setter has its own context, so that the form that sets the pick does not render again because of it. */
 const SetPickContext = createContext<(pick: TargetPick | undefined) => void>(() => undefined);
 
 /** Wraps the tiles and the form. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Selectors in the order in which they get the focus: dice to type, missing values, a number, and then the submit button.
+ * The first of these selectors that matches gets the focus: dice to type, a missing value, a number, or the submit button.
  */
 const FOCUS_SELECTORS = ['[data-missing]', '[data-needed]', '[data-number]', '[data-confirm]:not([data-disabled])'];
 

@@ -41,7 +41,7 @@ interface PendingEvent {
 export interface Stages extends Stage {
   /** Submits an event. Its result and the next form appear as soon as the log has it. */
   submit(event: CandidateEvent, formView: FormView, wasRolled: boolean): void;
-  /** Opens the form of another offer first: a reaction with details. */
+  /** Interrupts the current form with the form of another offer, such as a reaction that needs details. */
   askFirst(offer: Offer): void;
   /** Goes back to the interrupted form; absent if there is none. */
   readonly goBack: (() => void) | undefined;
@@ -55,8 +55,8 @@ export function useStages(playSession: PlaySession, offer: Offer, onClose: () =>
   const [pending, setPending] = useState<PendingEvent>();
   let currentStage = stage;
   if (renderedSession !== playSession) {
-    // The stage changes during the render and not after it, so that the old form does not render once more for the new
-    // game state.
+    // The stage is changed while rendering and not in an effect. Otherwise the old form would render once with the new state
+    // of the game.
     currentStage = getNextStage(translate, renderedSession, playSession, stage, pending);
     setRenderedSession(playSession);
     setStage(currentStage);
@@ -109,13 +109,13 @@ function getNextStage(
       submittedOffer: stage.offer,
     };
   }
-  // The event was undone, or another window has played on.
+  // An event was undone.
   if (eventCount < previousCount) return { ...stage, isOver: true };
   if (eventCount === previousCount) return stage;
   const { offer } = stage;
   const followingOffer = offer && findNextOffer(translate, rules, activeEncounter, offer.event);
   if (followingOffer !== undefined) return { offer: followingOffer, result: undefined };
-  // The current offer may no longer be allowed.
+  // Another window has submitted an event, after which the current offer may no longer be allowed.
   const isStillAllowed =
     offer !== undefined && createOffer(rules, activeEncounter, offer.event, offer.isFree).refused === undefined;
   return isStillAllowed ? { offer, result: undefined } : { ...stage, isOver: true };

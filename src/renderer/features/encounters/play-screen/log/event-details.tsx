@@ -17,7 +17,7 @@ export function EventDetails({ entry, id: encounterId, models, actions, isUndone
   const translate = useTranslate();
   const { eventIndex, note, isNote } = entry;
   const [noteDraft, setNoteDraft] = useState<string>();
-  const mentionedModels = models.filter(({ id: modelId }) => entry.models.includes(modelId));
+  const mentionedModels = models.filter(({ id }) => entry.models.includes(id));
   function saveNote(event: FormEvent) {
     event.preventDefault();
     actions.setEventNote(eventIndex, (noteDraft ?? '').trim());
@@ -25,9 +25,9 @@ export function EventDetails({ entry, id: encounterId, models, actions, isUndone
   }
   return (
     <div className={css.more}>
-      {mentionedModels.map(({ id: modelId, name: modelName }) => (
-        <Button key={modelId} className={css.small} onPress={() => setLogFilter(encounterId, { modelId })}>
-          {translate('log.only', { name: shortenName(modelName) })}
+      {mentionedModels.map(({ id, name }) => (
+        <Button key={id} className={css.small} onPress={() => setLogFilter(encounterId, { modelId: id })}>
+          {translate('log.only', { name: shortenName(name) })}
         </Button>
       ))}
       {isNote || isUndone ? null : noteDraft === undefined ? (

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../../../shared/document/json/json-object.ts';
 import type { LogLine } from '../../../../../shared/play/log/log-lines.ts';
 
-/** Caches lines while the window is open. The same event played from the same state has the same lines. */
+/** The lines of each event that this window has played. */
 const cachedLines = new WeakMap<JsonObject, readonly LogLine[]>();
 
 /**
@@ -11,5 +11,5 @@ export const cacheLines = (event: JsonObject, lines: readonly LogLine[]): void =
   cachedLines.set(event, lines);
 };
 
-/** Returns the lines of an event that this window has played, even if it was undone since. */
+/** Returns the lines of an event that this window has played, even if the event was undone later. */
 export const getCachedLines = (event: JsonObject): readonly LogLine[] | undefined => cachedLines.get(event);

@@ -4,7 +4,7 @@ import type { LogFilter } from './log-rows.ts';
 
 const NO_FILTER: LogFilter = { modelId: '', searchText: '' };
 
-/** The filter of each encounter's log, by the id of the encounter. Filters are kept while the app is open. */
+/** The filter of each encounter's log, by the id of the encounter. Filters last until the app is closed. */
 const filterStore = createStore<Readonly<Record<string, LogFilter>>>(() => ({}));
 
 const getFilter = (filters: Readonly<Record<string, LogFilter>>, encounterId: string): LogFilter =>

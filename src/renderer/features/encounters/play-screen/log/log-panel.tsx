@@ -13,9 +13,10 @@ import { countEvents, createLogRows, type LogRow } from './log-rows.ts';
 import { NoteForm } from './note-form.tsx';
 import type { Log } from './use-log.ts';
 
-/** The choice for all models. No model has this id. */
+/** The choice for all models. Rollcall creates ids without spaces, so no model has this id. */
 const ALL_MODELS = 'every body';
-const ROW_HEIGHT = 44;
+/** The estimated height of a row in pixels. The list measures the real heights. */
+const ESTIMATED_ROW_HEIGHT_PX = 44;
 
 /** The log in words, the newest event first, with search, notes, undo and redo. */
 export function LogPanel({ log: encounterLog }: { log: Log }) {
@@ -71,14 +72,14 @@ export function LogPanel({ log: encounterLog }: { log: Log }) {
           <VirtualList
             key={timesShown}
             items={rows}
-            getKey={({ key: rowKey }) => rowKey}
-            rowHeight={ROW_HEIGHT}
+            getKey={({ key }) => key}
+            rowHeight={ESTIMATED_ROW_HEIGHT_PX}
             hasMeasuredRows
             label={translate('log.list')}
             className={css.list}
             scrollResetKey={scrollTrigger}
-            renderRow={(logRow) => (
-              <LogPanelRow logRow={logRow} encounterLog={encounterLog} openEvent={openEvent} onToggle={toggleEvent} />
+            renderRow={(row) => (
+              <LogPanelRow row={row} encounterLog={encounterLog} openEvent={openEvent} onToggle={toggleEvent} />
             )}
           />
         </div>
@@ -101,7 +102,7 @@ const Filters = memo(function Filters({ id: encounterId, searchText, modelId, mo
   const choices = useMemo<Choice[]>(
     () => [
       { id: ALL_MODELS, label: translate('log.everybody') },
-      ...models.map(({ id, name: modelName }) => ({ id, label: modelName })),
+      ...models.map(({ id, name }) => ({ id, label: name })),
     ],
     [models, translate],
   );
@@ -132,7 +133,8 @@ const Filters = memo(function Filters({ id: encounterId, searchText, modelId, mo
 });
 
 /**
- * Counts how often a list became visible again. It has to be mounted again each time, because hidden rows have no height.
+ * Counts how often the list became visible again. The list is mounted again each time, because it has measured the hidden rows
+ * as 0 pixels high.
  */
 function useTimesShown(frameRef: RefObject<HTMLElement | null>, isEmpty: boolean): number {
   const [showCount, setShowCount] = useState(0);
@@ -152,17 +154,17 @@ function useTimesShown(frameRef: RefObject<HTMLElement | null>, isEmpty: boolean
 }
 
 interface LogPanelRowProps {
-  logRow: LogRow;
+  row: LogRow;
   encounterLog: Log;
   openEvent: number | undefined;
   onToggle(eventIndex: number): void;
 }
 
-function LogPanelRow({ logRow, encounterLog, openEvent, onToggle }: LogPanelRowProps) {
+function LogPanelRow({ row, encounterLog, openEvent, onToggle }: LogPanelRowProps) {
   const translate = useTranslate();
-  if (logRow.kind === 'heading') return <h3 className={css.heading}>{logRow.words}</h3>;
-  if (logRow.kind === 'now') return <p className={css.now}>{translate('log.now')}</p>;
-  const { entry } = logRow;
+  if (row.kind === 'heading') return <h3 className={css.heading}>{row.words}</h3>;
+  if (row.kind === 'now') return <p className={css.now}>{translate('log.now')}</p>;
+  const { entry } = row;
   const { id: encounterId, playedCount, models, actions } = encounterLog;
   return (
     <LogRowView

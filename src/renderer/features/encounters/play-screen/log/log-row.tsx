@@ -19,7 +19,10 @@ interface Props extends Pick<Log, 'id' | 'models' | 'actions'> {
   onToggle(eventIndex: number): void;
 }
 
-/** Shows one event: its words, its outcome, its marks, and a button that undoes or redoes to the moment after it. */
+/**
+ * Shows one event: its words, its outcome, and its marks. The button of the last event undoes it. The buttons of other events
+ * undo or redo to the moment after the event.
+ */
 export const LogRowView = memo(function LogRowView(props: Props) {
   const translate = useTranslate();
   const { entry, actions, isUndone, isLast, isOpen, onToggle } = props;

@@ -7,7 +7,7 @@ import type { Translate } from '../../../../../shared/texts/translate.ts';
 import { containsAllTerms, normalizeForSearch, splitSearchTerms } from '../../../../components/search-text.ts';
 
 export interface LogFilter {
-  /** The model to filter by; empty = all models. */
+  /** The id of the model whose events are shown; empty for all models. */
   readonly modelId: string;
   readonly searchText: string;
 }
@@ -27,20 +27,20 @@ interface Group {
 }
 
 /**
- * Returns the rows of the log. The first `playedCount` events are in the log, and the others are undone. A heading is shown
- * only with its events.
+ * Returns the rows of the log. The first `playedCount` events are played, and the others are undone. A heading without matching
+ * events is omitted.
  */
 export function createLogRows(
   translate: Translate,
   lines: readonly LogLine[],
-  played: number,
+  playedCount: number,
   filter: LogFilter,
 ): LogRow[] {
   const groups: Group[] = [{ heading: undefined, rows: [] }];
   const matchesFilter = createMatcher(translate, filter);
   let hasNowRow = false;
   for (const line of lines) {
-    if (line.eventIndex >= played && !hasNowRow) {
+    if (line.eventIndex >= playedCount && !hasNowRow) {
       hasNowRow = true;
       groups.at(-1)?.rows.push(NOW_ROW);
     }
@@ -52,14 +52,13 @@ export function createLogRows(
   return groups
     .reverse()
     .flatMap(({ heading, rows }) => [
-      ...(heading !== undefined && rows.some(({ kind: rowKind }) => rowKind === 'event') ? [heading] : []),
+      ...(heading !== undefined && rows.some(({ kind }) => kind === 'event') ? [heading] : []),
       ...rows.reverse(),
     ]);
 }
 
 /** Counts the events in the rows. */
-export const countEvents = (rows: readonly LogRow[]): number =>
-  rows.filter(({ kind: rowKind }) => rowKind === 'event').length;
+export const countEvents = (rows: readonly LogRow[]): number => rows.filter(({ kind }) => kind === 'event').length;
 
 function createMatcher(translate: Translate, { modelId, searchText }: LogFilter): (entry: LogEntry) => boolean {
   const terms = splitSearchTerms(searchText);
@@ -69,8 +68,7 @@ function createMatcher(translate: Translate, { modelId, searchText }: LogFilter)
 }
 
 /**
- * Caches the normalized text, because normalizing is slow and the same thousands of lines are searched after every
- * keystroke.
+ * Caches the normalized texts. Normalizing is slow, and each key press in the search box searches the same thousands of lines.
  */
 const searchTexts = new WeakMap<LogEntry, string>();
 

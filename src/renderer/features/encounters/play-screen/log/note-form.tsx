@@ -5,27 +5,27 @@ import { useTranslate } from '../../../../texts/use-translate.ts';
 import css from './log.module.css';
 
 interface Props {
-  onNote(noteText: string): void;
+  onNote(text: string): void;
 }
 
 /** An input that adds a note to the log. */
 export function NoteForm({ onNote }: Props) {
   const translate = useTranslate();
-  const [noteText, setNoteText] = useState('');
-  const trimmedNote = noteText.trim();
+  const [text, setText] = useState('');
+  const trimmedNote = text.trim();
   function addNote(event: FormEvent) {
     event.preventDefault();
     if (trimmedNote === '') return;
     onNote(trimmedNote);
-    setNoteText('');
+    setText('');
   }
   return (
     <form className={css.noteLine} onSubmit={addNote}>
       <input
         aria-label={translate('log.noteLabel')}
         placeholder={translate('log.noteHint')}
-        value={noteText}
-        onChange={(event) => setNoteText(event.target.value)}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
       />
       <IconButton
         icon={<CornerDownLeft />}

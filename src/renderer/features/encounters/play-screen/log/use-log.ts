@@ -17,6 +17,7 @@ import { getCachedLines } from './line-cache.ts';
 
 /** The log of an open encounter, and its actions. */
 export interface Log {
+  /** The id of the encounter. */
   readonly id: string;
   /** The lines of the played events, followed by those of the undone events. */
   readonly lines: readonly LogLine[];
@@ -36,7 +37,7 @@ export interface LogActions {
   addNote(noteText: string): void;
 }
 
-/** The most events that undo or redo can skip without showing a toast. */
+/** The maximum number of events that the log undoes or redoes at once without a toast. */
 const MAX_SILENT_STEPS = 5;
 
 export const NO_UNDONE_EVENTS: readonly JsonObject[] = [];
@@ -140,7 +141,7 @@ function createUncachedLine(
     : { ...bareEntry, words: formatEvent(translate, rules, activeEncounter, event) };
 }
 
-/** Lists every model by name, in file order. Models that events have added come last. */
+/** Lists the id and name of every model, in the order of the encounter's file. Models that events have added come last. */
 export function listModelNames(
   translate: Translate,
   rules: EncounterState['rules'],

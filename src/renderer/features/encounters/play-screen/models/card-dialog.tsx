@@ -18,7 +18,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Shows both sides of a model's card as it prints. */
+/** Shows both sides of a model's card as they are printed. */
 export function CardDialog({ character, modelName, onClose }: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();
@@ -50,8 +50,8 @@ export function CardDialog({ character, modelName, onClose }: Props) {
       },
     ];
   }, [fonts, fullCharacter, factions, template, cardPictures, gameCatalog, translate]);
-  const { width: cardWidth, height: cardHeight } = template.size;
-  const proportions: CSSProperties & Record<`--${string}`, number> = { '--across': cardWidth, '--down': cardHeight };
+  const { width, height } = template.size;
+  const proportions: CSSProperties & Record<`--${string}`, number> = { '--across': width, '--down': height };
   return (
     <DialogFrame
       title={translate('table.cardOf', { name: modelName })}
@@ -65,15 +65,15 @@ export function CardDialog({ character, modelName, onClose }: Props) {
         </div>
       ) : (
         <div className={css.sides}>
-          {cardSides.map(({ id: sideId, label: sideLabel, svg: sideSvg }) => (
+          {cardSides.map(({ id, label, svg }) => (
             <div
-              key={sideId}
+              key={id}
               className={css.card}
               style={proportions}
               role="img"
-              aria-label={`${modelName}: ${sideLabel}`}
+              aria-label={`${modelName}: ${label}`}
               // biome-ignore lint/security/noDangerouslySetInnerHtml: our own SVG writer outlines or escapes all user text
-              dangerouslySetInnerHTML={{ __html: sideSvg }}
+              dangerouslySetInnerHTML={{ __html: svg }}
             />
           ))}
         </div>

@@ -43,7 +43,7 @@ export function ModelPopover({ openModel, view, charactersById, characters, onSh
   const figure = activeEncounter.figures.get(openModel.modelId);
   if (trackedModel === undefined || figure === undefined) return null;
   const character = charactersById.get(figure.character.id);
-  const seat = activeEncounter.seats.find(({ id: sideId }) => sideId === figure.side);
+  const seat = activeEncounter.seats.find(({ id }) => id === figure.side);
   return (
     <Popover
       className={`${overlay.popover} ${css.popover}`}
@@ -109,7 +109,7 @@ function ModelNumbers({ modelId, view }: { modelId: string; view: PlayView }) {
   const translate = useTranslate();
   const playSession = usePlaySession();
   const { submit } = usePlayActions();
-  const [problemText, setProblemText] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const { rules, activeEncounter } = playSession;
   const modelOptions = useMemo(() => listModelOptions(view, modelId), [view, modelId]);
   const entryOptions = useMemo(
@@ -119,12 +119,12 @@ function ModelNumbers({ modelId, view }: { modelId: string; view: PlayView }) {
   const { name: modelName = '' } = view.trackedModels.get(modelId) ?? {};
   const adjustableFields = rules.listAdjustableFields?.(activeEncounter, modelId) ?? [];
   const trackedLabels = new Set(view.trackedModels.get(modelId)?.tracks.map(({ label }) => label));
-  const isShown = ({ label, value, min: minimum }: AdjustableField) =>
-    trackedLabels.has(label) || value !== Math.max(0, minimum);
+  // Tracked numbers are always shown, other numbers only if they differ from their lowest value, or from 0.
+  const isShown = ({ label, value, min }: AdjustableField) => trackedLabels.has(label) || value !== Math.max(0, min);
   const mainFields = adjustableFields.filter(isShown);
   const otherFields = adjustableFields.filter((field) => !isShown(field));
   const adjustField = (fieldName: string, newValue: number) =>
-    setProblemText(submit({ kind: 'adjust', model: modelId, field: fieldName, to: newValue }, true));
+    setProblem(submit({ kind: 'adjust', model: modelId, field: fieldName, to: newValue }, true));
   return (
     <div className={css.numbers}>
       {modelOptions.length === 0 ? null : (
@@ -152,8 +152,8 @@ function ModelNumbers({ modelId, view }: { modelId: string; view: PlayView }) {
           ))}
         </ul>
       )}
-      <p className={css.note} role="status" data-problem={problemText === undefined ? undefined : true}>
-        {problemText ?? (adjustableFields.length === 0 ? '' : translate('table.corrected'))}
+      <p className={css.note} role="status" data-problem={problem === undefined ? undefined : true}>
+        {problem ?? (adjustableFields.length === 0 ? '' : translate('table.corrected'))}
       </p>
     </div>
   );
@@ -162,7 +162,7 @@ function ModelNumbers({ modelId, view }: { modelId: string; view: PlayView }) {
 /** Lists the options to leave or enter the game, if the game has such events and allows them. */
 function listEntryOptions(translate: Translate, { rules, activeEncounter }: PlaySession, modelId: string): Option[] {
   const offers = ['out', 'in']
-    .filter((eventKind) => rules.events.has(eventKind))
+    .filter((kind) => rules.events.has(kind))
     .map((kind) => createOffer(rules, activeEncounter, { kind, model: modelId }, true))
     .filter(({ refused }) => refused === undefined);
   return groupOffers(translate, rules, activeEncounter, offers).flatMap(({ options }) => options);

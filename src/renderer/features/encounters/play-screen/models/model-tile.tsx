@@ -68,16 +68,16 @@ export const ModelTile = memo(function ModelTile(props: Props) {
 
 /** Portrait and name are memoized separately, because the marks for possible actions change on all tiles at once. */
 const TileHeading = memo(function TileHeading({
-  trackedModel: { name: modelName },
+  trackedModel: { name },
   character,
 }: Pick<Props, 'trackedModel' | 'character'>) {
   return (
     <>
       <span className={css.portrait}>
-        {character === undefined ? null : <CharacterPortrait isFlat character={character} name={modelName} />}
+        {character === undefined ? null : <CharacterPortrait rendersAsImage character={character} name={name} />}
       </span>
       <span className={css.name}>
-        <DisplayName name={modelName} />
+        <DisplayName name={name} />
       </span>
     </>
   );
@@ -86,7 +86,7 @@ const TileHeading = memo(function TileHeading({
 const TileNumbers = memo(function TileNumbers({ trackedModel: { tracks, tags } }: Pick<Props, 'trackedModel'>) {
   const translate = useTranslate();
   const formatLabel = useFormatLabel();
-  // The flag shows this state already.
+  // A flag already shows that the model is out of play.
   const shownTags = tags.filter((tag) => tag !== 'out');
   return (
     <>
@@ -95,6 +95,7 @@ const TileNumbers = memo(function TileNumbers({ trackedModel: { tracks, tags } }
           <span
             key={track.label}
             className={css.track}
+            // A track with boxes gets more room, and a track with red boxes even more.
             data-wide={track.max === undefined ? undefined : track.red === undefined ? 'one' : 'two'}
           >
             <span className={css.label}>{formatLabel(track.label)}</span>{' '}
@@ -132,22 +133,22 @@ function renderModelState(
 ) {
   return (
     <>
-      {isActive ? <Flag flagText={translate('table.acting')} /> : null}
+      {isActive ? <Flag text={translate('table.acting')} /> : null}
       {mayAct && !isActive ? (
         <span className={css.may} title={translate('table.mayAct')}>
           <span className="visually-hidden">, {translate('table.mayAct')}</span>
         </span>
       ) : null}
-      {isOut ? <Flag flagText={entersLater ? translate('table.toCome') : translate('table.out')} /> : null}
-      {isDown && !isOut ? <Flag flagText={translate('table.down')} /> : null}
+      {isOut ? <Flag text={entersLater ? translate('table.toCome') : translate('table.out')} /> : null}
+      {isDown && !isOut ? <Flag text={translate('table.down')} /> : null}
       {pickState === 'possible' ? <span className="visually-hidden">, {translate('table.target')}</span> : null}
     </>
   );
 }
 
-const Flag = ({ flagText }: { flagText: string }) => (
+const Flag = ({ text }: { text: string }) => (
   <span className={css.flag}>
     <span className="visually-hidden">, </span>
-    {flagText}
+    {text}
   </span>
 );

@@ -17,19 +17,18 @@ interface Props {
   charactersById: ReadonlyMap<string, Character>;
 }
 
-/**
- * The least number of models for which tiles are narrower, and for which the sides can be shown one by one in a narrow
- * panel. With `MIN_CROWDED_MODELS` models or more, the sides can always be shown one by one.
- */
+/** From this number of models on, the tiles are narrower, and a narrow panel has a switch that shows only one side. */
 const MIN_MANY_MODELS = 13;
+/** From this number of models on, every panel has the switch that shows only one side. */
 const MIN_CROWDED_MODELS = 25;
+/** The choice that shows all sides. Rollcall creates ids without spaces, so no side has this id. */
 const ALL_SIDES = 'all sides';
 
 /** Shows every model as a tile, grouped by side, and the notes about the board. */
 export const ModelsPanel = memo(function ModelsPanel({ view, charactersById }: Props) {
   const translate = useTranslate();
   const { activeEncounter } = usePlaySession();
-  // The form is painted first, and the marks of the tiles right after it.
+  // An opening form is painted first. The tiles show their marks one paint later.
   const targetPick = useAfterPaint(useTargetPick());
   const [shownSide, setShownSide] = useState(ALL_SIDES);
   const panelRef = useRef<HTMLDivElement>(null);
@@ -39,11 +38,11 @@ export const ModelsPanel = memo(function ModelsPanel({ view, charactersById }: P
   const segments = useMemo(
     () => [
       { id: ALL_SIDES, label: translate('table.allSides') },
-      ...allSeats.map(({ id: sideId, name: sideName }) => ({ id: sideId, label: sideName })),
+      ...allSeats.map(({ id, name }) => ({ id, label: name })),
     ],
     [allSeats, translate],
   );
-  const shownSeats = allSeats.filter(({ id: sideId }) => !isMany || shownSide === ALL_SIDES || shownSide === sideId);
+  const shownSeats = allSeats.filter(({ id }) => !isMany || shownSide === ALL_SIDES || shownSide === id);
   return (
     <div
       ref={panelRef}
@@ -65,11 +64,9 @@ export const ModelsPanel = memo(function ModelsPanel({ view, charactersById }: P
       ) : null}
       {shownSeats.map((seat) => {
         const models = [...activeEncounter.figures.values()].filter(
-          ({ id: modelId, side }) => side === seat.id && view.trackedModels.has(modelId),
+          ({ id, side }) => side === seat.id && view.trackedModels.has(id),
         );
-        const inPlayCount = models.filter(
-          ({ id: modelId }) => activeEncounter.state.models.get(modelId)?.out !== true,
-        ).length;
+        const inPlayCount = models.filter(({ id }) => activeEncounter.state.models.get(id)?.out !== true).length;
         return (
           <section key={seat.id} className={css.side} aria-label={seat.name}>
             <h3>
@@ -102,8 +99,8 @@ export const ModelsPanel = memo(function ModelsPanel({ view, charactersById }: P
         <section className={css.side}>
           <h3>{translate('table.standing')}</h3>
           <ul className={css.standing}>
-            {view.boardNotes.map((boardNote) => (
-              <li key={boardNote}>{boardNote}</li>
+            {view.boardNotes.map((note) => (
+              <li key={note}>{note}</li>
             ))}
           </ul>
         </section>

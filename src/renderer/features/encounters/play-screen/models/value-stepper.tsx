@@ -14,14 +14,14 @@ interface Props {
   onSet(fieldName: string, newValue: number): void;
 }
 
-/** The pause after which taps are submitted, so that several quick taps become one correction in the log. */
+/** A value is submitted this long after the last tap, so that several quick taps become one correction in the log. */
 const SUBMIT_DELAY_MS = 400;
 
 /** A number of a model with a button on each side. A number that can only be 0 or 1 is a switch. */
 export function ValueStepper({ field, onSet }: Props) {
-  const { value, min: minimum, max: maximum } = field;
+  const { value, min, max } = field;
   const label = useFormatLabel()(field.label);
-  if (minimum === 0 && maximum === 1) {
+  if (min === 0 && max === 1) {
     return (
       <div className={css.row}>
         <Switch label={label} isOn={value === 1} onChange={(isOn) => onSet(field.field, Number(isOn))} />
@@ -31,15 +31,15 @@ export function ValueStepper({ field, onSet }: Props) {
   return <NumberInput field={field} onSet={onSet} />;
 }
 
-function NumberInput({ field: { field, label: labelWord, value, min: minimum, max: maximum }, onSet }: Props) {
+function NumberInput({ field: { field, label: labelWord, value, min, max }, onSet }: Props) {
   const translate = useTranslate();
   const label = useFormatLabel()(labelWord);
   const labelId = useId();
   const [draftValue, setDraftValue] = useDelayedSubmit(value, (newValue) => onSet(field, newValue));
   const entry = useNumberEntry({
     value: draftValue,
-    min: minimum,
-    max: maximum,
+    min,
+    max,
     step: 1,
     isWhole: true,
     canBeEmpty: false,
@@ -54,7 +54,7 @@ function NumberInput({ field: { field, label: labelWord, value, min: minimum, ma
       <Button
         className={css.step ?? ''}
         aria-label={translate('table.fewer', { label })}
-        isDisabled={draftValue <= minimum}
+        isDisabled={draftValue <= min}
         onPress={() => entry.stepBy(-1)}
       >
         <Minus aria-hidden />
@@ -75,7 +75,7 @@ function NumberInput({ field: { field, label: labelWord, value, min: minimum, ma
       <Button
         className={css.step ?? ''}
         aria-label={translate('table.greater', { label })}
-        isDisabled={draftValue >= maximum}
+        isDisabled={draftValue >= max}
         onPress={() => entry.stepBy(1)}
       >
         <Plus aria-hidden />

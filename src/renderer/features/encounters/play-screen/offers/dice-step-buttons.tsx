@@ -12,8 +12,8 @@ import { usePlaySession } from '../play-session.ts';
 import css from './offers-panel.module.css';
 
 /**
- * Buttons for steps that Rollcall can roll. They are hidden if dice are typed; then the buttons of the choices show the
- * faces for each.
+ * Buttons for steps that Rollcall decides with a die. They are hidden if the players roll real dice. The players then press
+ * the button of the choice that their die decides; each choice names its faces.
  */
 export function DiceStepButtons({ steps }: { steps: readonly DiceStep[] }) {
   const translate = useTranslate();

@@ -1,9 +1,9 @@
-/** Decides which options of a long list are rendered at once, and which after the paint. */
+/** Decides which options of a long list are rendered before the next paint. The others are rendered after it. */
 import type { OptionGroup } from '../../../../../shared/play/play-screen/offer-groups.ts';
 
 /**
- * Returns the first `maxOptions` current options, and below them the options that were rendered last. The old ones are
- * out of sight and are replaced in a moment. No group shows more options than it has.
+ * Returns the groups with the first `maxOptions` current options. If a group has more options, the previously rendered ones
+ * fill their places. These are out of sight and are replaced after the paint.
  */
 export function selectFirstOptions(
   currentGroups: readonly OptionGroup[],
@@ -12,17 +12,17 @@ export function selectFirstOptions(
 ): OptionGroup[] {
   let remainingRoom = maxOptions;
   return currentGroups.map((group) => {
-    const { id: groupId, options } = group;
+    const { id, options } = group;
     const firstOptions = options.slice(0, remainingRoom);
     remainingRoom -= firstOptions.length;
     if (firstOptions.length === options.length) return group;
-    const firstKeys = new Set(firstOptions.map(({ key: optionKey }) => optionKey));
+    const firstKeys = new Set(firstOptions.map(({ key }) => key));
     const previousOptions =
       renderedGroups
-        .find((renderedGroup) => renderedGroup.id === groupId)
-        ?.options.filter(({ key: optionKey }) => !firstKeys.has(optionKey)) ?? [];
+        .find((renderedGroup) => renderedGroup.id === id)
+        ?.options.filter(({ key }) => !firstKeys.has(key)) ?? [];
     return {
-      id: groupId,
+      id,
       options: [...firstOptions, ...previousOptions.slice(0, options.length - firstOptions.length)],
     };
   });

@@ -17,14 +17,12 @@ interface Props {
 }
 
 /** Removes the name from a label that is shown next to the name. */
-const removeNamePrefix = (optionLabel: string, modelName: string | undefined): string =>
-  modelName !== undefined && optionLabel.startsWith(`${modelName}: `)
-    ? optionLabel.slice(modelName.length + 2)
-    : optionLabel;
+const removeNamePrefix = (label: string, modelName: string | undefined): string =>
+  modelName !== undefined && label.startsWith(`${modelName}: `) ? label.slice(modelName.length + 2) : label;
 
 /**
- * Shows one option with its price. A refused option stays focusable for keyboards and screen readers, and gives the
- * reason.
+ * Shows one option with its price. A refused option shows the reason. It can still be focused, so that keyboard and screen
+ * reader users can read the reason.
  */
 export const OfferButton = memo(function OfferButton({ option, character, modelName }: Props) {
   const translate = useTranslate();
@@ -32,7 +30,7 @@ export const OfferButton = memo(function OfferButton({ option, character, modelN
   const reasonId = useId();
   const { price, refused, chapter } = option.words;
   const isRefused = refused !== undefined;
-  const { label: optionLabel } = option.words;
+  const { label } = option.words;
   const isNamed = character !== undefined && modelName !== undefined;
   return (
     <li className={css.option} data-refused={isRefused || undefined}>
@@ -40,7 +38,7 @@ export const OfferButton = memo(function OfferButton({ option, character, modelN
         {...ROVING_PROPS}
         type="button"
         className={css.offer}
-        data-label={optionLabel}
+        data-label={label}
         data-named={isNamed || undefined}
         aria-disabled={isRefused || undefined}
         aria-describedby={isRefused ? reasonId : undefined}
@@ -50,7 +48,7 @@ export const OfferButton = memo(function OfferButton({ option, character, modelN
       >
         {isNamed ? (
           <span className={css.portrait}>
-            <CharacterPortrait isFlat character={character} name={modelName} />
+            <CharacterPortrait rendersAsImage character={character} name={modelName} />
           </span>
         ) : null}
         <span className={css.words}>
@@ -60,7 +58,7 @@ export const OfferButton = memo(function OfferButton({ option, character, modelN
               <span className="visually-hidden">: </span>
             </span>
           ) : null}
-          {removeNamePrefix(optionLabel, modelName)}
+          {removeNamePrefix(label, modelName)}
         </span>
         {price === undefined ? null : <span className={css.price}>{price}</span>}
         {option.targets === undefined || isRefused ? null : (
@@ -82,8 +80,8 @@ export const OfferButton = memo(function OfferButton({ option, character, modelN
           type="button"
           {...ROVING_PROPS}
           className={css.more}
-          aria-label={translate('table.more', { label: optionLabel })}
-          title={translate('table.more', { label: optionLabel })}
+          aria-label={translate('table.more', { label })}
+          title={translate('table.more', { label })}
           onClick={() => openForm(option.offer)}
         >
           <Ellipsis aria-hidden />

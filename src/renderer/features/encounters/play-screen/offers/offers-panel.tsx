@@ -26,10 +26,10 @@ import { selectFirstOptions } from './first-options.ts';
 import { OfferButton } from './offer-button.tsx';
 import css from './offers-panel.module.css';
 
-/** The number of options from which the panel has a search field. Longer groups of reactions are collapsed. */
+/** With this number of options, the panel has a search field. A group of more reactions is collapsed. */
 const LONG_LIST_SIZE = 8;
-/** The number of options that fill the panel in a window of usual size. */
-const VISIBLE_OPTIONS = 12;
+/** The number of options that are visible in a window of usual size. */
+const VISIBLE_OPTION_COUNT = 12;
 
 interface Props {
   playSession: PlaySession;
@@ -51,7 +51,7 @@ export const OffersPanel = memo(function OffersPanel({ playSession, view, charac
   // biome-ignore lint/correctness/useExhaustiveDependencies: options that render late may replace the focused button
   useEffect(() => restoreFocus(panelRef.current?.closest('[data-part]')), [renderedGroups]);
   const isRendered = isSearching || renderedGroups === view.groups;
-  const groups = isRendered ? view.groups : selectFirstOptions(view.groups, renderedGroups, VISIBLE_OPTIONS);
+  const groups = isRendered ? view.groups : selectFirstOptions(view.groups, renderedGroups, VISIBLE_OPTION_COUNT);
   const shownGroups = isSearching ? filterGroups(groups, terms) : groups;
   const optionCount = view.groups.reduce((total, { options }) => total + options.length, 0);
 
@@ -68,7 +68,7 @@ export const OffersPanel = memo(function OffersPanel({ playSession, view, charac
       if (event.key === 'ArrowDown') firstButton.focus();
       else if (isSearching) {
         setSearchText('');
-        // The focus leaves the search field, because the next shortcut keys are letters.
+        // The focus leaves the search field, so that single-letter shortcuts work again.
         firstButton.focus();
         firstButton.click();
       }
@@ -130,7 +130,7 @@ interface GroupProps {
   children: ReactNode;
 }
 
-/** Shows a group: the options of the acting model, and a collapsible section for each other model. */
+/** Shows a group of options. In a long group of reactions, the options of each model are in a collapsible section. */
 function Group({ group: { id: groupId, options }, playSession, charactersById, isSearching, children }: GroupProps) {
   const translate = useTranslate();
   const activeOptions = options.filter(({ model }) => model === undefined);
@@ -142,7 +142,7 @@ function Group({ group: { id: groupId, options }, playSession, charactersById, i
     if (modelOptions === undefined) optionsByModel.set(model, [option]);
     else modelOptions.push(option);
   }
-  // Choices between models stay visible; other possible reactions are collapsed.
+  // Only reactions are collapsed. The options of other groups, such as choices between models, are always visible.
   const isCollapsed = groupId === 'react' && !isSearching && options.length > LONG_LIST_SIZE;
   const getModelName = createGetName(translate, playSession.rules, playSession.activeEncounter);
   return (
@@ -180,7 +180,7 @@ interface OptionsProps {
   children?: ReactNode;
 }
 
-/** A grid of option buttons. Those of other models have portraits. */
+/** A grid of option buttons. The buttons for options of other models have portraits. */
 function Options({ options, playSession: { rules, activeEncounter }, charactersById, children }: OptionsProps) {
   const translate = useTranslate();
   const getModelName = createGetName(translate, rules, activeEncounter);
@@ -248,7 +248,7 @@ const NothingFound = ({ isShown }: { isShown: boolean }) => {
 
 interface ManualOffersProps extends Props {
   terms: readonly string[];
-  /** Whether no option above it matches the search. */
+  /** Whether no option of the groups above matches the search. */
   isOnlyMatch: boolean;
 }
 
@@ -291,8 +291,8 @@ function ManualOffers({ playSession, view, charactersById, terms, isOnlyMatch }:
 }
 
 function filterGroups(groups: readonly OptionGroup[], terms: readonly string[]): OptionGroup[] {
-  return groups.flatMap(({ id: groupId, options }) => {
+  return groups.flatMap(({ id, options }) => {
     const matchingOptions = options.filter(({ words }) => containsAllTerms(normalizeForSearch(words.label), terms));
-    return matchingOptions.length === 0 ? [] : [{ id: groupId, options: matchingOptions }];
+    return matchingOptions.length === 0 ? [] : [{ id, options: matchingOptions }];
   });
 }

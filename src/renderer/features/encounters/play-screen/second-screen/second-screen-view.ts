@@ -36,18 +36,20 @@ export interface SecondScreenView {
   /** The clock, as in `Turn 4`. */
   readonly clock: string;
   readonly phase: string;
-  /** The name of the model or side whose turn it is; `holderSide` is the side of the model. */
+  /** The name of the model or side whose turn it is. */
   readonly holderName: string;
+  /** The name of the side of that model. */
   readonly holderSide: string | undefined;
   /** The names that follow in the turn order, or what is due. */
   readonly followingText: string | undefined;
   readonly sides: readonly ShownSide[];
-  /** The last event; `changes` lists its effects. */
+  /** The last event in words. */
   readonly lastEventText: string | undefined;
+  /** The effects of the last event. */
   readonly changes: readonly string[];
 }
 
-/** The most models after the current one that are named. */
+/** The maximum number of models that are named as following in the turn order. */
 const MAX_FOLLOWERS = 4;
 
 export function createRulesView(
@@ -60,16 +62,11 @@ export function createRulesView(
   const turnHolder = getTurnHolder(rules, activeEncounter);
   const trackedModels = getTrackedModels(translate, rules, activeEncounter);
   const activeModel = turnHolder.kind === 'model' ? turnHolder.id : undefined;
-  const seat = activeEncounter.seats.find(
-    ({ id: sideId }) => sideId === activeEncounter.figures.get(activeModel ?? '')?.side,
-  );
+  const seat = activeEncounter.seats.find(({ id }) => id === activeEncounter.figures.get(activeModel ?? '')?.side);
   const duty = formatDuty(translate, rules, activeEncounter);
   const followers = listTurnOrder(rules, activeEncounter)
-    .filter(
-      ({ status: turnStatus, mark }) =>
-        (turnStatus === 'next' || turnStatus === 'waits' || turnStatus === 'rolls') && mark !== 'spent',
-    )
-    .map(({ id: modelId }) => getModelName(modelId));
+    .filter(({ status, mark }) => (status === 'next' || status === 'waits' || status === 'rolls') && mark !== 'spent')
+    .map(({ id }) => getModelName(id));
   return {
     clock:
       activeEncounter.state[clockUnit] === 0
@@ -88,7 +85,7 @@ export function createRulesView(
       const sideModels = [...activeEncounter.figures.values()].filter(
         (figure) => figure.side === side.id && trackedModels.has(figure.id),
       );
-      const isOut = ({ id: modelId }: { id: string }) => activeEncounter.state.models.get(modelId)?.out === true;
+      const isOut = ({ id }: { id: string }) => activeEncounter.state.models.get(id)?.out === true;
       return {
         id: side.id,
         name: side.name,
@@ -98,7 +95,7 @@ export function createRulesView(
             const { tracks = [], tags = [], isDown = false } = trackedModels.get(modelId) ?? {};
             return { id: modelId, name: getModelName(modelId), tracks, tags, isOn: modelId === activeModel, isDown };
           }),
-        outOfPlay: sideModels.filter(isOut).map(({ id: modelId }) => getModelName(modelId)),
+        outOfPlay: sideModels.filter(isOut).map(({ id }) => getModelName(id)),
       };
     }),
     ...getLastEvent(translate, encounterState),
@@ -141,12 +138,10 @@ export function createTrackerView(translate: Translate, encounter: Encounter, st
       round === 0 ? translate('table.notBegun') : translate('table.clock', { word: translate('show.round'), n: round }),
     phase: '',
     holderName: turnModel?.name ?? translate('table.everybody'),
-    holderSide: encounter.sides.find(({ id: sideId }) => sideId === turnModel?.side)?.name,
+    holderSide: encounter.sides.find(({ id }) => id === turnModel?.side)?.name,
     followingText: formatFollowers(
       translate,
-      [...modelsInPlay.slice(turnIndex + 1), ...modelsInPlay.slice(0, Math.max(0, turnIndex))].map(
-        ({ name: modelName }) => modelName,
-      ),
+      [...modelsInPlay.slice(turnIndex + 1), ...modelsInPlay.slice(0, Math.max(0, turnIndex))].map(({ name }) => name),
     ),
     sides: encounter.sides.map((side) => {
       const sideModels = models.filter((model) => model.side === side.id);
@@ -163,7 +158,7 @@ export function createTrackerView(translate: Translate, encounter: Encounter, st
             isOn: modelId === turn,
             isDown: false,
           })),
-        outOfPlay: sideModels.filter(({ isOut }) => isOut).map(({ name: modelName }) => modelName),
+        outOfPlay: sideModels.filter(({ isOut }) => isOut).map(({ name }) => name),
       };
     }),
     lastEventText: typeof event?.text === 'string' ? event.text : undefined,

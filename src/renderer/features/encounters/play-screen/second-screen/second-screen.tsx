@@ -63,7 +63,7 @@ function SecondScreenContent({
       </header>
       <ShownSides sides={sides} />
       <footer className={css.last} aria-live="polite">
-        <LastEvent eventText={lastEventText} changes={changes} />
+        <LastEvent text={lastEventText} changes={changes} />
       </footer>
     </main>
   );
@@ -75,18 +75,18 @@ const ScreenNotice = (texts: { title: string; text: string }) => (
   </main>
 );
 
-/** The most changes that are shown; more are counted. */
+/** The maximum number of changes that are shown. Further changes are only counted. */
 const MAX_CHANGES = 3;
 
-function LastEvent({ eventText, changes }: { eventText: string | undefined; changes: readonly string[] }) {
+function LastEvent({ text, changes }: { text: string | undefined; changes: readonly string[] }) {
   const translate = useTranslate();
-  if (eventText === undefined) return <p>{translate('show.nothingYet')}</p>;
+  if (text === undefined) return <p>{translate('show.nothingYet')}</p>;
   const hiddenCount = changes.length - MAX_CHANGES;
   return (
     // The key changes with each event, so that its animation runs again.
-    <div key={`${eventText} ${changes.join()}`} className={css.event}>
+    <div key={`${text} ${changes.join()}`} className={css.event}>
       <p className={css.words} dir="auto">
-        {eventText}
+        {text}
       </p>
       <p className={css.changes}>
         {changes.slice(0, MAX_CHANGES).map((change) => (

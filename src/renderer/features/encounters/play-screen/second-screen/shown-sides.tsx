@@ -37,12 +37,12 @@ export function ShownSides({ sides }: { sides: readonly ShownSide[] }) {
   );
 }
 
-function ShownModelView({ model: { name: modelName, tracks, tags, isOn, isDown } }: { model: ShownModel }) {
+function ShownModelView({ model: { name, tracks, tags, isOn, isDown } }: { model: ShownModel }) {
   const [mainTrack, ...otherTracks] = tracks;
   return (
     <li className={css.model} data-on={isOn || undefined} data-down={isDown || undefined}>
       <span className={css.name}>
-        <DisplayName name={modelName} />
+        <DisplayName name={name} />
       </span>
       {mainTrack === undefined ? null : (
         <span className={css.track}>
@@ -70,5 +70,5 @@ function ShownModelView({ model: { name: modelName, tracks, tags, isOn, isDown }
   );
 }
 
-const formatTrack = ({ label, value, max: maximum }: Track): string =>
-  maximum === undefined ? `${label} ${value}` : `${label} ${value}/${maximum}`;
+const formatTrack = ({ label, value, max }: Track): string =>
+  max === undefined ? `${label} ${value}` : `${label} ${value}/${max}`;

@@ -9,7 +9,7 @@ import { Switch } from '../../../../components/inputs/switch.tsx';
 import overlay from '../../../../components/overlay.module.css';
 import { listModes, listRollers } from '../../../../strings/play/tracker.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
-import { changeTimer, MAX_MINUTES, useTimerSettings } from '../timer/timer-settings.ts';
+import { changeTimer, MAX_LIMIT_MINUTES, useTimerSettings } from '../timer/timer-settings.ts';
 import css from './play-settings.module.css';
 
 interface Props extends Settings {
@@ -54,7 +54,7 @@ export const PlaySettingsPopover = memo(function PlaySettingsPopover({ hasRules,
                 label={`${translate('timer.limit')} (${translate('timer.noLimit')})`}
                 value={limit}
                 min={0}
-                max={MAX_MINUTES}
+                max={MAX_LIMIT_MINUTES}
                 onChange={(minutes) => changeTimer({ limit: minutes })}
               />
               <Switch

@@ -15,7 +15,7 @@ interface PlayToolsData {
   readonly onChange: (change: Partial<Settings>) => void;
 }
 
-/** Provides the game state to the tools, so that the header around them does not render after every event. */
+/** Provides the game state to the tools. The header around the tools does not use it and so does not render after every event. */
 export const PlayToolsContext = createContext<PlayToolsData | undefined>(undefined);
 
 /** The tools in the header of an encounter while its play screen is shown: the timer and the settings. */
@@ -32,4 +32,4 @@ export function PlayTools() {
   );
 }
 
-const nameSide = ({ id: sideId, name: sideName }: Side) => ({ id: sideId, name: sideName || sideId });
+const nameSide = ({ id, name }: Side) => ({ id, name: name || id });

@@ -16,8 +16,8 @@ import { toast } from '../../../../toasts/toasts.ts';
 import type { EncounterState } from '../session.ts';
 
 /**
- * Returns a function that changes how an encounter is played. When the rules are switched on, the changes of the tracker
- * become corrections.
+ * Returns a function that changes how an encounter is played. When the rules are switched on, events are added to the log that
+ * correct the numbers of the models to those of the tracker.
  */
 export function useChangePlaySettings(
   encounterId: string,
@@ -34,7 +34,7 @@ export function useChangePlaySettings(
       const applyChange = (newSettings: Partial<PlaySettings>) => {
         const currentItem = documents.get(encounterId);
         const currentEncounter = currentItem?.kind === 'ready' ? currentItem.document : encounter;
-        // Undo steps through the log once something has been played, so the change becomes a step there.
+        // After the first event, undo steps through the changes of the log, so this change has to be one of them.
         const isPlayed = currentEncounter.log.length + (currentItem?.row.undone?.length ?? 0) > 0;
         if (isPlayed)
           documents.changeLog(encounterId, { kind: 'table', table: changePlaySettings(currentEncounter, newSettings) });
@@ -59,7 +59,7 @@ export function useChangePlaySettings(
       const eventCount = encounter.log.length;
       if (events.length > 0) documents.changeLog(encounterId, { kind: 'play', at: eventCount, events });
       const undoCorrections = () => {
-        // The corrections are undone as well, unless the game has gone on.
+        // Undo also undoes the corrections. If another event has been submitted since, undo changes nothing.
         const isUndone = documents.changeLog(encounterId, {
           kind: 'go',
           from: eventCount + events.length,

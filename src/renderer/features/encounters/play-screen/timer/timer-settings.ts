@@ -14,18 +14,19 @@ export interface TimerSettings {
 const SETTINGS_KEY = 'rollcall.turn-timer';
 const CLOCK_KEY = 'rollcall.turn-clock';
 const DEFAULT_SETTINGS: TimerSettings = { isOn: false, limit: 5, hasTotals: false };
-export const MAX_MINUTES = 120;
+export const MAX_LIMIT_MINUTES = 120;
 
 const timerStore = createStore(readSettings);
 
-window.addEventListener('storage', ({ key: storageKey }) => {
+window.addEventListener('storage', ({ key }) => {
   // The key is null when the whole storage was cleared.
-  if (storageKey === SETTINGS_KEY || storageKey === null) timerStore.setState(readSettings());
+  if (key === SETTINGS_KEY || key === null) timerStore.setState(readSettings());
 });
 
 function readSettings(): TimerSettings {
   const { isOn, limit, hasTotals } = parseObject(readSetting(SETTINGS_KEY));
-  const minutes = typeof limit === 'number' && limit >= 0 && limit <= MAX_MINUTES ? limit : DEFAULT_SETTINGS.limit;
+  const minutes =
+    typeof limit === 'number' && limit >= 0 && limit <= MAX_LIMIT_MINUTES ? limit : DEFAULT_SETTINGS.limit;
   return { isOn: isOn === true, limit: minutes, hasTotals: hasTotals === true };
 }
 

@@ -42,7 +42,7 @@ export const pauseClock = (clock: TurnClock, currentTime: number): TurnClock => 
 export const resumeClock = (clock: TurnClock, currentTime: number): TurnClock =>
   clock.since === null ? { ...clock, since: currentTime, seen: currentTime } : clock;
 
-/** Returns the clock of the next turn; a paused one stays paused. */
+/** Returns the clock for the next turn. If the clock is paused, it is also paused in the next turn. */
 export const startNextTurn = (clock: TurnClock, turnKey: string, sideId: string, currentTime: number): TurnClock => ({
   ...clock,
   turn: turnKey,
@@ -53,12 +53,12 @@ export const startNextTurn = (clock: TurnClock, turnKey: string, sideId: string,
   seen: currentTime,
 });
 
-/** The time after which the window counts as closed, and not only as reloaded. */
-const AWAY_MS = 60_000;
+/** If no window has shown the clock for longer than this, the window was closed. Otherwise it was just reloaded. */
+const MAX_RELOAD_MS = 60_000;
 
-/** Restores a saved clock. The clock continues after a reload, and pauses for the time in which no window showed it. */
+/** Restores a saved clock. After a reload it continues to run. After the window was closed it is paused at the last time shown. */
 export function reopenClock(clock: TurnClock, currentTime: number): TurnClock {
-  return currentTime - clock.seen > AWAY_MS ? pauseClock(clock, clock.seen) : clock;
+  return currentTime - clock.seen > MAX_RELOAD_MS ? pauseClock(clock, clock.seen) : clock;
 }
 
 /** Returns the total time of each side, including the current turn. */
@@ -75,6 +75,6 @@ export function formatDuration(duration: number): string {
     Math.floor(totalSeconds / 60) % 60,
     totalSeconds % 60,
   ];
-  const padToTwo = (timePart: number) => String(timePart).padStart(2, '0');
+  const padToTwo = (part: number) => String(part).padStart(2, '0');
   return hours > 0 ? `${hours}:${padToTwo(minutes)}:${padToTwo(seconds)}` : `${minutes}:${padToTwo(seconds)}`;
 }

@@ -55,7 +55,7 @@ function RunningTimer({
   const sideTimes = getTotalTimes(clock, currentTime);
   const commands = useMemo<Command[]>(
     () => [
-      // The time is announced only on request.
+      // Screen readers announce the time only on request.
       {
         id: 'say-turn-time',
         label: translate('timer.say'),
@@ -77,10 +77,7 @@ function RunningTimer({
         {hasTotals ? (
           <span className={css.sides}>
             {sides
-              .map(
-                ({ id: sideId, name: sideName }) =>
-                  `${formatDisplayName(sideName)} ${formatDuration(sideTimes[sideId] ?? 0)}`,
-              )
+              .map(({ id, name }) => `${formatDisplayName(name)} ${formatDuration(sideTimes[id] ?? 0)}`)
               .join(' · ')}
           </span>
         ) : null}

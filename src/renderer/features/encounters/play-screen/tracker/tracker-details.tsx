@@ -23,8 +23,8 @@ export function TrackerDetails({
   const translate = useTranslate();
   const formatLabel = useFormatLabel();
   const otherTags = tagsInUse.filter((tag) => !tags.includes(tag));
-  // Numbers of the card cannot be removed. Custom numbers have no maximum, which distinguishes them.
-  const customTracks = tracks.filter(({ max: maximum }) => maximum === undefined);
+  // Custom numbers have no maximum, unlike the numbers from the card. Only custom numbers can be removed.
+  const customTracks = tracks.filter(({ max }) => max === undefined);
   return (
     <div className={css.more}>
       <WordForm
@@ -60,22 +60,17 @@ export function TrackerDetails({
 
 function WordForm({ label, hint, onAdd }: { label: string; hint: string; onAdd(word: string): void }) {
   const translate = useTranslate();
-  const [wordText, setWordText] = useState('');
-  const trimmedWord = wordText.trim();
+  const [word, setWord] = useState('');
+  const trimmedWord = word.trim();
   function addWord(event: FormEvent) {
     event.preventDefault();
     if (trimmedWord === '') return;
     onAdd(trimmedWord);
-    setWordText('');
+    setWord('');
   }
   return (
     <form className={css.wordLine} onSubmit={addWord}>
-      <input
-        aria-label={label}
-        placeholder={hint}
-        value={wordText}
-        onChange={(event) => setWordText(event.target.value)}
-      />
+      <input aria-label={label} placeholder={hint} value={word} onChange={(event) => setWord(event.target.value)} />
       <Button type="submit" isDisabled={trimmedWord === ''}>
         {translate('tracker.addTag')}
       </Button>

@@ -27,8 +27,8 @@ interface Props {
   onTrack(track: Track | TrackFactory): void;
 }
 
-/** The limit of numbers, far beyond that of any card. */
-const MAX_VALUE = 9999;
+/** The highest absolute value of a tracked number. The numbers of cards are much lower. */
+const MAX_TRACKED_VALUE = 9999;
 
 /** A model of the tracker: its numbers with buttons to change them, its conditions, and a handle to reorder it. */
 export const TrackerRow = memo(function TrackerRow(props: Props) {
@@ -55,7 +55,7 @@ export const TrackerRow = memo(function TrackerRow(props: Props) {
         onClick={() => onTrack((currentState) => ({ turn: modelId, round: Math.max(1, currentState.round) }))}
       >
         <span className={css.portrait}>
-          {character === undefined ? null : <CharacterPortrait isFlat character={character} name={modelName} />}
+          {character === undefined ? null : <CharacterPortrait rendersAsImage character={character} name={modelName} />}
         </span>
         <span className={css.words}>
           <DisplayName name={modelName} />
@@ -68,19 +68,19 @@ export const TrackerRow = memo(function TrackerRow(props: Props) {
         </span>
       </button>
       <div className={css.tracks}>
-        {tracks.map(({ label, value, max: maximum }) => (
+        {tracks.map(({ label, value, max }) => (
           <ValueStepper
             key={label}
             field={{
               field: label,
               label: showHiddenCharacters(
-                maximum === undefined
+                max === undefined
                   ? formatLabel(label)
-                  : translate('tracker.ofMost', { label: formatLabel(label), most: maximum }),
+                  : translate('tracker.ofMost', { label: formatLabel(label), most: max }),
               ),
               value,
-              min: -MAX_VALUE,
-              max: MAX_VALUE,
+              min: -MAX_TRACKED_VALUE,
+              max: MAX_TRACKED_VALUE,
             }}
             onSet={(fieldName, newValue) => onTrack({ model: modelId, label: fieldName, to: newValue })}
           />

@@ -66,17 +66,18 @@ export function TrackerScreen({ encounterId, encounterState, submitter, characte
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs whenever the turn changes
   useEffect(() => {
-    // The body returns nothing, because newer browsers return a promise here and an effect may only return a cleanup
-    // function.
+    // This is a statement and not the returned value of the effect, because `scrollIntoView` returns a promise in newer
+    // browsers, and React would take the promise for a cleanup function.
     listRef.current?.querySelector('[data-on]')?.scrollIntoView({ block: 'nearest' });
   }, [trackerState.turn]);
   const characterIdsByModel = useMemo(
     () => new Map(encounter.sides.flatMap(({ models }) => models.map((model) => [model.id, model.character]))),
     [encounter.sides],
   );
+  // The tags are joined to a string, so that the array of tags stays the same until a tag changes.
   const allTags = [...new Set(trackerState.models.flatMap(({ tags }) => tags))].join('\n');
   const tagsInUse = useMemo(() => allTags.split('\n').filter((tag) => tag !== ''), [allTags]);
-  const getSideName = (sideId: string) => encounter.sides.find((side) => side.id === sideId)?.name || sideId;
+  const getSideName = (id: string) => encounter.sides.find((side) => side.id === id)?.name || id;
   return (
     <div className={css.frame}>
       <div className={css.table} data-part={visiblePart}>
@@ -149,11 +150,11 @@ interface HeadProps {
 function TrackerHead({ trackerState, clockWord, onTurn }: HeadProps) {
   const translate = useTranslate();
   const { round, turn, models } = trackerState;
-  const activeModel = models.find(({ id: modelId }) => modelId === turn);
+  const activeModel = models.find(({ id }) => id === turn);
   const followingTurn = getNextTurn(trackerState);
   const hasNext = followingTurn !== undefined;
   const previousTurn = getPreviousTurn(trackerState);
-  const followingModel = models.find(({ id: modelId }) => modelId === followingTurn?.turn);
+  const followingModel = models.find(({ id }) => id === followingTurn?.turn);
   const commands = useMemo<Command[]>(
     () => [
       {

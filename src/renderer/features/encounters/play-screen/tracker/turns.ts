@@ -8,7 +8,7 @@ export type Turn = Extract<Track, { turn: string | null }>;
  * models are out of play.
  */
 export function getNextTurn({ round, turn, models }: TrackerState): Turn | undefined {
-  const turnIndex = models.findIndex(({ id: modelId }) => modelId === turn);
+  const turnIndex = models.findIndex(({ id }) => id === turn);
   const followingModel = models.slice(turnIndex + 1).find(({ isOut }) => !isOut);
   const firstModel = models.find(({ isOut }) => !isOut);
   if (followingModel !== undefined) return { turn: followingModel.id, round: Math.max(1, round) };
@@ -18,14 +18,14 @@ export function getNextTurn({ round, turn, models }: TrackerState): Turn | undef
 /** Returns the previous turn. Before the first turn of the first round, it is no one's turn. */
 export function getPreviousTurn({ round, turn, models }: TrackerState): Turn | undefined {
   if (turn === null) return undefined;
-  const turnIndex = models.findIndex(({ id: modelId }) => modelId === turn);
+  const turnIndex = models.findIndex(({ id }) => id === turn);
   const previousModel = [...models.slice(0, turnIndex)].reverse().find(({ isOut }) => !isOut);
   if (previousModel !== undefined) return { turn: previousModel.id, round };
   const lastModel = [...models].reverse().find(({ isOut }) => !isOut);
   return round > 1 && lastModel !== undefined ? { turn: lastModel.id, round: round - 1 } : { turn: null, round: 0 };
 }
 
-/** Moves a model to an index, counted in the current order. */
+/** Moves a model before the model that is now at `targetIndex`, or to the end. */
 export function moveModel(modelIds: readonly string[], modelId: string, targetIndex: number): string[] {
   const sourceIndex = modelIds.indexOf(modelId);
   const otherIds = modelIds.filter((otherId) => otherId !== modelId);

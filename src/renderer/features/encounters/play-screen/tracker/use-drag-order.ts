@@ -57,6 +57,7 @@ export function useDragOrder(
         onPointerCancel: () => setCurrentDrag(undefined),
         onKeyDown(event: KeyboardEvent) {
           const sourceIndex = latestRef.current.ids.indexOf(itemId);
+          // To move down, the item goes before the item that is two places below it.
           const targetIndex =
             event.key === 'ArrowUp' ? sourceIndex - 1 : event.key === 'ArrowDown' ? sourceIndex + 2 : undefined;
           if (targetIndex === undefined) return;

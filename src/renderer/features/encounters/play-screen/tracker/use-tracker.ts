@@ -20,7 +20,7 @@ import type { EncounterState } from '../session.ts';
 export interface Tracker {
   readonly trackerState: TrackerState;
   readonly encounterLog: Log;
-  /** Tracks a change. A function receives the tracker state when its turn comes, and returns the change. */
+  /** Records a change in the log. A function is called after all earlier changes are saved, and returns the change. */
   trackChange(change: Track | TrackFactory): void;
 }
 
@@ -43,14 +43,9 @@ export function useTracker(
       ),
     [encounterState, charactersById],
   );
-  const modelNames = trackerState.models
-    .map(({ id: modelId, name: modelName }) => `${modelId} ${modelName}`)
-    .join('\n');
+  const modelNames = trackerState.models.map(({ id, name }) => `${id} ${name}`).join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list changes only when the names change
-  const models = useMemo(
-    () => trackerState.models.map(({ id: modelId, name: modelName }) => ({ id: modelId, name: modelName })),
-    [modelNames],
-  );
+  const models = useMemo(() => trackerState.models.map(({ id, name }) => ({ id, name })), [modelNames]);
   const undone = useItem('encounters', encounterId)?.row.undone ?? NO_UNDONE_EVENTS;
   const encounterLog = useLog(encounterId, encounterState, undone, models, appendEvent);
   const getModelNameRef = useLatest((modelId: string) => models.find((model) => model.id === modelId)?.name ?? modelId);

@@ -45,7 +45,7 @@ type OrderItemProps = OrderItem & { modelName: string; character: Character | un
 const OrderItemView = memo(function OrderItemView({
   id: modelId,
   kind,
-  status: turnStatus,
+  status,
   mark,
   modelName,
   character,
@@ -53,25 +53,25 @@ const OrderItemView = memo(function OrderItemView({
   const translate = useTranslate();
   const { tap, explain } = usePlayActions();
   const statusText = [
-    translate(`table.is.${turnStatus}`),
+    translate(`table.is.${status}`),
     ...(mark === undefined ? [] : [translate(`table.mark.${mark}`)]),
   ].join(', ');
   const itemContent = (
     <>
       {character === undefined ? null : (
         <span className={css.portrait}>
-          <CharacterPortrait isFlat character={character} name={modelName} />
+          <CharacterPortrait rendersAsImage character={character} name={modelName} />
         </span>
       )}
       <span className={css.words}>
         <DisplayName name={modelName} />
-        <span className={css.is} data-quiet={turnStatus === 'waits' && mark === undefined ? true : undefined}>
+        <span className={css.is} data-quiet={status === 'waits' && mark === undefined ? true : undefined}>
           {statusText}
         </span>
       </span>
     </>
   );
-  const sharedProps = { className: css.item, 'data-is': turnStatus, 'data-order': modelId };
+  const sharedProps = { className: css.item, 'data-is': status, 'data-order': modelId };
   if (kind === 'side') return <span {...sharedProps}>{itemContent}</span>;
   return (
     <button
@@ -79,7 +79,7 @@ const OrderItemView = memo(function OrderItemView({
       {...sharedProps}
       type="button"
       aria-haspopup="dialog"
-      aria-current={turnStatus === 'on' ? 'step' : undefined}
+      aria-current={status === 'on' ? 'step' : undefined}
       onClick={(event) => tap(modelId, event.currentTarget)}
       onContextMenu={(event) => {
         event.preventDefault();
@@ -91,14 +91,17 @@ const OrderItemView = memo(function OrderItemView({
   );
 });
 
-/** Scrolls to the current turn, and leaves room for the one before it. */
+/** The space in pixels before the current turn, so that the previous turn remains visible. */
+const PREVIOUS_TURN_SPACE_PX = 96;
+
+/** Scrolls the strip to the current turn. */
 function useScrollToCurrent(stripRef: RefObject<HTMLElement | null>, order: readonly OrderItem[]): void {
-  const currentId = order.find(({ status: turnStatus }) => turnStatus === 'on')?.id;
+  const currentId = order.find(({ status }) => status === 'on')?.id;
   useEffect(() => {
     const list = stripRef.current;
     const item =
       currentId === undefined ? null : list?.querySelector<HTMLElement>(`[data-order="${CSS.escape(currentId)}"]`);
     if (list === null || item == null) return;
-    list.scrollTo({ left: item.offsetLeft - list.offsetLeft - 96 });
+    list.scrollTo({ left: item.offsetLeft - list.offsetLeft - PREVIOUS_TURN_SPACE_PX });
   }, [stripRef, currentId]);
 }

@@ -14,9 +14,9 @@ import css from './turn-bar.module.css';
 interface Props {
   view: PlayView;
   charactersById: ReadonlyMap<string, Character>;
-  /** Whether a form is open, which has precedence. */
+  /** Whether a form is open. The button for the next step is then hidden. */
   isFormOpen: boolean;
-  /** Does the same as the shortcut key. */
+  /** Performs the next step, like the command `table-next`. */
   onNext: (() => unknown) | undefined;
 }
 
@@ -27,8 +27,8 @@ export const TurnBar = memo(function TurnBar({ view, charactersById, isFormOpen,
   const { turnHolder, defaultOption, duty } = view;
   const { by: clockUnit } = rules.clock;
   const figure = turnHolder.kind === 'model' ? activeEncounter.figures.get(turnHolder.id) : undefined;
-  const seat = activeEncounter.seats.find(({ id: sideId }) =>
-    turnHolder.kind === 'side' ? sideId === turnHolder.id : sideId === figure?.side,
+  const seat = activeEncounter.seats.find(({ id }) =>
+    turnHolder.kind === 'side' ? id === turnHolder.id : id === figure?.side,
   );
   const character = figure === undefined ? undefined : charactersById.get(figure.character.id);
   const holderName =
@@ -45,7 +45,7 @@ export const TurnBar = memo(function TurnBar({ view, charactersById, isFormOpen,
     <section className={css.now} aria-label={translate('table.now')} data-due={duty !== undefined || undefined}>
       {character === undefined ? null : (
         <span className={css.portrait}>
-          <CharacterPortrait isFlat character={character} name={holderName} />
+          <CharacterPortrait rendersAsImage character={character} name={holderName} />
         </span>
       )}
       <div className={css.who}>

@@ -43,10 +43,10 @@ export function SubmissionDetails({
   const library = useLibrary();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isRepairing, setRepairing] = useState(false);
-  const { file: fileName } = submission;
+  const { file } = submission;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another submission moves the focus to its heading
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [fileName]);
-  const { name: teamName, verdict, findings, memberFindings, notes, fingerprint, reason } = submission;
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [file]);
+  const { name, verdict, findings, memberFindings, notes, fingerprint, reason } = submission;
   const isJudged = verdict === 'legal' || verdict === 'illegal';
   const repairs = [...new Set(findings.flatMap((entry) => entry.repairs))];
   const messageButton = (
@@ -65,14 +65,14 @@ export function SubmissionDetails({
   return (
     <aside
       className={css.details}
-      aria-label={translate('eventLists.why', { name: shortenName(teamName) })}
+      aria-label={translate('eventLists.why', { name: shortenName(name) })}
       onKeyDown={(keyEvent) => {
         if (keyEvent.key === 'Escape') onClose();
       }}
     >
       <div className={css.detailsHead}>
         <h2 ref={heading} tabIndex={-1}>
-          <DisplayName name={teamName} />
+          <DisplayName name={name} />
         </h2>
         <span className={css.detailsTools}>
           <IconButton

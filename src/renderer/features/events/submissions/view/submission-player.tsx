@@ -18,7 +18,7 @@ interface Props {
 /** Shows the player of a submission, and whether the submission counts or is replaced by another one of that player. */
 export function SubmissionPlayer({ submission, expectedPlayers, actions }: Props) {
   const translate = useTranslate();
-  const { player, replacedBy, isContested, file: fileName } = submission;
+  const { player, replacedBy, isContested, file } = submission;
   if (expectedPlayers.length === 0 && player === undefined) return null;
   const playerNames =
     player === undefined || expectedPlayers.includes(player) ? expectedPlayers : [player, ...expectedPlayers];
@@ -31,7 +31,7 @@ export function SubmissionPlayer({ submission, expectedPlayers, actions }: Props
           { id: '', label: translate('eventLists.nobody') },
           ...playerNames.map((playerName) => ({ id: playerName, label: playerName })),
         ]}
-        onChange={(playerName) => attempt(actions.setPlayer(fileName, playerName), 'eventLists.failed')}
+        onChange={(playerName) => attempt(actions.setPlayer(file, playerName), 'eventLists.failed')}
       />
       {replacedBy === undefined && isContested === undefined ? null : (
         <div className={css.copy}>
@@ -43,7 +43,7 @@ export function SubmissionPlayer({ submission, expectedPlayers, actions }: Props
           <div className={css.act}>
             <Button
               icon={<CircleCheck />}
-              onPress={() => attempt(actions.setCounting(fileName, player), 'eventLists.failed')}
+              onPress={() => attempt(actions.setCounting(file, player), 'eventLists.failed')}
             >
               {translate('eventLists.letCount')}
             </Button>

@@ -53,9 +53,9 @@ export function SubmissionsBar(props: Props) {
     <div className={barCss.bar}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and a legend of its own */}
       <div className={barCss.chips} role="group" aria-label={translate('eventLists.filter')}>
-        {filters.map(({ id: filterId, count: submissionCount }) => (
-          <Chip key={filterId} isPressed={filter === filterId} onPress={() => onFilter(filterId)}>
-            {translate(`eventLists.${filterId}`, { n: submissionCount })}
+        {filters.map(({ id, count }) => (
+          <Chip key={id} isPressed={filter === id} onPress={() => onFilter(id)}>
+            {translate(`eventLists.${id}`, { n: count })}
           </Chip>
         ))}
         {sameReasonCount === undefined ? null : (

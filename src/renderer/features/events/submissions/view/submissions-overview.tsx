@@ -19,7 +19,7 @@ interface Props {
   onEditPlayers(): void;
 }
 
-/** Shows which players have not submitted a submission yet and which errors are most common, while no submission is chosen. */
+/** Shows which players have not submitted a team yet and which errors are most common, while no submission is chosen. */
 export function SubmissionsOverview({ state, onChooseReason, onEditPlayers }: Props) {
   const translate = useTranslate();
   const { results, notes } = state;
@@ -62,9 +62,9 @@ export function SubmissionsOverview({ state, onChooseReason, onEditPlayers }: Pr
         <section aria-label={translate('eventLists.reasons')} className={overviewCss.about}>
           <h3>{translate('eventLists.reasons')}</h3>
           <ul className={overviewCss.reasons}>
-            {commonErrors.map(({ code: findingCode, message, hasOtherWordings, submissionCount }) => (
-              <li key={findingCode}>
-                <button type="button" className={overviewCss.reasonRow} onClick={() => onChooseReason(findingCode)}>
+            {commonErrors.map(({ code, message, hasOtherWordings, submissionCount }) => (
+              <li key={code}>
+                <button type="button" className={overviewCss.reasonRow} onClick={() => onChooseReason(code)}>
                   <span className={overviewCss.many}>
                     {translate('eventLists.reasonLists', { n: submissionCount })}
                   </span>

@@ -180,7 +180,7 @@ export function SubmissionsPart({ eventPack }: { eventPack: EventPack }) {
   );
 }
 
-/** Returns the submissions that match the filter and the search, and the state of both. */
+/** Holds the filter, the search and the order, and returns the submissions that match. */
 function useShownSubmissions(results: SubmissionResults | undefined) {
   const [filter, setFilter] = useState<SubmissionFilter>('all');
   const [searchText, setSearchText] = useState('');

@@ -33,7 +33,7 @@ export function NoSubmissionsYet({ state, isPackValid, isDraggedOver, actions, o
       </Notice>
     );
   }
-  // The first files are being read, and the line above shows the progress.
+  // The first files are being read, and `SubmissionsStatus` shows the progress.
   if (progress !== undefined) return null;
   return (
     <Notice

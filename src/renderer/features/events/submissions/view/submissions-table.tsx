@@ -38,24 +38,13 @@ export function SubmissionsTable({ submissions, chosenFile, hasChanges, onChoose
   return (
     <VirtualList
       items={submissions}
-      getKey={({ file: filePath }) => filePath}
+      getKey={({ file }) => file}
       rowHeight={ROW_HEIGHT}
       label={translate('eventLists.list')}
       scrollResetKey={submissions}
       className={css.list}
       onFocusMove={ignoreMove}
-      renderRow={({
-        file: filePath,
-        name: teamName,
-        verdict,
-        size,
-        reason,
-        change,
-        errorCount,
-        warningCount,
-        player: playerName,
-        replacedBy,
-      }) => {
+      renderRow={({ file, name, verdict, size, reason, change, errorCount, warningCount, player, replacedBy }) => {
         const VerdictIcon = VERDICT_ICONS[verdict];
         return (
           <button
@@ -64,8 +53,8 @@ export function SubmissionsTable({ submissions, chosenFile, hasChanges, onChoose
             className={css.row}
             data-verdict={verdict}
             data-replaced={replacedBy === undefined ? undefined : true}
-            aria-current={filePath === chosenFile}
-            onClick={() => onChoose(filePath)}
+            aria-current={file === chosenFile}
+            onClick={() => onChoose(file)}
           >
             <span className={css.verdict}>
               <VerdictIcon aria-hidden />
@@ -81,8 +70,8 @@ export function SubmissionsTable({ submissions, chosenFile, hasChanges, onChoose
               </span>
             </span>
             <span className={css.who}>
-              <DisplayName name={teamName} />
-              <span className={css.file}>{formatPlayerAndFile(filePath, playerName)}</span>
+              <DisplayName name={name} />
+              <span className={css.file}>{formatPlayerAndFile(file, player)}</span>
             </span>
             <span className={css.size}>{size}</span>
             <span className={css.reason}>{reason}</span>

@@ -60,6 +60,7 @@ async function readDocumentFile(
   const parseResult = parseBytes(gameCatalog, bytes);
   if (parseResult.ok && !isUnjudged(parseResult.document.format))
     return { file: filePath, ok: true, document: parseResult.document };
+  // An error without a path is about the whole file, for example because it is not JSON.
   const hasJson = parseResult.ok || parseResult.error.path !== '';
   const jsonResult = hasJson ? readJson(new TextDecoder().decode(bytes)) : undefined;
   const format = jsonResult?.ok && isObject(jsonResult.value) ? jsonResult.value.format : undefined;

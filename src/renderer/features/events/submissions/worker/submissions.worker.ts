@@ -37,7 +37,7 @@ import type {
 import { receiveFile } from './receive-file.ts';
 import { createShownSubmissions } from './shown-submissions.ts';
 
-/** The received files by the name of the submitted file, with the file itself so that it can be read again. */
+/** The submitted files by name, each with the documents that were received in it. The file itself is kept to be read again. */
 const receivedByName = new Map<string, { source: SourceFile; received: readonly ReceivedFile[] }>();
 let lastJudging:
   | {
@@ -47,7 +47,7 @@ let lastJudging:
       translateReport(translate: Translate): EventReport;
     }
   | undefined;
-/** Whether the findings are still valid because no other files have arrived since. */
+/** Whether no files have arrived since the last judging, so that its findings are still valid. */
 let areFilesUnchanged = false;
 /** Formats messages to the page in the language of the window. */
 const windowTranslate = loadWorkerTranslate(GAMES);
@@ -106,7 +106,7 @@ function compareLastReport(translate: Translate, earlierTable: EarlierTable | un
   return earlierRows === undefined ? eventReport : compareWithEarlier(eventReport, earlierRows);
 }
 
-/** Returns when a file arrived; a file in an archive arrived with the archive. */
+/** Returns the arrival times of a file. A file in an archive has the arrival times of the archive. */
 function findArrivalTimes(filePath: string, arrivalTimes: PlayerNotes['arrivalTimes']): readonly number[] {
   for (
     let ancestorPath = filePath;
@@ -125,15 +125,16 @@ async function judge({
 }: JudgingRequest): Promise<SubmissionResults | 'no-table'> {
   const earlierRows = earlierTableText === undefined ? undefined : readVerdicts(earlierTableText);
   if (earlierTableText !== undefined && earlierRows === undefined) return 'no-table';
-  // A file that was submitted by itself replaces the one of that name in an archive.
+  // A file that was submitted on its own replaces the file with the same path in an archive.
   const receivedFiles = [...receivedByName]
     .flatMap(([sourceName, { received }]) =>
-      received.filter(({ file: filePath }) => filePath === sourceName || !receivedByName.has(filePath)),
+      received.filter(({ file }) => file === sourceName || !receivedByName.has(file)),
     )
     .sort((a, b) => compareCodePoints(a.file, b.file));
   const translate = await windowTranslate;
-  const getArrivalTimes = (file: string) => findArrivalTimes(file, arrivalTimes);
-  const knownPlayers = { ...playerNotes, cameAt: getArrivalTimes };
+  const { of: playerByFile, ...otherNotes } = playerNotes;
+  const getArrivalTime = (file: string) => findArrivalTimes(file, arrivalTimes);
+  const knownPlayers = { ...otherNotes, playerByFile, getArrivalTime };
   const isUnchanged = areFilesUnchanged && JSON.stringify(lastJudging?.eventPack) === JSON.stringify(eventPack);
   const cachedSubmissions = isUnchanged ? lastJudging?.eventReport.judgedSubmissions : undefined;
   const eventReport = createEventReport(translate, GAMES, receivedFiles, eventPack, {
@@ -159,7 +160,7 @@ async function judge({
       GAMES,
       earlierRows === undefined ? eventReport : compareWithEarlier(eventReport, earlierRows),
       eventPack,
-      getArrivalTimes,
+      getArrivalTime,
     ),
     digest,
   };
@@ -206,10 +207,10 @@ async function createPages(
       ? {}
       : { since: { file: earlierTable.file, comparison } }),
   });
-  const { files: fontFiles, fallbacks } = await readLibraryFonts([]);
+  const { files, fallbacks } = await readLibraryFonts([]);
   return createReportPdf(translate, reportData, {
     paper: 'a4',
-    fonts: addUserFonts(loadFonts(await fetchFontFiles()), fontFiles, fallbacks),
+    fonts: addUserFonts(loadFonts(await fetchFontFiles()), files, fallbacks),
     version: VERSION,
     created: new Date(),
     onDrawn: (done, total) => reportProgress('drawing', done, total),

@@ -4,7 +4,7 @@ import { createRemoveAction, RowMenu } from '../../../../components/row-menu/row
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import css from '../properties.module.css';
 
-/** Row for an absent part: its name and a button that adds it. */
+/** Shows the name of an absent part, with a button that adds the part. */
 export function AddPart({ partLabel, isDisabled, onAdd }: { partLabel: string; isDisabled: boolean; onAdd(): void }) {
   const translate = useTranslate();
   return (

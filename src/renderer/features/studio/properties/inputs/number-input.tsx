@@ -14,12 +14,12 @@ interface Props {
   value: number | undefined;
   min?: number | undefined;
   max?: number | undefined;
-  /** Change per press of an arrow key; with Shift it is ten times as much. */
+  /** The change per press of an arrow key. With Shift, the change is ten times as large. */
   step: number;
   unit?: string;
   /** Whether the value is in millimeters, which are shown and typed in the chosen unit. */
   isLength?: boolean;
-  /** Whether an empty box removes the key. */
+  /** Whether the user may clear the box, which reports undefined. */
   optional?: boolean;
   /** The value that applies while the box is empty. */
   defaultValue?: number | undefined;
@@ -27,10 +27,10 @@ interface Props {
   onChange(nextValue: number | undefined): void;
 }
 
-const MAX_DIGITS = 3;
-const roundToDigits = (exactValue: number): number => Math.round(exactValue * 10 ** MAX_DIGITS) / 10 ** MAX_DIGITS;
+const MAX_DECIMALS = 3;
+const roundToDecimals = (value: number): number => Math.round(value * 10 ** MAX_DECIMALS) / 10 ** MAX_DECIMALS;
 
-/** A number shown with its full precision. Only typing or stepping changes it; leaving the box does not. */
+/** Edits a number. The box shows a few decimals, but the number itself is only rounded when the user types or presses an arrow key. */
 export const NumberInput = memo(function NumberInput(props: Props) {
   const translate = useTranslate();
   const { label, bare, value, min, max, optional, defaultValue, isLength = false, isDisabled, onChange } = props;
@@ -42,15 +42,15 @@ export const NumberInput = memo(function NumberInput(props: Props) {
   const isInch = isLength && lengthUnit === 'in';
   const stepSize = isInch ? getArrowKeyStep(lengthUnit) : props.step;
   const shownUnit = isInch ? lengthUnit : props.unit;
-  const formatValue = (exactValue: number) =>
-    formatNumber(translate, isLength ? toUnit(exactValue, lengthUnit) : roundToDigits(exactValue));
+  const formatValue = (number: number) =>
+    formatNumber(translate, isLength ? toUnit(number, lengthUnit) : roundToDecimals(number));
   const currentText = value === undefined ? '' : formatValue(value);
   const defaultText = defaultValue === undefined ? undefined : formatValue(defaultValue);
-  // The card shows a step first: updating the focused box takes as long as the card itself.
+  // After a press of an arrow key, the card is painted before the box: updating a focused box takes as long as painting the card.
   const paintedText = useAfterPaint(currentText);
   const boxText = currentText === steppedText ? paintedText : currentText;
-  const clampToLimits = (unclamped: number) =>
-    Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min ?? Number.NEGATIVE_INFINITY, unclamped));
+  const clampToLimits = (number: number) =>
+    Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min ?? Number.NEGATIVE_INFINITY, number));
   const toStoredValue = (enteredNumber: number) =>
     clampToLimits(isInch ? toMm(enteredNumber, lengthUnit) : enteredNumber);
   const commitText = () => {
@@ -83,7 +83,7 @@ export const NumberInput = memo(function NumberInput(props: Props) {
     const startValue = parseNumberText(typedText ?? (currentText === '' ? (defaultText ?? '') : currentText));
     if (startValue === undefined) return;
     setErrorMessage(undefined);
-    const nextValue = toStoredValue(isInch ? startValue + change : roundToDigits(startValue + change));
+    const nextValue = toStoredValue(isInch ? startValue + change : roundToDecimals(startValue + change));
     setSteppedText(typedText === undefined ? formatValue(nextValue) : undefined);
     setTypedText(undefined);
     onChange(nextValue);

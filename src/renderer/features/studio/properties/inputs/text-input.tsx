@@ -8,13 +8,13 @@ interface Props {
   isMultiline?: boolean;
   maxLength?: number | undefined;
   isDisabled?: boolean;
-  /** Returns why a text cannot be used, or undefined. The text stays in the box until it is valid. */
+  /** Returns why a text cannot be used, or undefined if it is valid. An invalid text is not applied and stays in the box. */
   findProblem?(typedText: string): string | undefined;
   /** Receives the text, which may be empty. */
   onChange(nextText: string): void;
 }
 
-/** A text that is applied when the box is left or Enter is pressed. */
+/** Edits a text. The change is applied when the user leaves the box or presses Enter. */
 export function TextInput({
   label,
   bare,

@@ -14,11 +14,11 @@ import type { Studio } from '../../use-studio.ts';
 import { FormPart } from '../form-part.tsx';
 import css from '../properties.module.css';
 
-/** Id of the unset state: Select needs a word for every choice. */
+/** The id of the choice for the unset state. No font name starts with a line break. */
 const UNSET_ID = '\n';
 const FONT_ROLES = ['bold', 'italic'] as const;
 
-/** The template's own fonts, each with its fallback, bold and italic, and a button that opens all fonts. */
+/** Edits the template's own fonts: the fallback of each font, and its bold and italic fonts. A button opens the dialog with all fonts. */
 export function FontsPanel({ studio }: { studio: Studio }) {
   const translate = useTranslate();
   const { template, canEdit, commitEdits } = studio;
@@ -66,7 +66,7 @@ export function FontsPanel({ studio }: { studio: Studio }) {
                   { id: UNSET_ID, label: translate('fonts.asInstead') },
                   ...Object.entries(templateFonts)
                     .filter(([otherId]) => otherId !== fontId)
-                    .map(([otherId, { name: otherName = otherId }]) => ({ id: otherId, label: otherName })),
+                    .map(([otherId, { name = otherId }]) => ({ id: otherId, label: name })),
                   ...STYLE_FONTS.map((builtInFont) => ({
                     id: builtInFont,
                     label: getChoiceLabel(translate, builtInFont),

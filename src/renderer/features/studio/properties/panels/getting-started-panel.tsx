@@ -15,11 +15,11 @@ export interface GettingStartedProps {
   presets: readonly Preset[];
 }
 
-/** Maximum number of elements of a card that counts as just started: those of an empty template and a few more. */
+/** The maximum number of elements on the front of a card that was just started: those of an empty template and a few more. */
 const MAX_STARTER_ELEMENTS = 12;
 
-/** Whether a card has more than a few elements. The caller checks once, so that the panel stays until the card is finished. */
-export const isStarted = (studioView: StudioView): boolean =>
+/** Whether the front of a card has more than a few elements. Callers check this once, so that the panel does not vanish during use. */
+export const hasManyElements = (studioView: StudioView): boolean =>
   getSideElements(studioView, 'front').length > MAX_STARTER_ELEMENTS;
 
 /** Offers what a new card still needs, one button for each preset. */

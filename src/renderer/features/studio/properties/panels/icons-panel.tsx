@@ -5,7 +5,7 @@ import { useTranslate } from '../../../../texts/use-translate.ts';
 import type { Studio } from '../../use-studio.ts';
 import css from '../properties.module.css';
 
-/** Id of the game's own shape: Select needs a word for every choice. */
+/** The id of the choice for the game's own shape. */
 const GAME_ICON_ID = 'as in the game';
 
 /** Replaces the shapes of the game's icons, which appear within text. */
@@ -17,7 +17,7 @@ export function IconsPanel({ studio }: { studio: Studio }) {
   const { icons: templateIcons = {} } = template;
   const choices = [
     { id: GAME_ICON_ID, label: translate('studio.usualIcon') },
-    ...ICON_SHAPES.map((shapeName) => ({ id: shapeName, label: shapeName })),
+    ...ICON_SHAPES.map((shape) => ({ id: shape, label: shape })),
   ];
   return (
     <section className={css.section} aria-label={translate('studio.icons')}>

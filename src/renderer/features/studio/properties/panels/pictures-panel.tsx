@@ -27,11 +27,11 @@ import panels from './panels.module.css';
 
 type Pictures = NonNullable<CardTemplate['pictures']>;
 
-/** The template's own pictures: preview, name, credit, and buttons that place or replace them. */
+/** Edits the template's own pictures: their names and credits. Buttons place a picture on the card or replace it. */
 export function PicturesPanel({ studio, actions }: { studio: Studio; actions: StudioActions }) {
   const translate = useTranslate();
   const { template, canEdit } = studio;
-  const { book, getHref } = useTemplatePictures(template);
+  const { bySource, getHref } = useTemplatePictures(template);
   const { pictures = {} } = template;
   return (
     <section className={css.section} aria-label={translate('studio.pictures')}>
@@ -46,8 +46,8 @@ export function PicturesPanel({ studio, actions }: { studio: Studio; actions: St
       </h3>
       {Object.keys(pictures).length === 0 ? <p className={css.hint}>{translate('studio.picturesHint')}</p> : null}
       {Object.entries(pictures).map(([pictureName, picture]) => {
-        const bookEntry = book.get(picture.src);
-        const pictureUrl = bookEntry !== undefined && 'key' in bookEntry ? getHref(bookEntry.key) : undefined;
+        const entry = bySource.get(picture.src);
+        const pictureUrl = entry !== undefined && 'key' in entry ? getHref(entry.key) : undefined;
         return (
           <FormPart
             key={pictureName}
@@ -59,22 +59,20 @@ export function PicturesPanel({ studio, actions }: { studio: Studio; actions: St
               </>
             }
           >
-            {bookEntry !== undefined && 'problem' in bookEntry ? (
+            {entry !== undefined && 'problem' in entry ? (
               <p className={panels.bad}>
-                {translate('studio.pictureGone', { reason: formatPictureProblem(translate, bookEntry.problem) })}
+                {translate('studio.pictureGone', { reason: formatPictureProblem(translate, entry.problem) })}
               </p>
             ) : null}
-            {bookEntry !== undefined && 'key' in bookEntry ? (
-              <p className={css.hint}>
-                {translate('studio.pixels', { width: bookEntry.width, height: bookEntry.height })}
-              </p>
+            {entry !== undefined && 'key' in entry ? (
+              <p className={css.hint}>{translate('studio.pixels', { width: entry.width, height: entry.height })}</p>
             ) : null}
             <PictureFields studio={studio} pictureName={pictureName} picture={picture} />
             {canEdit ? (
               <PictureTools
                 studio={studio}
                 pictureName={pictureName}
-                pixelSize={bookEntry !== undefined && 'key' in bookEntry ? bookEntry : undefined}
+                pixelSize={entry !== undefined && 'key' in entry ? entry : undefined}
               />
             ) : null}
           </FormPart>
@@ -128,7 +126,7 @@ function PictureFields({
 interface ToolsProps {
   studio: Studio;
   pictureName: string;
-  /** Pixels; undefined for a picture that cannot be shown. */
+  /** The size of the picture in pixels. Undefined if the picture cannot be shown. */
   pixelSize: { readonly width: number; readonly height: number } | undefined;
 }
 

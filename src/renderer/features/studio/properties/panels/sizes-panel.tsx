@@ -31,8 +31,8 @@ import { PropertyField } from '../property-field.tsx';
 import panels from './panels.module.css';
 import { StyleChanges } from './style-changes.tsx';
 
-/** The same card in other sizes. Differences are edited on the canvas while that size is shown. */
-export function SizesPanel({ studio, form }: { studio: Studio; form: FormSource }) {
+/** Edits the other sizes of the card. What differs in a size is edited on the canvas while that size is shown. */
+export function SizesPanel({ studio, formSource }: { studio: Studio; formSource: FormSource }) {
   const translate = useTranslate();
   const { template, canEdit, commitEdits } = studio;
   const lengthUnit = useLengthUnit();
@@ -64,14 +64,14 @@ export function SizesPanel({ studio, form }: { studio: Studio; form: FormSource 
               aria-label={translate('studio.addSize')}
               onAction={(presetId) => addSize(String(presetId))}
             >
-              {CARD_SIZES.map(({ id: presetId, width, height }) => (
+              {CARD_SIZES.map(({ id, width, height }) => (
                 <MenuItem
-                  key={presetId}
-                  id={presetId}
-                  textValue={translate(`gallery.sizeNames.${presetId}`)}
+                  key={id}
+                  id={id}
+                  textValue={translate(`gallery.sizeNames.${id}`)}
                   className={overlay.option ?? ''}
                 >
-                  {translate(`gallery.sizeNames.${presetId}`)}
+                  {translate(`gallery.sizeNames.${id}`)}
                   <span className={overlay.note}>{formatCardSize(translate, width, height, lengthUnit)}</span>
                 </MenuItem>
               ))}
@@ -103,7 +103,7 @@ export function SizesPanel({ studio, form }: { studio: Studio; form: FormSource 
                 key={property.key}
                 property={property}
                 value={size[property.key as keyof SizeVariant]}
-                studio={form}
+                formSource={formSource}
                 onChange={(nextValue, isTyping) =>
                   commitEdits([setOrRemove(joinPointer('/sizes', sizeId, property.key), nextValue)], isTyping)
                 }
@@ -111,7 +111,7 @@ export function SizesPanel({ studio, form }: { studio: Studio; form: FormSource 
             ))}
           <StyleChanges
             value={size.styles}
-            studio={form}
+            formSource={formSource}
             onChange={(nextValue, isTyping) =>
               commitEdits([setOrRemove(joinPointer('/sizes', sizeId, 'styles'), nextValue)], isTyping)
             }
@@ -137,7 +137,7 @@ export function SizesPanel({ studio, form }: { studio: Studio; form: FormSource 
   );
 }
 
-/** Elements that differ in this size or are omitted, each with a button that restores it. */
+/** Lists the elements that differ in this size or that it omits. Each has a button that removes the difference. */
 function SizeDifferences({ studio, sizeId, size }: { studio: Studio; sizeId: string; size: SizeVariant }) {
   const translate = useTranslate();
   const { template, game, canEdit, commitEdits } = studio;

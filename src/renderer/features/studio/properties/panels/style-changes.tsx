@@ -13,15 +13,15 @@ type StyleOverrides = NonNullable<Overlay['styles']>;
 
 interface Props {
   value: Overlay['styles'];
-  studio: FormSource;
+  formSource: FormSource;
   /** Receives undefined when the last change is removed. */
   onChange(nextStyles: StyleOverrides | undefined, isTyping?: boolean): void;
 }
 
-/** Style changes of a theme or another size. Only the listed properties change; the others stay as in the style. */
-export function StyleChanges({ value: changedStyles = {}, studio, onChange }: Props) {
+/** Edits the changes that a theme or another size makes to styles. Properties that are not set have the value of the style. */
+export function StyleChanges({ value: changedStyles = {}, formSource, onChange }: Props) {
   const translate = useTranslate();
-  const unchangedNames = Object.keys(studio.template.styles).filter(
+  const unchangedNames = Object.keys(formSource.template.styles).filter(
     (styleName) => !Object.hasOwn(changedStyles, styleName),
   );
   const changeStyle = (styleName: string, styleChange: StyleOverrides[string] | undefined, isTyping?: boolean) => {
@@ -39,7 +39,7 @@ export function StyleChanges({ value: changedStyles = {}, studio, onChange }: Pr
               key={property.key}
               property={{ ...property, optional: true }}
               value={styleChange[property.key as keyof typeof styleChange]}
-              studio={studio}
+              formSource={formSource}
               onChange={(nextValue, isTyping) => {
                 const { [property.key as keyof typeof styleChange]: _replacedValue, ...otherChanges } = styleChange;
                 changeStyle(
@@ -52,14 +52,14 @@ export function StyleChanges({ value: changedStyles = {}, studio, onChange }: Pr
               }}
             />
           ))}
-          {studio.canEdit ? (
+          {formSource.canEdit ? (
             <Button kind="quiet" icon={<Undo2 />} onPress={() => changeStyle(styleName, undefined)}>
               {translate('studio.asElsewhere')}
             </Button>
           ) : null}
         </FormPart>
       ))}
-      {studio.canEdit && unchangedNames.length > 0 ? (
+      {formSource.canEdit && unchangedNames.length > 0 ? (
         <Select
           label={translate('studio.changeStyle')}
           isLabelHidden

@@ -18,8 +18,8 @@ import { TextInput } from '../inputs/text-input.tsx';
 import css from '../properties.module.css';
 import { StyleForm } from '../property-field.tsx';
 
-/** The named styles: added, duplicated, renamed together with all uses, and removed when unused. */
-export function StylesPanel({ studio, form }: { studio: Studio; form: FormSource }) {
+/** Edits the named styles. Renaming a style also changes all its uses; only unused styles can be removed. */
+export function StylesPanel({ studio, formSource }: { studio: Studio; formSource: FormSource }) {
   const translate = useTranslate();
   const { template, canEdit, commitEdits } = studio;
   const unusedNames = new Set(listUnusedParts(template, 'style'));
@@ -62,7 +62,7 @@ export function StylesPanel({ studio, form }: { studio: Studio; form: FormSource
             isDisabled={!canEdit}
             onChange={(nextName) => commitPartEdits(renamePart(template, 'style', styleName, nextName.trim()))}
           />
-          <StyleForm studio={form} styleName={styleName} />
+          <StyleForm formSource={formSource} styleName={styleName} />
           {canEdit ? (
             <div className={css.entryTools}>
               <RowMenu

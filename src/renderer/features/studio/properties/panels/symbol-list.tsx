@@ -28,12 +28,12 @@ interface Props {
   canEdit: boolean;
   /** Receives undefined when the last symbol is removed. */
   onChange(nextSymbols: Symbols | undefined): void;
-  /** Renames or removes a symbol together with its uses; undefined where no other part refers to the symbols. */
+  /** Renames a symbol and all its uses. Undefined if no other part can refer to these symbols; `onChange` then renames. */
   onRename?(oldName: string, newName: string): void;
   onRemove?(symbolName: string): void;
 }
 
-/** Drawings by name, from Rollcall's symbols or from a file. A drawing with the name of a shared symbol replaces that symbol. */
+/** Edits a list of named drawings, from Rollcall's symbols or from files. A drawing replaces the shared symbol with the same name. */
 export function SymbolList({ value: symbols = {}, canEdit, onChange, onRename, onRemove }: Props) {
   const translate = useTranslate();
   const [pickedName, setPickedName] = useState<string>();
@@ -133,9 +133,9 @@ function findFreeName(symbols: Symbols): string {
 }
 
 /** Draws a symbol in the text color of the form instead of its own colors. */
-function SymbolPreview({ drawing: { width: drawingWidth, height: drawingHeight, shapes } }: { drawing: Drawing }) {
+function SymbolPreview({ drawing: { width, height, shapes } }: { drawing: Drawing }) {
   return (
-    <svg className={panels.small} viewBox={`0 0 ${drawingWidth} ${drawingHeight}`} aria-hidden="true">
+    <svg className={panels.small} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {shapes.map(({ d: pathData, evenOdd }) => (
         <path key={pathData} d={pathData} fillRule={evenOdd ? 'evenodd' : undefined} />
       ))}

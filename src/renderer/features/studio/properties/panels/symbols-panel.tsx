@@ -6,7 +6,7 @@ import type { Studio } from '../../use-studio.ts';
 import css from '../properties.module.css';
 import { SymbolList } from './symbol-list.tsx';
 
-/** The template's own symbols. Renaming follows all elements that draw them; a used symbol cannot be removed. */
+/** Edits the template's own symbols. Renaming a symbol also changes the elements that draw it. A used symbol cannot be removed. */
 export function SymbolsPanel({ studio }: { studio: Studio }) {
   const translate = useTranslate();
   const { template, canEdit, commitEdits } = studio;

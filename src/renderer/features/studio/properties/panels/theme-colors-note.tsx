@@ -9,8 +9,8 @@ import type { FormSource } from '../form-source.ts';
 import css from '../properties.module.css';
 
 /** Returns the title of a theme: its name, or else its condition, such as `Alignment: villain`. */
-export function getThemeTitle(translate: Translate, { name: themeName, when: condition }: Overlay, game: Game): string {
-  if (themeName !== undefined) return themeName;
+export function getThemeTitle(translate: Translate, { name, when: condition }: Overlay, game: Game): string {
+  if (name !== undefined) return name;
   const testedValue = condition !== undefined && 'at' in condition ? (condition.is ?? condition.has) : undefined;
   if (condition === undefined || !('at' in condition) || testedValue === undefined)
     return translate('studio.themeByCondition');
@@ -21,7 +21,7 @@ export function getThemeTitle(translate: Translate, { name: themeName, when: con
 const listActiveThemes = (template: CardTemplate, binding: FormSource['binding']): readonly Overlay[] =>
   binding === undefined ? [] : getOverlays(template, binding, undefined).filter(({ colours }) => colours !== undefined);
 
-/** Says which colors above do not appear on the card and why: changing them has no visible effect. */
+/** Says which colors of the template a theme or the faction replaces on the shown card, so that changing them has no visible effect. */
 export function ThemeColorsNote({ formSource }: { formSource: FormSource }) {
   const translate = useTranslate();
   const { template, binding, game } = formSource;

@@ -24,9 +24,10 @@ import { SymbolList } from './symbol-list.tsx';
 import { getThemeTitle } from './theme-colors-note.tsx';
 
 /**
- * Themes with other colors, styles and symbols: for villains, for a faction, or chosen by name. A later theme overrides an earlier one.
+ * Edits the themes, which have other colors, styles and symbols. A theme applies by its condition, for example to villains, or by name. A
+ * later theme overrides an earlier one.
  */
-export function ThemesPanel({ studio, form }: { studio: Studio; form: FormSource }) {
+export function ThemesPanel({ studio, formSource }: { studio: Studio; formSource: FormSource }) {
   const translate = useTranslate();
   const { template, canEdit, commitEdits } = studio;
   const themes = template.themes ?? [];
@@ -57,7 +58,7 @@ export function ThemesPanel({ studio, form }: { studio: Studio; form: FormSource
           key={themeIndex}
           summary={
             <>
-              <span>{getThemeTitle(translate, theme, form.game)}</span>
+              <span>{getThemeTitle(translate, theme, formSource.game)}</span>
               <Swatches colours={theme.colours} />
             </>
           }
@@ -69,7 +70,7 @@ export function ThemesPanel({ studio, form }: { studio: Studio; form: FormSource
                 key={property.key}
                 property={property}
                 value={theme[property.key as keyof Overlay]}
-                studio={form}
+                formSource={formSource}
                 onChange={(nextValue, isTyping) =>
                   changeTheme(themeIndex, property.key as keyof Overlay, nextValue, isTyping)
                 }
@@ -77,7 +78,7 @@ export function ThemesPanel({ studio, form }: { studio: Studio; form: FormSource
             ))}
           <StyleChanges
             value={theme.styles}
-            studio={form}
+            formSource={formSource}
             onChange={(nextValue, isTyping) => changeTheme(themeIndex, 'styles', nextValue, isTyping)}
           />
           <SymbolList
@@ -88,7 +89,7 @@ export function ThemesPanel({ studio, form }: { studio: Studio; form: FormSource
           {canEdit ? (
             <div className={css.entryTools}>
               <RowMenu
-                rowName={getThemeTitle(translate, theme, form.game)}
+                rowName={getThemeTitle(translate, theme, formSource.game)}
                 actions={[
                   ...createMoveActions(translate, themeIndex, themes.length, (targetIndex) =>
                     commitIfChanged(moveTheme(template, themeIndex, targetIndex)),

@@ -94,9 +94,9 @@ function TemplatePreview({ candidate, candidates, reader, sources }: PreviewProp
 /** Returns the names that a template gives its fonts, by the hashes of the font files. */
 const getFontNames = (template: CardTemplate | undefined): ReadonlyMap<string, string> =>
   new Map(
-    Object.entries(template?.fonts ?? {}).map(([fontKey, { src: fontSource, name: fontName = fontKey }]) => [
-      fontSource.replace(/^sha256:/, ''),
-      fontName,
+    Object.entries(template?.fonts ?? {}).map(([fontKey, { src, name = fontKey }]) => [
+      src.replace(/^sha256:/, ''),
+      name,
     ]),
   );
 
@@ -131,16 +131,16 @@ function RenderedSides({
   const shownGame = useShownGame();
   const suitableGames = listTemplateGames(gameCatalog, template);
   const game = suitableGames.includes(shownGame) ? shownGame : (suitableGames[0] ?? shownGame);
-  const { character: sampleCharacter, factions } = useSampleCharacter(game);
-  const completeCharacter = useCharacterWithDrawing(sampleCharacter);
+  const { character, factions } = useSampleCharacter(game);
+  const completeCharacter = useCharacterWithDrawing(character);
   const importedPictures = usePreviewPictures(template, reader);
   const savedPictures = useCardPictures(completeCharacter, factions, template);
   const sides = useMemo(() => {
-    const sampleSubject = findTemplatePieces(translate, gameCatalog, template, game)?.firstPiece;
-    const pictures = new Map([...savedPictures.pictures, ...importedPictures.book]);
+    const samplePiece = findTemplatePieces(translate, gameCatalog, template, game)?.firstPiece;
+    const pictures = new Map([...savedPictures.pictures, ...importedPictures.bySource]);
     const getHref = (pictureKey: string) => importedPictures.getHref(pictureKey) ?? savedPictures.getHref(pictureKey);
     const { factionPictures } = savedPictures;
-    const layouts = layoutTemplatePreview(gameCatalog, template, sampleSubject, completeCharacter, factions, fontSet, {
+    const layouts = layoutTemplatePreview(gameCatalog, template, samplePiece, completeCharacter, factions, fontSet, {
       pictures,
       factionPictures,
     });

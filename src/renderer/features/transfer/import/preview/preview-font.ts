@@ -15,7 +15,7 @@ import { findFontFile } from '../read-fonts.ts';
 /** A font for the preview, a sentence with the reason why the font cannot be shown, or undefined if it was not found. */
 export type PreviewFont = { readonly font: FontDocument; readonly file: Uint8Array } | string | undefined;
 
-/** Results are cached while the import is open, so that each file is checked once and stays the same array. */
+/** Results are cached while the import is open, so that each file is checked once and previews get the same array each time. */
 const fontsByReader = new WeakMap<ImportReader, Map<string, Promise<PreviewFont>>>();
 
 /**
@@ -33,7 +33,7 @@ export function loadPreviewFont(
   fontsByReader.set(reader, readerFonts);
   const previewFont = readerFonts.get(fontHash) ?? findPreviewFont(translate, fontHash, library, reader, sources);
   readerFonts.set(fontHash, previewFont);
-  // A font that was not found or could not be read is looked up again next time, because it may still arrive.
+  // A font that was not found or could not be read is looked up again next time, because its file may still arrive.
   previewFont.then(
     (loadedFont) => loadedFont === undefined && readerFonts.delete(fontHash),
     () => readerFonts.delete(fontHash),
@@ -65,9 +65,9 @@ async function checkImportedFont(translate: Translate, fontHash: string, fontFil
   return translate('fonts.otherFile');
 }
 
-/** Returns a font of the library. Such fonts were checked when they were added. */
-async function readLibraryFont(fontHash: string, { database, stores: documentStores }: Library): Promise<PreviewFont> {
-  const libraryFont = documentStores.fonts.snapshot().find((item) => getFontHash(item.row.document) === fontHash);
+/** Returns a font of the library. It was checked when it was added. */
+async function readLibraryFont(fontHash: string, { database, stores }: Library): Promise<PreviewFont> {
+  const libraryFont = stores.fonts.snapshot().find((item) => getFontHash(item.row.document) === fontHash);
   if (libraryFont?.kind !== 'ready') return undefined;
   const fontFile = (await readFontFiles((fileHash) => database.files.get(fileHash), [fontHash])).get(fontHash);
   return fontFile && { font: libraryFont.document, file: fontFile };

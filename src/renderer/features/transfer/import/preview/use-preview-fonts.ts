@@ -19,7 +19,7 @@ export function usePreviewFonts(
   const hashesKey = fontHashes.join();
   const [loadedFonts, setLoadedFonts] = useState<{ readonly hashesKey: string; readonly fonts: PreviewFonts }>();
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     const wantedHashes = hashesKey === '' ? [] : hashesKey.split(',');
     attempt(
       Promise.all(
@@ -27,11 +27,11 @@ export function usePreviewFonts(
           async (fontHash) => [fontHash, await loadPreviewFont(translate, fontHash, library, reader, sources)] as const,
         ),
       ).then((fontEntries) => {
-        if (isWanted) setLoadedFonts({ hashesKey, fonts: new Map(fontEntries) });
+        if (isCurrent) setLoadedFonts({ hashesKey, fonts: new Map(fontEntries) });
       }),
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [hashesKey, library, reader, sources, translate]);
   return loadedFonts?.hashesKey === hashesKey ? loadedFonts.fonts : undefined;

@@ -9,7 +9,7 @@ import { addPicture, getPictureProblem } from '../../../../pictures/add-picture.
 import type { ShownPictures } from '../../../../store/pictures/use-pictures.ts';
 import type { ImportReader } from '../import-reader.ts';
 
-const NO_PICTURES: ShownPictures = { book: new Map(), getHref: () => undefined };
+const NO_PICTURES: ShownPictures = { bySource: new Map(), getHref: () => undefined };
 
 interface LoadedPictures {
   readonly book: Map<string, Picture | { problem: PictureProblem }>;
@@ -17,11 +17,11 @@ interface LoadedPictures {
   readonly hrefs: Map<string, string>;
 }
 
-/** Decodes the pictures of the import one after the other, until `isWanted` returns false. */
+/** Decodes the pictures of the import one after the other, until `isCurrent` returns false. */
 async function loadPictures(
   sources: readonly string[],
   { pictures }: ImportReader,
-  isWanted: () => boolean,
+  isCurrent: () => boolean,
   loadedPictures: LoadedPictures,
 ) {
   for (const pictureSource of sources) {
@@ -29,12 +29,12 @@ async function loadPictures(
     const pictureFile = pictures.get(pictureHash);
     if (pictureFile === undefined) continue;
     const addedPicture = await addPicture(pictureFile).catch((error: Error) => ({ problem: getPictureProblem(error) }));
-    if (!isWanted()) return;
+    if (!isCurrent()) return;
     if ('problem' in addedPicture) loadedPictures.book.set(pictureSource, addedPicture);
     else {
-      const { width: pictureWidth, height: pictureHeight, preview } = addedPicture.row;
+      const { width, height, preview } = addedPicture.row;
       loadedPictures.hrefs.set(pictureHash, URL.createObjectURL(preview));
-      loadedPictures.book.set(pictureSource, { key: pictureHash, width: pictureWidth, height: pictureHeight });
+      loadedPictures.book.set(pictureSource, { key: pictureHash, width, height });
     }
   }
 }
@@ -44,17 +44,18 @@ export function usePreviewPictures(template: CardTemplate, reader: ImportReader)
   const sources = useMemo(() => getTemplateSources(template), [template]);
   const [shownPictures, setShownPictures] = useState(NO_PICTURES);
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     const { book, hrefs }: LoadedPictures = { book: new Map(), hrefs: new Map() };
     const showLoaded = () => {
-      if (isWanted && book.size > 0) setShownPictures({ book, getHref: (pictureHash) => hrefs.get(pictureHash) });
+      if (isCurrent && book.size > 0)
+        setShownPictures({ bySource: book, getHref: (pictureHash) => hrefs.get(pictureHash) });
     };
     runInBackground(
       'Reading pictures',
-      loadPictures(sources, reader, () => isWanted, { book, hrefs }).then(showLoaded),
+      loadPictures(sources, reader, () => isCurrent, { book, hrefs }).then(showLoaded),
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
       for (const objectUrl of hrefs.values()) URL.revokeObjectURL(objectUrl);
       setShownPictures(NO_PICTURES);
     };

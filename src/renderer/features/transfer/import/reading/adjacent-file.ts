@@ -3,8 +3,8 @@ import { getSameFileKey } from '../../../../../shared/zip/entry-names.ts';
 import type { SourceFile } from '../../../../navigation/import-source.ts';
 
 /**
- * Returns the file at a path relative to a document, or else the only file with that base name, because files that are
- * chosen one by one have no folders.
+ * Returns the file at a path relative to a document. If there is none, returns the only file with that base name, because files that
+ * the user chooses one by one have no folders in their names.
  */
 export function findAdjacentFile(
   documentPath: string,

@@ -20,8 +20,8 @@ const storesPicturesSeparately = (documentKind: IncomingKind): boolean =>
   documentKind === 'templates' || KIND_BY_TABLE[documentKind].hasPictures === true;
 
 /**
- * Extracts the pictures that a document embeds, and finds those that it refers to among the files. Returns documents
- * without such pictures unchanged.
+ * Extracts the pictures that a document embeds, and finds the pictures that it refers to among the files. A document without
+ * pictures is returned unchanged.
  */
 export async function extractPictures(incoming: Incoming, files: readonly SourceFile[]): Promise<IncomingWithPictures> {
   const { kind, document, origin: documentPath, name: documentName } = incoming;
@@ -55,8 +55,8 @@ export async function extractPictures(incoming: Incoming, files: readonly Source
 }
 
 /**
- * Converts an SVG into the bitmap that cards show. Returns bitmaps, and SVGs that cannot be read, unchanged. An unreadable
- * SVG is refused with the reason when the import is written.
+ * Converts an SVG into the bitmap that cards show. Bitmaps and unreadable SVGs are returned unchanged. Writing the import refuses an
+ * unreadable SVG with the reason.
  */
 async function convertToBitmap(pictureFile: Blob): Promise<Blob> {
   const drawResult = await drawSvg(pictureFile);

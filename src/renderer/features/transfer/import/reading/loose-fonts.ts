@@ -18,8 +18,9 @@ import { findAdjacentFile } from './adjacent-file.ts';
 import type { IncomingFont, MissingPicture } from './messages.ts';
 import type { PartCollector } from './part-collector.ts';
 
-/** An id has up to 40 letters of the font name and 8 digits of the file hash. The same font always gets the same id. */
+/** The maximum length of the font name in the id of a font. */
 const MAX_NAME_LENGTH = 40;
+/** The number of digits of the file hash in the id, so that the same font always gets the same id. */
 const HASH_DIGITS = 8;
 
 interface CheckedFontFile {
@@ -60,8 +61,8 @@ export class LooseFonts {
 
   /** Imports all font files and returns their number. */
   async importAll(collector: PartCollector): Promise<number> {
-    for (const { name: fileName, bytes } of this.#fontFiles) {
-      const { fonts, unreadable } = await this.#checkOnce(bytes, fileName);
+    for (const { name, bytes } of this.#fontFiles) {
+      const { fonts, unreadable } = await this.#checkOnce(bytes, name);
       if (unreadable !== undefined) collector.addUnreadable(unreadable);
       for (const { incoming, ...fontFile } of fonts) {
         collector.addFont(fontFile);

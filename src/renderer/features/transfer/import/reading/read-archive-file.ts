@@ -16,7 +16,7 @@ import type { PartCollector } from './part-collector.ts';
 
 const ZIP_SIGNATURE = [0x50, 0x4b, 0x03, 0x04];
 
-/** Whether the first bytes of a file are those of a zip. */
+/** Returns whether a file begins like a zip file. */
 export async function isArchive(file: Blob): Promise<boolean> {
   const firstBytes = new Uint8Array(await file.slice(0, ZIP_SIGNATURE.length).arrayBuffer());
   return ZIP_SIGNATURE.every((byte, index) => firstBytes[index] === byte);
@@ -78,8 +78,8 @@ export async function readArchiveFile(
 }
 
 /**
- * Reads the font files of an archive. In an archive with a manifest, documents refer to fonts by hash; files that no
- * document uses are ignored later. In a zip of plain files no document does so, and the font files are returned.
+ * Reads the font files of an archive. In an archive with a manifest, documents refer to fonts by hash, and files that no document
+ * uses are ignored later. In a zip without a manifest, documents refer to fonts by path, and the font files are returned.
  */
 async function readArchiveFonts(
   translate: Translate,

@@ -22,7 +22,7 @@ import type { ImportPage, ReadRequest } from './messages.ts';
 import { PartCollector } from './part-collector.ts';
 import { isArchive, readArchiveFile } from './read-archive-file.ts';
 
-/** Reads all files of a request, and sends the parts and the progress to the page. Never rejects. */
+/** Reads all files of a request, and sends the parts and the progress to the page. Unreadable files are part of the content. */
 export async function readSources(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -48,7 +48,7 @@ async function readFiles(
   const pictureFiles = files.filter(({ name }) => isPictureFile(name));
   const spreadsheetFiles = files.filter(({ name }) => SPREADSHEET_FILE.test(name));
   for (const spreadsheetFile of spreadsheetFiles) collector.addSpreadsheet(spreadsheetFile);
-  // Files in a folder are read only if their extension is one of Rollcall's. A file that was chosen itself is always read.
+  // A file in a folder is read only if it has an extension of Rollcall. A file that the user has chosen by itself is always read.
   const rollcallFiles = files.filter(
     (file) =>
       !pictureFiles.includes(file) &&
@@ -69,8 +69,8 @@ async function readFiles(
   const fontCount = await looseFonts.importAll(collector);
   if (rollcallFiles.length > 0 || spreadsheetFiles.length > 0 || fontCount > 0) return;
   // Pictures without documents cannot be imported; they have to be added on a form.
-  for (const { name: fileName } of pictureFiles)
-    collector.addUnreadable({ origin: fileName, reason: translate('transfer.onlyPicture') });
+  for (const { name } of pictureFiles)
+    collector.addUnreadable({ origin: name, reason: translate('transfer.onlyPicture') });
   if (pictureFiles.length === 0)
     collector.addUnreadable({ origin: translate('transfer.theFolder'), reason: translate('transfer.nothingOfOurs') });
 }
@@ -86,7 +86,7 @@ async function readFile(
   const { name: fileName, bytes: fileContent } = file;
   try {
     const isPacked = await isArchive(fileContent);
-    // Many programs use zip files, which are recognized only by their first bytes.
+    // Many programs save zip files under an extension of their own.
     const foreignFileReason =
       isPacked && !ROLLCALL_FILE.test(fileName) ? await describeForeignFile(translate, file) : undefined;
     if (foreignFileReason !== undefined) {
@@ -121,12 +121,9 @@ async function readFile(
  * Describes a file of another program as a sentence. Returns undefined for documents of Rollcall, whose errors are
  * reported by `readDocument`.
  */
-async function describeForeignFile(
-  translate: Translate,
-  { name: fileName, bytes: fileContent }: SourceFile,
-): Promise<string | undefined> {
-  if (fileContent.size > LIMITS.spreadsheetBytes) return undefined;
-  const foreignFile = await recognizeLazily(new Uint8Array(await fileContent.arrayBuffer()), fileName);
+async function describeForeignFile(translate: Translate, { name, bytes }: SourceFile): Promise<string | undefined> {
+  if (bytes.size > LIMITS.spreadsheetBytes) return undefined;
+  const foreignFile = await recognizeLazily(new Uint8Array(await bytes.arrayBuffer()), name);
   if (foreignFile === undefined || foreignFile.name === ROLLCALL_DOCUMENT) return undefined;
   return formatForeignFileSentence(translate, foreignFile, 'document');
 }

@@ -7,7 +7,7 @@ import { DiceRow } from './die.tsx';
 import { RerollSection } from './reroll-section.tsx';
 import { TypedDice } from './typed-dice.tsx';
 
-/** Shows the dice of an event: typed from real dice, or rolled here and shown before they count. */
+/** Shows the dice of an event: the inputs for real dice, or the dice that Rollcall has rolled and that are reviewed before submitting. */
 export function DiceSection({ mode, isReviewing }: { mode: DiceMode; isReviewing: boolean }) {
   const translate = useTranslate();
   const { view } = useForm();

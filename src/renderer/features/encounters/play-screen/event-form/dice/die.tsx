@@ -4,7 +4,7 @@ import type { DieMark } from '../../../../../../shared/play/play-screen/forecast
 import { useTranslate } from '../../../../../texts/use-translate.ts';
 import css from './dice.module.css';
 
-/** Outlines of dice in a square of 40. */
+/** SVG paths of the outlines of dice by their number of sides, in a square of 40 × 40. */
 const SHAPES: Readonly<Record<number, string>> = {
   4: 'M20 3 38 35H2Z',
   8: 'M20 2 36 20 20 38 4 20Z',
@@ -16,23 +16,23 @@ const SQUARE_SHAPE = 'M7 3H33Q37 3 37 7V33Q37 37 33 37H7Q3 37 3 33V7Q3 3 7 3Z';
 
 interface Props {
   sides: number;
-  /** Absent = not rolled yet. */
+  /** Undefined if the die is not rolled yet. */
   face: number | undefined;
   mark?: DieMark | undefined;
   /** The names of the marks. */
   markTexts?: Readonly<Record<DieMark, string>> | undefined;
-  /** The index of the die, which delays the moment when it settles. */
+  /** The index of the die. Its animation ends later than those of the dice before it. */
   dieIndex?: number;
 }
 
-/** Shows one die with its face, and a mark below for what the face counts. */
-export function Die({ sides, face, mark: dieMark, markTexts, dieIndex = 0 }: Props) {
+/** Shows one die with its face, and below it a mark that shows what the face counts as, such as a success. */
+export function Die({ sides, face, mark, markTexts, dieIndex = 0 }: Props) {
   const translate = useTranslate();
-  const MarkIcon = dieMark === 'pow' ? Zap : dieMark === 'success' ? Check : Minus;
+  const MarkIcon = mark === 'pow' ? Zap : mark === 'success' ? Check : Minus;
   return (
     <span
       className={css.die}
-      data-mark={dieMark}
+      data-mark={mark}
       data-empty={face === undefined || undefined}
       data-sides={sides}
       style={{ '--at': dieIndex } as CSSProperties}
@@ -41,10 +41,10 @@ export function Die({ sides, face, mark: dieMark, markTexts, dieIndex = 0 }: Pro
         <path d={SHAPES[sides] ?? SQUARE_SHAPE} />
       </svg>
       <span className={css.faceText}>{face ?? ''}</span>
-      {dieMark === undefined ? null : (
+      {mark === undefined ? null : (
         <>
           <MarkIcon className={css.mark} aria-hidden />
-          <span className="visually-hidden"> {markTexts?.[dieMark] ?? translate(`eventForm.marks.${dieMark}`)}</span>
+          <span className="visually-hidden"> {markTexts?.[mark] ?? translate(`eventForm.marks.${mark}`)}</span>
         </>
       )}
     </span>
@@ -56,6 +56,7 @@ interface RowProps {
   faces: readonly number[];
   /** The number of dice that are needed. */
   diceCount: number;
+  /** The mark of each face, from face 1 on. */
   faceMarks?: readonly DieMark[] | undefined;
   markTexts?: Readonly<Record<DieMark, string>> | undefined;
   isRolling?: boolean;
@@ -67,15 +68,15 @@ export function DiceRow({ sides, faces, diceCount, faceMarks, markTexts, isRolli
   const shownCount = Math.max(diceCount, faces.length);
   return (
     <ul className={css.row} aria-label={translate('eventForm.dice')} data-rolling={isRolling || undefined}>
-      {Array.from({ length: shownCount }, (_, dieIndex) => (
+      {Array.from({ length: shownCount }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: dice are identified by their index
-        <li key={dieIndex}>
+        <li key={index}>
           <Die
             sides={sides}
-            face={faces[dieIndex]}
-            mark={faces[dieIndex] === undefined ? undefined : faceMarks?.[faces[dieIndex] - 1]}
+            face={faces[index]}
+            mark={faces[index] === undefined ? undefined : faceMarks?.[faces[index] - 1]}
             markTexts={markTexts}
-            dieIndex={dieIndex}
+            dieIndex={index}
           />
         </li>
       ))}

@@ -8,26 +8,26 @@ interface Props {
   onRemoveLast(): void;
 }
 
-/** The most sides of a die with a pad. Dice with more sides would need too many keys, so their faces are typed. */
-const MAX_SIDES = 20;
+/** The maximum number of sides of a die with a pad. Dice with more sides would need too many keys, so their faces are typed. */
+const MAX_PAD_SIDES = 20;
 
 /** A touch pad with a key for every die face, and one that removes the last die. */
 export function FacePad({ sides, onFace, onRemoveLast }: Props) {
   const translate = useTranslate();
-  if (sides > MAX_SIDES) return null;
+  if (sides > MAX_PAD_SIDES) return null;
   return (
     <div className={css.pad} data-sides={sides}>
-      {Array.from({ length: sides }, (_, keyIndex) => (
+      {Array.from({ length: sides }, (_, index) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: each key is identified by its face
-          key={keyIndex}
+          key={index}
           type="button"
           className={css.key}
           tabIndex={-1}
-          aria-label={translate('eventForm.face', { face: keyIndex + 1, sides })}
-          onClick={() => onFace(keyIndex + 1)}
+          aria-label={translate('eventForm.face', { face: index + 1, sides })}
+          onClick={() => onFace(index + 1)}
         >
-          {keyIndex + 1}
+          {index + 1}
         </button>
       ))}
       <button

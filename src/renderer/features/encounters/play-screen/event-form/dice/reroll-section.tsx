@@ -23,7 +23,7 @@ export function RerollSection({ faceMarks }: { faceMarks: readonly DieMark[] | u
   const choices = listRerollChoices(translate, rules, activeEncounter, form.event);
   if (choices.length === 0) return null;
   const rerolls = getRerolls(form.event);
-  const problemText = view.problems.get(REROLLS_PATH);
+  const problem = view.problems.get(REROLLS_PATH);
   return (
     <details className={css.rerolls} open={rerolls.length > 0 || undefined}>
       <summary>{translate('eventForm.rerolls')}</summary>
@@ -53,7 +53,7 @@ export function RerollSection({ faceMarks }: { faceMarks: readonly DieMark[] | u
             onToggle={(dieIndex) => changeField(REROLLS_PATH, toggleRerollDie(rerolls, reroll.by, dieIndex))}
           />
         ))}
-        {problemText === undefined ? null : <span className={fields.problem}>{problemText}</span>}
+        {problem === undefined ? null : <span className={fields.problem}>{problem}</span>}
       </div>
     </details>
   );

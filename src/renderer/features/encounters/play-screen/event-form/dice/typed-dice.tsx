@@ -17,10 +17,10 @@ export function TypedDice() {
   const [chosenPath, setChosenPath] = useState<string>();
   const { dice: diceLists } = view;
   const root = useRef<HTMLDivElement>(null);
-  // Users who choose the keyboard want to type at once.
+  // Users who choose to type the dice can start typing immediately.
   useEffect(() => root.current?.querySelector<HTMLElement>('[data-missing]')?.focus(), []);
   const activeList =
-    diceLists.find(({ path: listPath }) => listPath === chosenPath) ??
+    diceLists.find(({ path }) => path === chosenPath) ??
     diceLists.find(({ missingCount }) => missingCount > 0) ??
     diceLists[0];
   if (activeList === undefined) return null;
@@ -38,7 +38,7 @@ export function TypedDice() {
         sides={activeList.dice.sides}
         onFace={(face) => {
           typeText(activeList, appendFace(activeList.typedText, face));
-          // This was the last die of the list, so the next tap goes to the next list.
+          // If this was the last missing die of the list, the next tap goes to the next list.
           if (activeList.missingCount <= 1) setChosenPath(undefined);
         }}
         onRemoveLast={() => typeText(activeList, removeLastFace(activeList.typedText, activeList.dice.sides))}
@@ -61,7 +61,7 @@ function TypedList({ diceList, isOnly, onFocus }: ListProps) {
   const statusId = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const { sides, length } = diceList.dice;
-  const problemText = view.problems.get(diceList.path);
+  const problem = view.problems.get(diceList.path);
 
   /** Moves to the next missing dice on Enter before the form is submitted. */
   function handleKeyDown(event: KeyboardEvent): void {
@@ -72,7 +72,7 @@ function TypedList({ diceList, isOnly, onFocus }: ListProps) {
     diceInputs[(inputIndex + 1) % diceInputs.length]?.focus();
   }
   return (
-    <div className={css.list} data-wrong={problemText !== undefined || undefined}>
+    <div className={css.list} data-wrong={problem !== undefined || undefined}>
       <label htmlFor={inputId} className={isOnly ? 'visually-hidden' : css.listLabel}>
         <span>{diceList.name}</span>
         <span className={css.count}>{translate('eventForm.diceOf', { n: length, sides })}</span>
@@ -100,8 +100,8 @@ function TypedList({ diceList, isOnly, onFocus }: ListProps) {
         onFocus={onFocus}
         onKeyDown={handleKeyDown}
       />
-      <div id={statusId} className={css.said} role="status" data-wrong={problemText !== undefined || undefined}>
-        {problemText ?? describeMissingDice(translate, diceList, form.areDiceAdded)}
+      <div id={statusId} className={css.said} role="status" data-wrong={problem !== undefined || undefined}>
+        {problem ?? describeMissingDice(translate, diceList, form.areDiceAdded)}
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ import { canBeOmitted } from '../model/optional-keys.ts';
 import { FieldFrame } from './field-frame.tsx';
 import css from './fields.module.css';
 
-/** The most choices that are shown as large buttons; more are shown in a searchable list. */
+/** The maximum number of choices that are shown as large buttons. More choices are shown in a list. */
 const MAX_BUTTONS = 10;
 /** The choice that leaves the field empty. */
 const NO_CHOICE = '';
@@ -21,16 +21,16 @@ export function ChoiceField({ field }: { field: EventField }) {
   const translate = useTranslate();
   const { rules, activeEncounter, form, changeField } = useForm();
   const labelId = useId();
-  const { path: fieldPath, value, isRequired } = field;
+  const { path, value, isRequired } = field;
   const choices = useMemo(
     () => listFieldChoices(translate, activeEncounter, field, form.event.model),
     [activeEncounter, field, form.event.model, translate],
   );
-  const allChoices = canBeOmitted(rules, activeEncounter, form.event, fieldPath)
+  const allChoices = canBeOmitted(rules, activeEncounter, form.event, path)
     ? [{ id: NO_CHOICE, label: translate('eventForm.nothing') }, ...choices]
     : choices;
   const chooseOption = (choiceId: string) =>
-    changeField(fieldPath, choiceId === NO_CHOICE ? undefined : getChoiceValue(field, choiceId));
+    changeField(path, choiceId === NO_CHOICE ? undefined : getChoiceValue(field, choiceId));
   const chosenId = value === undefined ? (isRequired ? null : NO_CHOICE) : String(value);
   if (choices.length > MAX_BUTTONS) {
     return (
@@ -48,9 +48,9 @@ export function ChoiceField({ field }: { field: EventField }) {
   return (
     <FieldFrame field={field} labelId={labelId}>
       <RadioGroup aria-labelledby={labelId} value={chosenId} onChange={chooseOption} className={css.chips ?? ''}>
-        {groupChoices(allChoices).map(({ group: groupName, choices: choicesInGroup }) => (
-          <div key={groupName} className={css.chipGroup}>
-            {groupName === '' ? null : <span className={css.group}>{formatDisplayName(groupName)}</span>}
+        {groupChoices(allChoices).map(({ group, choices: choicesInGroup }) => (
+          <div key={group} className={css.chipGroup}>
+            {group === '' ? null : <span className={css.group}>{formatDisplayName(group)}</span>}
             {choicesInGroup.map((choice) => (
               <Radio
                 key={choice.id}

@@ -12,7 +12,7 @@ import { Chip } from './chip.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import css from './fields.module.css';
 
-/** The most choices that are shown as large buttons; more are found by typing. */
+/** The maximum number of choices that are shown as large buttons. More choices are found by typing. */
 const MAX_BUTTONS = 12;
 
 /** A field for several choices, which keep the order in which they are chosen. */
@@ -20,7 +20,7 @@ export function ChoicesField({ field }: { field: EventField }) {
   const translate = useTranslate();
   const { activeEncounter, form, changeField } = useForm();
   const labelId = useId();
-  const { path: fieldPath, value } = field;
+  const { path, value } = field;
   const choices = useMemo(
     () => listFieldChoices(translate, activeEncounter, field, form.event.model),
     [activeEncounter, field, form.event.model, translate],
@@ -28,7 +28,7 @@ export function ChoicesField({ field }: { field: EventField }) {
   const chosenIds = Array.isArray(value) ? value.map(String) : [];
   const changeChoices = (choiceIds: readonly string[]) =>
     changeField(
-      fieldPath,
+      path,
       choiceIds.map((choiceId) => getChoiceValue(field, choiceId)),
     );
   const getChoiceLabel = (choiceId: string) => choices.find((choice) => choice.id === choiceId)?.label ?? choiceId;
@@ -44,7 +44,7 @@ export function ChoicesField({ field }: { field: EventField }) {
           <Picker
             label={translate('fields.addTo', { label: field.label })}
             placeholder={translate('fields.add')}
-            choices={choices.filter(({ id: choiceId }) => !chosenIds.includes(choiceId))}
+            choices={choices.filter(({ id }) => !chosenIds.includes(id))}
             pickedNames={chosenIds.map(getChoiceLabel)}
             onPick={(pickedIds) =>
               changeChoices([...chosenIds, ...pickedIds.filter((choiceId) => !chosenIds.includes(choiceId))])
@@ -58,9 +58,9 @@ export function ChoicesField({ field }: { field: EventField }) {
     <FieldFrame field={field} labelId={labelId}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would change the layout */}
       <div role="group" aria-labelledby={labelId} className={css.chips}>
-        {groupChoices(choices).map(({ group: groupName, choices: choicesInGroup }) => (
-          <div key={groupName} className={css.chipGroup}>
-            {groupName === '' ? null : <span className={css.group}>{formatDisplayName(groupName)}</span>}
+        {groupChoices(choices).map(({ group, choices: choicesInGroup }) => (
+          <div key={group} className={css.chipGroup}>
+            {group === '' ? null : <span className={css.group}>{formatDisplayName(group)}</span>}
             {choicesInGroup.map((choice) => (
               <Chip
                 key={choice.id}

@@ -13,30 +13,24 @@ interface Props {
 
 /** A field of a form: its label, its control, its hint and its problem. */
 export function FieldFrame({ field, labelId, labelFor, children }: Props) {
-  const { label, hint, path: fieldPath } = field;
-  const problemText = useForm().view.problems.get(fieldPath);
+  const { label, hint, path } = field;
+  const problem = useForm().view.problems.get(path);
   const Label = labelFor === undefined ? 'span' : 'label';
   return (
-    <div className={css.field} data-field={fieldPath} data-wrong={problemText !== undefined || undefined}>
+    <div className={css.field} data-field={path} data-wrong={problem !== undefined || undefined}>
       <Label className={css.label} id={labelId} {...(labelFor === undefined ? {} : { htmlFor: labelFor })}>
         {label}
       </Label>
       {children}
-      <FieldRemark hintText={hint} problemText={problemText} />
+      <FieldRemark hint={hint} problem={problem} />
     </div>
   );
 }
 
-export function FieldRemark({
-  hintText,
-  problemText,
-}: {
-  hintText: string | undefined;
-  problemText: string | undefined;
-}) {
+export function FieldRemark({ hint, problem }: { hint: string | undefined; problem: string | undefined }) {
   return (
     <div role="status" className={css.remark}>
-      {problemText !== undefined ? <span className={css.problem}>{problemText}</span> : hintText}
+      {problem !== undefined ? <span className={css.problem}>{problem}</span> : hint}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { ListField } from './list-field.tsx';
 import { NumberStepper } from './number-stepper.tsx';
 import { SwitchField } from './switch-field.tsx';
 
-/** Shows one field of an event by its type. Dice are left out, because all dice of an event share one section. */
+/** Shows one field of an event by its type. Dice fields show nothing, because `DiceSection` shows all dice of an event. */
 export function FieldView({ field }: { field: EventField }) {
   switch (field.type) {
     case 'number':
@@ -35,13 +35,13 @@ export function FieldView({ field }: { field: EventField }) {
 function TextField({ field }: { field: EventField }) {
   const { form, typeText } = useForm();
   const inputId = useId();
-  const inputText = form.typedTexts[field.path] ?? (field.value === undefined ? '' : String(field.value));
+  const text = form.typedTexts[field.path] ?? (field.value === undefined ? '' : String(field.value));
   return (
     <FieldFrame field={field} labelFor={inputId}>
       <input
         id={inputId}
         className={css.input}
-        value={inputText}
+        value={text}
         autoComplete="off"
         data-needed={field.isRequired || undefined}
         onChange={(event) => typeText(field, event.target.value)}

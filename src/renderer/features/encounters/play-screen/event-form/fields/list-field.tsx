@@ -22,14 +22,19 @@ interface Props {
   children(field: EventField): ReactNode;
 }
 
-/** A list of entries with their own fields: targets, picks of the sides, payments. Their dice are in the dice section. */
+/**
+ * A list of entries with their own fields, such as targets, picks of the sides, or payments. The owner of an entry is the
+ * model or side of its first choice field. The dice of the entries are in the dice section.
+ */
 export function ListField({ field, children }: Props) {
   const translate = useTranslate();
   const { rules, activeEncounter, form, changeField, view } = useForm();
-  const { path: listPath, label, entries = [], newEntry, value } = field;
+  const { path, label, entries = [], newEntry, value } = field;
   const listEntries = Array.isArray(value) ? (value as JsonObject[]) : [];
+  // The forecast shows these fields as options of the roll.
   const tickedPaths = new Set(view.forecast?.options.map((option) => option.path));
   const hasDice = entries.some((entry) => entry.some(({ type }) => type === 'dice'));
+  // Fields that are required or that the offer has set are shown; the others are collapsed.
   const isProminent = (innerField: EventField) =>
     innerField.isRequired ||
     !isDefaultValue(rules, activeEncounter, form.event, innerField.path, getValueAt(form.offered, innerField.path));
@@ -40,20 +45,21 @@ export function ListField({ field, children }: Props) {
         innerField.type !== 'dice' &&
         !(innerField === findOwnerField(entry) && isNamed(innerField)),
     );
-  // The owner of an entry is named if it was offered, or if it is chosen among all owners at once.
+  // An owner that is already decided is shown as a name instead of a field.
   const isNamed = (owner: EventField | undefined) =>
     owner !== undefined && (areOwnersChosen || hasDice || getValueAt(form.offered, owner.path) !== undefined);
+  // If the owner is the only prominent field of every entry, buttons for all owners add and remove the entries.
   const areOwnersChosen =
     entries.length > 0 &&
     entries.every((entry) => findOwnerField(entry) && entry.filter(isProminent).length === 1) &&
     !hasDice;
-  // The offer has one entry for each owner, so entries cannot be added or removed.
+  // If the offer already has one entry for each owner, entries cannot be added or removed.
   const isFixed =
     hasDice || (entries.length > 0 && entries.every((entry) => !areOwnersChosen && isNamed(findOwnerField(entry))));
   if (hasDice && entries.every((entry) => listShownFields(entry).length === 0)) return null;
   const removeEntry = (entryIndex: number) =>
     changeField(
-      listPath,
+      path,
       listEntries.filter((_entry, index) => index !== entryIndex),
     );
   return (
@@ -91,7 +97,7 @@ export function ListField({ field, children }: Props) {
           kind="quiet"
           icon={<Plus />}
           className={css.add}
-          onPress={() => changeField(listPath, [...listEntries, newEntry])}
+          onPress={() => changeField(path, [...listEntries, newEntry])}
         >
           {translate('eventForm.add', { what: label })}
         </Button>

@@ -11,8 +11,8 @@ import { Chip } from './chip.tsx';
 import css from './fields.module.css';
 
 /**
- * A list with one entry per owner, shown as buttons for all owners. Owners in the list are pressed, and at least one
- * stays in it.
+ * Edits a list that has one entry per owner. Each possible owner has a toggle button, which is pressed if the list has its entry.
+ * The last entry cannot be removed.
  */
 export function OwnerChips({ field, listEntries }: { field: EventField; listEntries: readonly JsonObject[] }) {
   const translate = useTranslate();
@@ -39,9 +39,9 @@ export function OwnerChips({ field, listEntries }: { field: EventField; listEntr
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would change the layout
     <div role="group" aria-label={field.label} className={css.chips}>
-      {groupChoices(choices).map(({ group: groupName, choices: choicesInGroup }) => (
-        <div key={groupName} className={css.chipGroup}>
-          {groupName === '' ? null : <span className={css.group}>{formatDisplayName(groupName)}</span>}
+      {groupChoices(choices).map(({ group, choices: choicesInGroup }) => (
+        <div key={group} className={css.chipGroup}>
+          {group === '' ? null : <span className={css.group}>{formatDisplayName(group)}</span>}
           {choicesInGroup.map((choice) => (
             <Chip
               key={choice.id}

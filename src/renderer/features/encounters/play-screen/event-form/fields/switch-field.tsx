@@ -4,18 +4,18 @@ import { useForm } from '../form-port.ts';
 import { FieldRemark } from './field-frame.tsx';
 import css from './fields.module.css';
 
-/** A yes-or-no field. For `no`, the key is left out. */
+/** A yes-or-no field. Switching it off removes the key, unless the event requires it; then the key is false. */
 export function SwitchField({ field }: { field: EventField }) {
   const { changeField, view } = useForm();
-  const { path: fieldPath, label, value, hint, isRequired } = field;
+  const { path, label, value, hint, isRequired } = field;
   return (
-    <div className={css.switchRow} data-field={fieldPath}>
+    <div className={css.switchRow} data-field={path}>
       <Switch
         label={label}
         isOn={value === true}
-        onChange={(isOn) => changeField(fieldPath, isOn || isRequired ? isOn : undefined)}
+        onChange={(isOn) => changeField(path, isOn || isRequired ? isOn : undefined)}
       />
-      <FieldRemark hintText={hint} problemText={view.problems.get(fieldPath)} />
+      <FieldRemark hint={hint} problem={view.problems.get(path)} />
     </div>
   );
 }

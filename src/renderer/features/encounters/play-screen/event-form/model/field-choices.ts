@@ -5,7 +5,7 @@ import type { ActiveEncounter } from '../../../../../../shared/play/state.ts';
 import type { Translate } from '../../../../../../shared/texts/translate.ts';
 import type { Choice } from '../../../../../components/inputs/choice.ts';
 
-/** Returns the choices. Their ids are texts, even if the values are numbers. The enemies of the acting model come first. */
+/** Returns the choices of a field. The enemies of the acting model come first, then its own side, then choices that are no models. */
 export function listFieldChoices(
   translate: Translate,
   activeEncounter: ActiveEncounter,
@@ -32,6 +32,6 @@ export function listFieldChoices(
   return rankedChoices.sort((a, b) => a.rank - b.rank).map(({ rank: _, ...choice }) => choice);
 }
 
-/** Returns the value of a choice. */
+/** Returns the value of a choice, which can be a number, although the ids of choices are strings. */
 export const getChoiceValue = ({ choices = [] }: EventField, choiceId: string): string | number =>
   choices.find(({ value }) => String(value) === choiceId)?.value ?? choiceId;

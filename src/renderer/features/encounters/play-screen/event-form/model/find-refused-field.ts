@@ -2,13 +2,16 @@
 import type { Refusal } from '../../../../../../shared/play/event/refusal.ts';
 import type { EventField } from '../../../../../../shared/play/play-screen/event-fields.ts';
 
-/** Returns the path of the field, or undefined if the refusal is about the whole event. */
+/**
+ * Returns the path of the field, or undefined if the refusal is about the whole event. The code of the refusal determines what
+ * `actual` is: a key of the event, a die face, or a chosen value.
+ */
 export function findRefusedField(
   flatFields: readonly EventField[],
   { code, actual, targets }: Refusal,
 ): string | undefined {
   const keyPath = `/${actual}`;
-  if (code === 'order.payload') return flatFields.find(({ path: fieldPath }) => fieldPath === keyPath)?.path;
+  if (code === 'order.payload') return flatFields.find(({ path }) => path === keyPath)?.path;
   if (code === 'order.dice')
     return flatFields.find(({ type, value }) => type === 'dice' && containsValue(value, actual))?.path;
   if (code === 'order.target')
@@ -17,5 +20,5 @@ export function findRefusedField(
   return isAboutValue ? flatFields.find(({ value }) => value !== 0 && containsValue(value, actual))?.path : undefined;
 }
 
-const containsValue = (value: unknown, wanted: unknown): boolean =>
-  wanted !== undefined && (value === wanted || (Array.isArray(value) && value.includes(wanted)));
+const containsValue = (value: unknown, searchedValue: unknown): boolean =>
+  searchedValue !== undefined && (value === searchedValue || (Array.isArray(value) && value.includes(searchedValue)));

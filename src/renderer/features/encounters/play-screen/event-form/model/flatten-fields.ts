@@ -13,7 +13,7 @@ export interface DiceField extends EventField {
   readonly owner?: EventField | undefined;
 }
 
-/** Returns the dice in the order in which they are thrown. Lists that need no dice are left out. */
+/** Returns the lists of dice in the order in which they are rolled. Lists that need no dice are omitted. */
 export function listDiceFields(fields: readonly EventField[], owner?: EventField): DiceField[] {
   return fields.flatMap((field) => {
     if (field.entries) return field.entries.flatMap((entry) => listDiceFields(entry, findOwnerField(entry)));

@@ -19,6 +19,7 @@ export interface FormState {
   readonly event: CandidateEvent;
   /** The event as it was offered. Its fields are shown first. */
   readonly offered: CandidateEvent;
+  /** Whether players may submit the event at any time (see `Offer`). */
   readonly isFree: boolean;
   /** Numbers and faces as they were typed, by the path of their field. */
   readonly typedTexts: Readonly<Record<string, string>>;
@@ -29,7 +30,7 @@ export interface FormState {
   readonly isTouched: boolean;
 }
 
-/** Creates an untouched form from the offer and the common answers. */
+/** Creates an untouched form from the offer and the suggested values of its fields. */
 export function createForm(
   translate: Translate,
   rules: PlayRules,
@@ -37,7 +38,7 @@ export function createForm(
   offer: Offer,
 ): FormState {
   const defaultFields = createEventFields(translate, rules, activeEncounter, offer).filter(
-    ({ path: fieldPath, value }) => !isDefaultValue(rules, activeEncounter, offer.event, fieldPath, value),
+    ({ path, value }) => !isDefaultValue(rules, activeEncounter, offer.event, path, value),
   );
   const event = fillEvent(offer.event, defaultFields);
   const { isFree, dice, addsDice: areDiceAdded } = offer;
@@ -53,7 +54,7 @@ export function createForm(
   return updateRequiredDice(rules, activeEncounter, form);
 }
 
-/** Sets the value at a path; undefined removes the key. Texts that were typed there or below are dropped. */
+/** Sets the value at a path; undefined removes the key. Texts that were typed at this path or below it are deleted. */
 export function changeValue(
   rules: PlayRules,
   activeEncounter: ActiveEncounter,
@@ -80,7 +81,7 @@ function addMissingList(event: CandidateEvent, fieldPath: string): CandidateEven
   return isListEntry && getValueAt(event, listPath) === undefined ? setField(event, listPath, []) : event;
 }
 
-/** Applies typed text to a form. The event keeps its last value until the text is a valid one. */
+/** Applies typed text to a form. The event keeps its last value until the text is a valid value. */
 export function typeText(
   rules: PlayRules,
   activeEncounter: ActiveEncounter,
@@ -88,24 +89,24 @@ export function typeText(
   field: EventField,
   typedText: string,
 ): FormState {
-  const { path: fieldPath } = field;
+  const { path } = field;
   const value = parseFieldText(field, typedText);
   const isEmptied = typedText.trim() === '' && field.type !== 'dice';
-  const event = value === undefined && !isEmptied ? form.event : setField(form.event, fieldPath, value);
+  const event = value === undefined && !isEmptied ? form.event : setField(form.event, path, value);
   return updateRequiredDice(rules, activeEncounter, {
     ...form,
     event,
-    typedTexts: { ...form.typedTexts, [fieldPath]: typedText },
+    typedTexts: { ...form.typedTexts, [path]: typedText },
     isTouched: true,
   });
 }
 
 /** Parses the text of a field. Returns undefined if it is not a value, or not yet. */
-export function parseFieldText({ type, dice }: EventField, fieldText: string): unknown {
-  if (type === 'number') return readWholeNumber(fieldText);
-  if (type === 'inches') return readInches(fieldText);
-  if (type === 'dice') return readFaces(fieldText, dice?.sides ?? 6).faces;
-  return fieldText;
+export function parseFieldText({ type, dice }: EventField, text: string): unknown {
+  if (type === 'number') return readWholeNumber(text);
+  if (type === 'inches') return readInches(text);
+  if (type === 'dice') return readFaces(text, dice?.sides ?? 6).faces;
+  return text;
 }
 
 /** Updates the dice of the form to those that its current event needs. */

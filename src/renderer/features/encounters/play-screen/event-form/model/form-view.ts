@@ -36,6 +36,7 @@ export interface FormView {
   readonly problems: ReadonlyMap<string, string>;
   /** The reason why the event cannot be submitted, apart from missing dice. */
   readonly refused: string | undefined;
+  /** The chapter of the rulebook that the refusal cites. */
   readonly chapter: string | undefined;
   /** The number of dice that are still to be rolled or typed. */
   readonly missingDiceCount: number;
@@ -99,14 +100,14 @@ function* listTextProblems(
     yield [field.path, field.type === 'inches' ? translate('eventForm.noInches') : translate('eventForm.noNumber')];
   }
   for (const {
-    path: listPath,
+    path,
     typedText,
     dice: { sides },
     missingCount,
   } of dice) {
     const { invalidText } = readFaces(typedText, sides);
     if (invalidText !== undefined)
-      yield [listPath, translate('eventForm.noFace', { word: shortenName(invalidText), sides })];
-    else if (missingCount < 0) yield [listPath, translate('eventForm.tooMany', { n: -missingCount })];
+      yield [path, translate('eventForm.noFace', { word: shortenName(invalidText), sides })];
+    else if (missingCount < 0) yield [path, translate('eventForm.tooMany', { n: -missingCount })];
   }
 }

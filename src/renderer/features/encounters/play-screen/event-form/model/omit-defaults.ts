@@ -1,4 +1,4 @@
-/** Returns the event for the log. Keys with their default value are left out, unless the offer contained them. */
+/** Returns the event for the log. Keys with their default value are omitted, unless the offer contained them. */
 import { getEventKeys } from '../../../../../../shared/play/event/event-keys.ts';
 import type { CandidateEvent, PlayRules } from '../../../../../../shared/play/play-rules.ts';
 import type { ActiveEncounter } from '../../../../../../shared/play/state.ts';
@@ -10,10 +10,10 @@ export function omitDefaults(
   offered: CandidateEvent,
 ): CandidateEvent {
   const eventKeys = getEventKeys(rules, activeEncounter, event);
-  const isKept = ([eventKey, eventValue]: [string, unknown]) =>
-    Object.hasOwn(offered, eventKey) ||
-    eventKeys[eventKey]?.defaultValue === undefined ||
-    !isSameValue(eventKeys[eventKey]?.defaultValue, eventValue);
+  const isKept = ([key, value]: [string, unknown]) =>
+    Object.hasOwn(offered, key) ||
+    eventKeys[key]?.defaultValue === undefined ||
+    !isSameValue(eventKeys[key]?.defaultValue, value);
   return { ...Object.fromEntries(Object.entries(event).filter(isKept)), kind: event.kind };
 }
 

@@ -14,7 +14,7 @@ export interface PickField {
   pick(modelId: string): { readonly path: string; readonly value: unknown };
 }
 
-/** Prefers a list of targets, then a field for one model, then a field for several. */
+/** Returns the first list of models without dice, or else the first field for one model, or else for several models. */
 export function findPickField(
   rules: PlayRules,
   activeEncounter: ActiveEncounter,
@@ -81,7 +81,8 @@ function createListPick(
         ? entries.length > 1
           ? entries.filter((entry) => entry[entryKey] !== modelId)
           : entries
-        : findAllowedValue(
+        : // The model is added to the list. If the rules do not allow another entry, it replaces the last one.
+          findAllowedValue(
             [
               [...entries, { [entryKey]: modelId }],
               [...entries.slice(0, -1), { ...entries.at(-1), [entryKey]: modelId }],

@@ -12,9 +12,9 @@ const FRACTIONS: Readonly<Record<string, number>> = {
 };
 
 /** Parses a whole number. Returns undefined for anything else. */
-export function readWholeNumber(numberText: string): number | undefined {
-  const parseResult = parseDecimal(numberText, { isWhole: true });
-  return parseResult.ok && Math.abs(parseResult.value) < 1e9 ? parseResult.value : undefined;
+export function readWholeNumber(text: string): number | undefined {
+  const result = parseDecimal(text, { isWhole: true });
+  return result.ok && Math.abs(result.value) < 1e9 ? result.value : undefined;
 }
 
 /** Parses inches in quarters: `6`, `6.25`, `6,5`, `6 1/4`, `6¼`, `6"`. Returns undefined for anything else. */

@@ -54,7 +54,7 @@ function labelAbility(
     rules,
     activeEncounter,
     createOffer(rules, activeEncounter, event, false),
-  ).find(({ path: fieldPath }) => fieldPath === REROLLS_PATH);
+  ).find(({ path }) => path === REROLLS_PATH);
   const choices = rerollsField?.entries?.flatMap((entry) => entry.flatMap((field) => field.choices ?? [])) ?? [];
   return choices.find(({ value }) => value === ability) ?? { value: ability, label: String(ability) };
 }

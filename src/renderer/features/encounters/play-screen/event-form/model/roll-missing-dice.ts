@@ -1,6 +1,6 @@
 /**
- * Rolls dice for an event (docs/encounters.md#dice-of-a-seed) from the seed of the encounter and the number of faces in
- * its log so far.
+ * Rolls the dice of an event (docs/encounters.md#dice-of-a-seed). The faces depend on the seed of the encounter and on the
+ * number of dice that were rolled before.
  */
 import { rollDice } from '../../../../../../shared/dice/random.ts';
 import { createOffer } from '../../../../../../shared/play/offers.ts';
@@ -11,10 +11,13 @@ import type { Translate } from '../../../../../../shared/texts/translate.ts';
 import { listDiceFields } from './flatten-fields.ts';
 import { type FormState, updateRequiredDice } from './form-state.ts';
 
-/** The most dice in one roll, so that a rule that always adds a die cannot loop forever. */
+/** The maximum number of dice in one roll, so that a rule that always adds a die cannot loop forever. */
 const MAX_DICE = 400;
 
-/** Fills every list of dice in turn, including the dice that faces add. Dice are counted from the start of the game. */
+/**
+ * Rolls the missing dice of every list, including the dice that a rolled face adds.
+ * @param firstDieIndex the number of dice that were rolled since the start of the game
+ */
 export function rollMissingDice(
   translate: Translate,
   rules: PlayRules,

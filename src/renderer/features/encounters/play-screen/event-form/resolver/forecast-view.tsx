@@ -47,15 +47,15 @@ export function ForecastView({ forecast, isAskingReactions }: { forecast: Foreca
 }
 
 /** An option of a roll. It is a plain HTML button, because the form of an attack has a dozen of them. */
-function Option({ path: optionPath, value: optionValue, label, effect, isOn, reason }: Forecast['options'][number]) {
+function Option({ path, value, label, effect, isOn, reason }: Forecast['options'][number]) {
   const { changeField, form } = useForm();
-  const isSelected = isOn || getValueAt(form.event, optionPath) === optionValue;
+  const isSelected = isOn || getValueAt(form.event, path) === value;
   return (
     <button
       type="button"
       className={css.option}
       aria-pressed={isSelected}
-      onClick={() => changeField(optionPath, isSelected ? undefined : optionValue)}
+      onClick={() => changeField(path, isSelected ? undefined : value)}
     >
       <span className={css.optionLabel}>{label}</span>
       <span className={css.effect}>{effect}</span>
@@ -66,10 +66,9 @@ function Option({ path: optionPath, value: optionValue, label, effect, isOn, rea
 
 function RollView({ roll, modelName }: { roll: ForecastRoll; modelName: string | undefined }) {
   const translate = useTranslate();
-  const { rollName, dice, sides, target: targetNumber, isSum, parts } = roll;
+  const { rollName, dice, sides, target, isSum, parts } = roll;
   const dieRule =
-    roll.dieRule ??
-    (targetNumber === undefined ? '' : isSum ? translate('eventForm.inAll') : translate('eventForm.eachDie'));
+    roll.dieRule ?? (target === undefined ? '' : isSum ? translate('eventForm.inAll') : translate('eventForm.eachDie'));
   return (
     <section className={css.block}>
       <div className={css.rollHead}>
@@ -78,10 +77,10 @@ function RollView({ roll, modelName }: { roll: ForecastRoll; modelName: string |
         </p>
         <span className={css.numbers}>
           <span>{translate('eventForm.diceOf', { n: dice, sides })}</span>
-          {targetNumber === undefined ? null : (
+          {target === undefined ? null : (
             <strong>
-              <span className="visually-hidden">{translate('eventForm.needLong', { need: targetNumber })}</span>
-              <span aria-hidden>{translate('eventForm.need', { need: targetNumber })}</span>
+              <span className="visually-hidden">{translate('eventForm.needLong', { need: target })}</span>
+              <span aria-hidden>{translate('eventForm.need', { need: target })}</span>
             </strong>
           )}
         </span>

@@ -16,12 +16,12 @@ interface Props {
   onReact(offer: Offer): void;
 }
 
-/** Shows a button with its effect for each model that may react. Not to react is to roll. */
+/** Shows a button for each reaction, with its effect. Players who do not react submit the roll instead. */
 export function ReactionsView({ asks, ...props }: Props & { asks: readonly ForecastAsk[] }) {
   const translate = useTranslate();
   const { offers } = props;
   if (offers.length === 0) return null;
-  /** Returns the effect of a reaction. The effects of a model are in the order of its buttons. */
+  /** Returns the effect of a reaction. The forecast lists the effects of a model in the same order as its offers. */
   const getEffect = ({ event }: Offer): string | undefined => {
     const modelAsks = asks.filter(({ model }) => model === event.model);
     const modelOffers = offers.filter((candidate) => candidate.event.model === event.model);
@@ -60,12 +60,12 @@ function ReactionButtons({
     <div className={css.reactions} data-reactions>
       {offers.map((offer) => {
         const { label, price } = createOfferTexts(translate, rules, activeEncounter, offer);
-        const effectText = getEffect(offer);
+        const effect = getEffect(offer);
         return (
           <Button key={JSON.stringify(offer.event)} className={css.reaction} onPress={() => onReact(offer)}>
             <span>{label}</span>
             {price === undefined ? null : <span className={css.price}>{price}</span>}
-            {effectText === undefined ? null : <span className={css.effectOf}>{effectText}</span>}
+            {effect === undefined ? null : <span className={css.effectOf}>{effect}</span>}
           </Button>
         );
       })}

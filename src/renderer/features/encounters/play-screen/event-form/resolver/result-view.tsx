@@ -26,10 +26,10 @@ export function ResultView({ result }: { result: RollResult }) {
   return (
     <section className={css.result} aria-label={translate('eventForm.result')}>
       {title === '' ? null : <p className={css.title}>{title}</p>}
-      {dice.map(({ name: listName, dice: { sides }, faces, marks, markTexts }, listIndex) => (
+      {dice.map(({ name, dice: { sides }, faces, marks, markTexts }, listIndex) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lists may have the same name
         <div key={listIndex} className={css.thrown}>
-          {dice.length > 1 ? <span className={css.thrower}>{listName}</span> : null}
+          {dice.length > 1 ? <span className={css.thrower}>{name}</span> : null}
           <DiceRow
             sides={sides}
             faces={faces}

@@ -1,4 +1,4 @@
-/** Computes which characters can join: the team with one more member is judged, and the findings are compared. */
+/** Checks which characters can join a team. It judges the team with one more member and compares the findings. */
 
 import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import type { Character, EventPack, Team } from '../../../../shared/document/schema.ts';
@@ -11,14 +11,14 @@ import { isSameText, type LateText } from '../../../../shared/texts/late-text.ts
 import { type CharactersById, listLibraryMembers } from '../verdict/judge-team.ts';
 import { addMemberCopy } from './member-edits.ts';
 
-export interface Trial {
-  /** Whether the member adds no new error and makes none worse. */
+export interface JoinCheck {
+  /** Whether the member adds no error and makes no existing error worse, apart from errors about the leader. */
   canJoin: boolean;
-  /** Set if the team can't be counted, so that most rules are skipped. */
+  /** Set if the Levels of the team can't be counted, so that most rules are skipped. */
   isUncertain?: true;
-  /** The error that prevents joining, or a new finding that does not. */
+  /** The error that prevents joining. If the character can join, a new finding that the character causes. */
   finding?: Finding;
-  /** The changes of figures with a limit, and of the figure that `finding` is about. */
+  /** The changed figures that have a limit. Also the figure that the error is about, even without a limit. */
   changes?: readonly FigureChange[];
   /** Labels of the figures whose errors this member would repair. */
   repairs?: readonly LateText[];
@@ -31,15 +31,15 @@ export interface FigureChange {
   readonly before: LateText;
   readonly after: LateText;
   readonly limit?: number;
-  /** Whether the finding that prevents joining is about this figure. */
+  /** Whether the error that prevents joining is about this figure. */
   readonly isBroken: boolean;
 }
 
 /**
- * Trials of candidates for one state of a team. Each trial is computed on first use and cached, so a list that shows ten of
- * a thousand rows computes ten.
+ * Checks candidates for one state of a team. Each check is computed on first use and cached, so a list that shows ten of a
+ * thousand rows computes ten checks.
  */
-export class CandidateTrials {
+export class CandidateChecks {
   readonly #gameCatalog: GameCatalog<Game>;
   readonly #team: Team;
   readonly #members: readonly Character[];
@@ -47,7 +47,7 @@ export class CandidateTrials {
   readonly #eventPack: EventPack | undefined;
   readonly #findingsBefore: readonly Finding[];
   readonly #figures: readonly TeamFigure[];
-  readonly #trials = new WeakMap<Character, Trial>();
+  readonly #checks = new WeakMap<Character, JoinCheck>();
 
   constructor(gameCatalog: GameCatalog<Game>, team: Team, charactersById: CharactersById, eventPack?: EventPack) {
     this.#gameCatalog = gameCatalog;
@@ -75,26 +75,26 @@ export class CandidateTrials {
     }).figures;
   }
 
-  /** Whether the trial of this character is cached. */
-  hasTrial(character: Character): boolean {
-    return this.#trials.has(character);
+  /** Whether the check of this character is cached. */
+  hasCheck(character: Character): boolean {
+    return this.#checks.has(character);
   }
 
-  getTrial(character: Character): Trial {
-    const cachedTrial = this.#trials.get(character);
-    if (cachedTrial !== undefined) return cachedTrial;
+  getCheck(character: Character): JoinCheck {
+    const cachedCheck = this.#checks.get(character);
+    if (cachedCheck !== undefined) return cachedCheck;
     const newMembers = addMemberCopy(this.#team.members, character.id);
-    // The candidate comes last: a member of the same id is the same character, and the rules use the first of the two.
+    // The candidate may already be a member. The rules then use the first of the two equal characters.
     const teamAfter = { ...this.#team, members: newMembers };
     const { findings: findingsAfter, levels } = judge(this.#gameCatalog, teamAfter, {
       characters: [...this.#members, character],
       ...this.#eventOptions,
     });
     const teamRules = getTeamRules(this.#gameCatalog, this.#team);
-    const comparison: Trial = {
+    const comparison: JoinCheck = {
       ...compareFindings(this.#findingsBefore, findingsAfter, teamRules.leaderPointer),
       repairs: listRepairedFigures(this.#findingsBefore, findingsAfter, (code) =>
-        this.#figures.find(({ id: figureId }) => figureId === teamRules.getFigureId(code)),
+        this.#figures.find(({ id }) => id === teamRules.getFigureId(code)),
       ),
     };
     const brokenFigureId =
@@ -102,18 +102,19 @@ export class CandidateTrials {
         ? undefined
         : teamRules.getFigureId(comparison.finding.code);
     comparison.changes = listFigureChanges(this.#figures, this.#computeFigures(teamAfter), brokenFigureId);
-    const trial: Trial = levels === undefined && comparison.canJoin ? { ...comparison, isUncertain: true } : comparison;
-    this.#trials.set(character, trial);
-    return trial;
+    const check: JoinCheck =
+      levels === undefined && comparison.canJoin ? { ...comparison, isUncertain: true } : comparison;
+    this.#checks.set(character, check);
+    return check;
   }
 }
 
-/** Compares the findings before and after a member joins. Errors about the leader do not prevent joining; they are only reported. */
+/** Compares the findings before and after a member joins. Errors about the leader are reported but do not prevent joining. */
 export function compareFindings(
   findingsBefore: readonly Finding[],
   findingsAfter: readonly Finding[],
   leaderPointer?: string,
-): Trial {
+): JoinCheck {
   const isBlocking = (finding: Finding) => finding.severity === 'error' && finding.path !== leaderPointer;
   const breachesBefore = groupBreaches(findingsBefore.filter(isBlocking));
   const breachesAfter = groupBreaches(findingsAfter.filter(isBlocking));
@@ -129,8 +130,8 @@ export function compareFindings(
 }
 
 /**
- * Returns the labels of the figures whose errors are gone. Errors without a figure are left out: the only error of an empty
- * team is that it has no members, and any candidate repairs that.
+ * Returns the labels of the figures whose errors are gone. Errors without a figure are ignored. An empty team, for example, has
+ * the error that it has no members, which any candidate would repair.
  */
 function listRepairedFigures(
   findingsBefore: readonly Finding[],
@@ -145,8 +146,8 @@ function listRepairedFigures(
 }
 
 /**
- * Returns the figures that changed. Figures whose limit changes with the members are left out, because members do not use up
- * that limit.
+ * Returns the changed figures that have a limit, and the broken figure. Figures whose limit changes with the members are
+ * ignored, because members do not use up such a limit.
  */
 function listFigureChanges(
   figuresBefore: readonly TeamFigure[],

@@ -17,8 +17,8 @@ interface Props {
   factions: readonly Faction[];
 }
 
-/** Shows which letters of the character no font has, and offers to choose a font for them. All templates show such letters as boxes. */
-export function MissingLetters({ character, factions }: Props) {
+/** Shows which glyphs for the character's texts are in no font, and offers to choose a font with them. Missing glyphs print as boxes. */
+export function MissingGlyphs({ character, factions }: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const fonts = useFonts();
