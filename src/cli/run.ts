@@ -1,5 +1,6 @@
 /** Finds the command that the arguments name, runs it, and turns errors into lines and an exit code. */
 
+import { COMMAND_NAMES, type CommandName } from '../node/command-names.ts';
 import { VERSION } from '../shared/base/version.ts';
 import type { GameCatalog } from '../shared/document/game-catalog.ts';
 import type { Game } from '../shared/games/game.ts';
@@ -30,10 +31,8 @@ const COMMANDS = {
   log: async () => (await import('./commands/log.ts')).logCommand,
   score: async () => (await import('./commands/score.ts')).scoreCommand,
   roll: async () => (await import('./commands/roll.ts')).rollCommand,
-} satisfies Readonly<Record<string, () => Promise<Command>>>;
+} satisfies Readonly<Record<CommandName, () => Promise<Command>>>;
 
-type CommandName = keyof typeof COMMANDS;
-const COMMAND_NAMES = Object.keys(COMMANDS) as CommandName[];
 const isCommandName = (commandName: string): commandName is CommandName => Object.hasOwn(COMMANDS, commandName);
 
 /** Runs one command and prints its errors. `programArguments` does not include node and the script. */

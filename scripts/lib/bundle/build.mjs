@@ -16,6 +16,7 @@ const COMMON_INPUTS = [
   'fonts',
   'package.json',
   'package-lock.json',
+  'product.json',
   'CREDITS.md',
   'scripts/notices',
   'scripts/lib/bundle/notices.mjs',
@@ -24,7 +25,7 @@ const COMMON_INPUTS = [
 ];
 
 const APP_TARGET = {
-  inputs: [...COMMON_INPUTS, 'src/main', 'src/preload', 'src/renderer', 'electron.vite.config.ts'],
+  inputs: [...COMMON_INPUTS, 'src/main', 'src/node', 'src/preload', 'src/renderer', 'electron.vite.config.ts'],
   outputs: [
     'out/main/index.cjs',
     'out/preload/index.cjs',
@@ -40,9 +41,24 @@ const TARGETS = {
   // This is the app with source maps, for `npm run stack`. Source maps take a quarter of the time of a build.
   maps: { ...APP_TARGET, outputs: [...APP_TARGET.outputs, 'out/maps/main/index.cjs.map'], env: { ROLLCALL_MAPS: '1' } },
   cli: {
-    inputs: [...COMMON_INPUTS, 'src/cli', 'vite.cli.config.ts'],
+    inputs: [...COMMON_INPUTS, 'src/cli', 'src/node', 'vite.cli.config.ts'],
     outputs: ['out/cli/rollcall.mjs', 'out/cli/csp.mjs', 'out/cli/THIRD-PARTY-NOTICES.txt'],
     command: () => [getScript('vite'), 'build', '--config', 'vite.cli.config.ts', '--logLevel', 'warn'],
+  },
+  // The command line as a thread of the installed app.
+  commands: {
+    inputs: [...COMMON_INPUTS, 'src/cli', 'src/node', 'vite.cli.config.ts'],
+    outputs: ['out/command-line/thread.cjs'],
+    command: () => [
+      getScript('vite'),
+      'build',
+      '--config',
+      'vite.cli.config.ts',
+      '--mode',
+      'app',
+      '--logLevel',
+      'warn',
+    ],
   },
 };
 

@@ -12,12 +12,22 @@ import { checkPicture, findSizeProblem } from '../../shared/card/pictures/pictur
 import type { PictureProblem } from '../../shared/card/pictures/picture-messages.ts';
 import { explainPicture } from '../../shared/foreign-files/recognize-lazily.ts';
 import type { PdfBitmap } from '../../shared/pdf/embed-bitmap.ts';
+import { Failure } from '../failure.ts';
 
 const JPEG_QUALITY = 90;
 
+/** The installed app has no sharp, because it would add a library for every system. */
+const importSharp = (): Promise<SharpConstructor> =>
+  import('sharp').then(
+    (sharpModule) => sharpModule.default,
+    () => {
+      throw new Failure((translate) => translate('cli.pictures.decoderMissing'));
+    },
+  );
+
 /** Loads sharp with its cache off, so that it uses as little memory as possible. */
 export async function loadSharp(): Promise<SharpConstructor> {
-  const sharp = (await import('sharp')).default;
+  const sharp = await importSharp();
   // Every picture is decoded once, so a cache would only cost memory.
   sharp.cache(false);
   return sharp;

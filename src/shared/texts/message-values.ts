@@ -471,6 +471,7 @@ export interface MessageValues {
   'cli.template.noSize': { size: string | number; sizes: string | number };
   'cli.template.noFile': undefined;
   'cli.template.cannotOpen': { reason: string | number };
+  'cli.pictures.decoderMissing': undefined;
   'cli.pictures.otherContent': undefined;
   'cli.pictures.changed': { picture: string | number };
   'cli.record.unreadable': { reason: string | number };
