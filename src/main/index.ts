@@ -1,8 +1,11 @@
 /** Starts the app: one instance, one sandboxed window, one scheme that serves the built renderer. */
 import path from 'node:path';
 import { app, type BrowserWindow, session } from 'electron';
+import { findCommandArguments } from '../node/command-names.ts';
 import { LIMITS } from '../shared/base/limits.ts';
+import { PRODUCT } from '../shared/base/product.ts';
 import type { NewWindowReply } from '../shared/bridge.ts';
+import { runCommand } from './command-line.ts';
 import { DEV_SERVER } from './dev/address.ts';
 import { serveFromDevServer } from './dev/serve.ts';
 import { waitForLastApp } from './dev/wait.ts';
@@ -17,7 +20,7 @@ import { repairDatabases } from './repair-databases.ts';
 import { reportFailures } from './report-failures.ts';
 import { MainTexts } from './texts.ts';
 import { notifyWindows, openedFiles } from './transfer/calls.ts';
-import { findFileArguments } from './transfer/find-file-arguments.ts';
+import { findFileArguments, findLinkArguments } from './transfer/find-file-arguments.ts';
 import { openWindow } from './window.ts';
 
 /** The windows for editing, in the order of their last focus; the most recent is last. */
@@ -28,11 +31,19 @@ const encounterWindows = new Map<string, BrowserWindow>();
 /** English at first. The language of the system is known once the app is ready, and the page sets its own language later. */
 const texts = new MainTexts();
 
+// Must come first: a command opens no window and leaves the library alone.
+const commandArguments = findCommandArguments(getAppArguments());
+if (commandArguments !== undefined) process.exit(runCommand(commandArguments));
+
 reportFailures(texts);
 
-// Tests and portable installations keep their data elsewhere. The path must be set before anything reads it.
+// The path must be set before anything reads it. Tests and portable installations keep their data elsewhere, and a checkout has a
+// library apart from that of the installed app, because the two may differ in their versions.
 const dataFolder = process.env.ROLLCALL_USER_DATA;
 if (dataFolder) app.setPath('userData', path.resolve(dataFolder));
+else if (!app.isPackaged) app.setPath('userData', path.join(app.getPath('appData'), `${PRODUCT.name} Checkout`));
+
+app.setAppUserModelId(PRODUCT.appId);
 
 // For root with --no-sandbox, this call would restart the app endlessly.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
@@ -51,14 +62,21 @@ if (app.requestSingleInstanceLock()) {
   // Files opened with the app go to the window used last.
   notifyWindows(() => mainWindows.slice(-1));
   openFiles(findFileArguments(process.argv, process.cwd(), getAppFolder()));
+  openedFiles.addLinks(findLinkArguments(process.argv));
   app.on('second-instance', (_event, argv, cwd) => {
     openFiles(findFileArguments(argv, cwd, getAppFolder()));
+    openedFiles.addLinks(findLinkArguments(argv));
     showLastWindow();
   });
-  // macOS passes files through this event, even before the app is ready.
+  // macOS passes files and links through these events, even before the app is ready.
   app.on('open-file', (event, file) => {
     event.preventDefault();
     openFiles([file]);
+    showLastWindow();
+  });
+  app.on('open-url', (event, link) => {
+    event.preventDefault();
+    openedFiles.addLinks([link]);
     showLastWindow();
   });
   app.on('activate', showLastWindow);
@@ -74,6 +92,13 @@ if (app.requestSingleInstanceLock()) {
 function openFiles(filePaths: readonly string[]): void {
   openedFiles.add(filePaths);
   for (const filePath of filePaths.slice(0, LIMITS.openedFiles)) app.addRecentDocument(filePath);
+}
+
+/** Returns the arguments after the program and, if the app is not packaged, after the folder of the app. */
+function getAppArguments(): readonly string[] {
+  const appFolder = getAppFolder();
+  if (appFolder === undefined) return process.argv.slice(1);
+  return process.argv.slice(process.argv.findIndex((argument) => path.resolve(argument) === appFolder) + 1);
 }
 
 /** Returns the folder of the app, which is an argument if the app is not packaged. */

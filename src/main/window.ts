@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { app, BrowserWindow, screen } from 'electron';
+import { PRODUCT } from '../shared/base/product.ts';
 import { APP_ORIGIN, buildShowAddress } from '../shared/bridge.ts';
 import { closeAfterSaving } from './close-after-saving.ts';
 import { offerTextMenu } from './menu/text-menu.ts';
@@ -46,7 +47,9 @@ export function openWindow(texts: MainTexts, encounterId?: string): BrowserWindo
     minWidth: MIN_SIZE.width,
     minHeight: MIN_SIZE.height,
     show: false,
-    title: 'Rollcall',
+    title: PRODUCT.name,
+    // Only a package has it. A checkout shows the icon of Electron.
+    icon: path.join(__dirname, '../icon.png'),
     autoHideMenuBar: encounterId !== undefined,
     backgroundColor: '#111111',
     webPreferences: {

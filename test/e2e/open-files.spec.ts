@@ -4,7 +4,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import hero from '../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
+import { PRODUCT } from '../../src/shared/base/product.ts';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
+import { createLink } from '../../src/shared/library/link.ts';
 import { exportSpreadsheet } from '../../src/shared/spreadsheet/export-spreadsheet.ts';
 import { createTranslate } from '../../src/shared/texts/translate.ts';
 import { test } from '../support/app/everyday-app.ts';
@@ -46,6 +48,14 @@ test('adds files of a second and a third start to one import dialog, and imports
   await dialog.getByRole('button', { name: 'Import 2' }).click();
   await expect(page.getByRole('link', { name: 'Birch' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ash' })).toBeVisible();
+
+  // A link that the system passes on. Nothing is imported before the user confirms.
+  const link = createLink(translate, { ...hero, id: 'clicked', name: 'Clicked', art: undefined });
+  if (!link.ok) throw new Error(link.message);
+  await startAgain(link.text.replace('rollcall:', `${PRODUCT.linkScheme}:`));
+  await dialog.getByRole('button', { name: 'Import 1' }).click();
+  await expect(page.getByRole('heading', { name: 'Clicked' })).toBeVisible();
+  await page.getByRole('link', { name: 'Characters' }).click();
 
   // The app's older Chromium reads a spreadsheet too, in a worker and under the content security policy.
   const heroes = Array.from({ length: ROW_COUNT }, (_element, index) => ({

@@ -1,8 +1,9 @@
-/** Collects the files that were opened with the app, until the window requests them. */
+/** Collects the files and links that were opened with the app, until the window requests them. */
 import { constants } from 'node:fs';
 import * as node from 'node:fs/promises';
 import path from 'node:path';
 import { LIMITS } from '../../shared/base/limits.ts';
+import { PRODUCT } from '../../shared/base/product.ts';
 import type { Opened } from '../../shared/library/transfer-calls.ts';
 import { showHiddenCharacters } from '../../shared/text/hidden-characters.ts';
 import type { MainTexts } from '../texts.ts';
@@ -49,9 +50,17 @@ export async function readOpened(
   }
 }
 
-/** Stores the opened files until the window takes them. */
+/** The most links to store. A link is a click, so there are few. */
+const MAX_LINKS = 20;
+
+/** Returns a link in the case that the import expects, and no longer than any link that Rollcall creates. */
+const normalizeLink = (link: string): string =>
+  link.replace(/^[^:]*/, PRODUCT.linkScheme).slice(0, 2 * LIMITS.linkLetters);
+
+/** Stores the opened files and links until the window takes them. */
 export class OpenedFiles {
   #paths: string[] = [];
+  #links: string[] = [];
   readonly #notify: () => void;
 
   /** @param notify notifies the window that files were opened */
@@ -65,10 +74,19 @@ export class OpenedFiles {
     this.#notify();
   }
 
-  /** Reads and removes the waiting files. */
+  /** Stores links with the scheme of the app. A link that is too long is cut, and the import then refuses it. */
+  addLinks(links: readonly string[]): void {
+    if (links.length === 0) return;
+    this.#links = [...this.#links, ...links.map(normalizeLink)].slice(0, MAX_LINKS);
+    this.#notify();
+  }
+
+  /** Reads and removes the waiting files, and removes the waiting links. */
   async take(texts: MainTexts): Promise<Opened> {
     const paths = [...new Set(this.#paths)];
     this.#paths = [];
+    const links = [...new Set(this.#links)];
+    this.#links = [];
     const files: { name: string; bytes: Uint8Array }[] = [];
     const refused: { from: string; reason: string }[] = [];
     let remainingBytes: number = LIMITS.openedBytes;
@@ -85,6 +103,6 @@ export class OpenedFiles {
         reason: texts.translate('systemFiles.onlyFirst', { limit: LIMITS.openedFiles, count: paths.length }),
       });
     }
-    return { files, refused };
+    return { files, links, refused };
   }
 }

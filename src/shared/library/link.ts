@@ -50,16 +50,20 @@ export type ReadLink =
   | { readonly ok: true; readonly document: unknown }
   | { readonly ok: false; readonly message: string };
 
+/** The scheme that the system opens with the app has a name of its own, because `rollcall:` is the scheme of the window. */
+const LINK_START = /rollcall(?:-link)?:(?:\/\/)?\d{1,9}:/;
+
 /**
  * Reads the document of the first link in a text. The link may have line breaks and quotation marks of mail programs, and words around it.
  * Returns undefined if there is no Rollcall link.
  */
 export function readLink(translate: Translate, linkText: string): ReadLink | undefined {
-  const linkStart = linkText.search(/rollcall:\d{1,9}:/);
+  const linkStart = linkText.search(LINK_START);
   if (linkStart < 0) return undefined;
   // Twice the longest link leaves room for line breaks and quotation marks.
   const candidateText = linkText.slice(linkStart, linkStart + 2 * LIMITS.linkLetters).replace(IGNORED_CHARACTERS, '');
-  const [, version, packedText = '', afterBody = ''] = /^rollcall:(\d+):([\w-]*)(.*)/s.exec(candidateText) ?? [];
+  const [, version, packedText = '', afterBody = ''] =
+    /^rollcall(?:-link)?:(?:\/\/)?(\d+):([\w-]*)(.*)/s.exec(candidateText) ?? [];
   if (Number(version) > VERSION) return refuseLink(translate('links.newer'));
   if (packedText.length > LIMITS.linkLetters) return refuseLink(translate('links.longerThanOurs'));
   const checkDigits = /^\.([0-9a-f]{8})/.exec(afterBody)?.[1];

@@ -11,9 +11,11 @@ export interface OpenedFile {
   readonly bytes: Uint8Array;
 }
 
-/** Files that were opened and not retrieved yet. */
+/** Files and links that were opened and not retrieved yet. */
 export interface Opened {
   readonly files: readonly OpenedFile[];
+  /** Links with the scheme of the app, as the system passed them. */
+  readonly links: readonly string[];
   /** Files that could not be read: their names, and the reason as a sentence. */
   readonly refused: readonly { readonly from: string; readonly reason: string }[];
 }

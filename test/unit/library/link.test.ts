@@ -1,6 +1,7 @@
 import { deflateSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../src/shared/base/limits.ts';
+import { PRODUCT } from '../../../src/shared/base/product.ts';
 import { createLink, readLink } from '../../../src/shared/library/link.ts';
 import { computeDigest } from '../../../src/shared/zip/codec.ts';
 import { readSampleCharacters } from '../../support/documents/samples.ts';
@@ -41,6 +42,12 @@ describe('document links', () => {
     ]) {
       expect(readLink(translate, writtenText)).toEqual({ ok: true, document: heroWithoutArt });
     }
+  });
+
+  it('reads a link with the scheme that the system opens with the app', () => {
+    const packedText = createLinkText(heroWithoutArt).slice('rollcall:'.length);
+    for (const writtenText of [`${PRODUCT.linkScheme}:${packedText}`, `${PRODUCT.linkScheme}://${packedText}`])
+      expect(readLink(translate, writtenText)).toEqual({ ok: true, document: heroWithoutArt });
   });
 
   it('rejects a link that is cut or changed anywhere', () => {

@@ -28,14 +28,21 @@ export async function chooseFolder(library: Library): Promise<void> {
   if (files.length > 0) startImport(library, { kind: 'files', files: files.map(toSourceFile) });
 }
 
-/** Shows the files that were opened with the app: by double click, on the command line, or by a second start. */
+/** Shows the files and links that were opened with the app: by double click, on the command line, or by a second start. */
 export async function importOpenedFiles(library: Library): Promise<void> {
   const openedFiles = await bridge?.takeOpened();
-  if (openedFiles === undefined || openedFiles.files.length + openedFiles.refused.length === 0) return;
+  if (openedFiles === undefined) return;
+  const { files, links, refused } = openedFiles;
+  if (links.length > 0)
+    startImport(
+      library,
+      links.map((text) => ({ kind: 'text', text })),
+    );
+  if (files.length + refused.length === 0) return;
   startImport(library, {
     kind: 'files',
-    files: openedFiles.files,
-    refused: openedFiles.refused.map(({ from, reason }) => ({ origin: from, reason })),
+    files,
+    refused: refused.map(({ from, reason }) => ({ origin: from, reason })),
   });
 }
 
@@ -153,4 +160,4 @@ async function isSpreadsheet(gameCatalog: GameCatalog<Game>, pastedText: string)
 const hasCells = (pastedText: string): boolean => /^[^\r\n]*\t/.test(pastedText);
 
 /** Whether pasted text is a document as JSON or a link. */
-const isDocumentText = (pastedText: string): boolean => /^\s*\{|rollcall:\d+:/.test(pastedText);
+const isDocumentText = (pastedText: string): boolean => /^\s*\{|rollcall(?:-link)?:(?:\/\/)?\d+:/.test(pastedText);

@@ -5,10 +5,11 @@ import { dirname, join, win32 } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { InvalidCallError } from '../../../../src/main/bridge/invalid-call.ts';
 import { MainTexts } from '../../../../src/main/texts.ts';
-import { findFileArguments } from '../../../../src/main/transfer/find-file-arguments.ts';
+import { findFileArguments, findLinkArguments } from '../../../../src/main/transfer/find-file-arguments.ts';
 import { OpenedFiles, readOpened } from '../../../../src/main/transfer/opened-files.ts';
 import { checkFiles, readFiles } from '../../../../src/main/transfer/read-files.ts';
 import { type FolderDisk, writeFolder } from '../../../../src/main/transfer/write-folder.ts';
+import { LIMITS } from '../../../../src/shared/base/limits.ts';
 
 const texts = new MainTexts();
 
@@ -46,6 +47,34 @@ describe('files that the app is opened with', () => {
     expect(findFileArguments(['/opt/rollcall', 'a.json'], '/lists')).toEqual(['/lists/a.json']);
   });
 
+  it('finds files that a file manager passes as addresses', () => {
+    const argv = ['/opt/rollcall', 'file:///lists/M%C3%BCller%20%231.rollcall', 'FILE:///x.json'];
+    expect(findFileArguments(argv, '/')).toEqual(['/lists/Müller #1.rollcall', '/x.json']);
+    // The path can't be read, and the window says so.
+    expect(findFileArguments(['/opt/rollcall', 'file://other-computer/a.json'], '/lists')).toEqual([
+      '/lists/file:/other-computer/a.json',
+    ]);
+  });
+
+  it('separates links with the scheme of the app from files', () => {
+    const argv = ['/opt/rollcall', 'rollcall-link:1:abc.01234567', 'a.json', 'Rollcall-Link:1:def.01234567'];
+    expect(findFileArguments(argv, '/lists')).toEqual(['/lists/a.json']);
+    expect(findLinkArguments(argv)).toEqual(['rollcall-link:1:abc.01234567', 'Rollcall-Link:1:def.01234567']);
+  });
+
+  it('hands each link to the window once, at most as long as a link can be', async () => {
+    const opened = new OpenedFiles(() => undefined);
+    opened.addLinks([
+      'rollcall-link:1:abc.01234567',
+      'Rollcall-Link:1:abc.01234567',
+      `rollcall-link:1:${'a'.repeat(1_000_000)}`,
+    ]);
+    const { links } = await opened.take(texts);
+    expect(links[0]).toBe('rollcall-link:1:abc.01234567');
+    expect(links.map(({ length }) => length)).toEqual([28, 2 * LIMITS.linkLetters]);
+    expect((await opened.take(texts)).links).toEqual([]);
+  });
+
   it('reads each file once and explains which ones it cannot read', async () => {
     let notifications = 0;
     const openedFiles = new OpenedFiles(() => {
@@ -62,7 +91,7 @@ describe('files that the app is opened with', () => {
       'It cannot be read: no such file or folder. Nothing was changed.',
       'It is no file. Drop a folder on the window, or use “Choose a folder”.',
     ]);
-    expect(await openedFiles.take(texts)).toEqual({ files: [], refused: [] });
+    expect(await openedFiles.take(texts)).toEqual({ files: [], links: [], refused: [] });
   });
 
   it('rejects a pipe without waiting for it, and a file that is too large', async () => {
