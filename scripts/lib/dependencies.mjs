@@ -48,10 +48,10 @@ function isComplete(folder) {
 
 /**
  * Installs the packages of package-lock.json if node_modules lacks any of them. The output of npm is shown only when npm fails.
- * @param {{ quiet?: boolean, folder?: string }} [options] `quiet`: nothing is printed; `folder`: another folder with a
- *   package.json, relative to the root, without its optional packages
+ * @param {{ quiet?: boolean, folder?: string, optional?: boolean }} [options] `quiet`: nothing is printed; `folder`: another folder with a
+ *   package.json, relative to the root; `optional`: whether the optional packages of that folder are installed too
  */
-export async function ensureDependencies({ quiet: isQuiet = false, folder } = {}) {
+export async function ensureDependencies({ quiet: isQuiet = false, folder, optional: withOptional = false } = {}) {
   const folderPath = join(ROOT, folder ?? '');
   if (isComplete(folderPath)) return;
   await withLock('dependencies', async () => {
@@ -64,7 +64,7 @@ export async function ensureDependencies({ quiet: isQuiet = false, folder } = {}
         ...['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
         // The lock file has the hash of each package, so cached packages need no request to the registry.
         '--prefer-offline',
-        ...(folder ? ['--omit=optional', `--prefix=${folderPath}`] : []),
+        ...(folder ? [`--prefix=${folderPath}`, ...(withOptional ? [] : ['--omit=optional'])] : []),
       ],
       { timeoutMs: 15 * 60_000 },
     );
