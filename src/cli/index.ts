@@ -1,6 +1,7 @@
 /** Runs the `rollcall` command in plain Node. */
 
 import { setFlagsFromString } from 'node:v8';
+import { GAMES } from '../shared/games/catalogue.ts';
 import { EXIT_CODE } from './failure.ts';
 import { runOnStreams } from './process-streams.ts';
 
@@ -11,7 +12,7 @@ setFlagsFromString('--heap-growing-percent=60');
 // The reader of standard error has gone away.
 process.stderr.on('error', () => process.exit(EXIT_CODE.unusable));
 
-process.exitCode = await runOnStreams(process.argv.slice(2), process.env, {
+process.exitCode = await runOnStreams(GAMES, process.argv.slice(2), process.env, {
   stdout: process.stdout,
   stderr: process.stderr,
   onWriteError: (listener) => process.stdout.on('error', (error: NodeJS.ErrnoException) => listener(error.code)),

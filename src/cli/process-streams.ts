@@ -1,6 +1,7 @@
 /** Runs a command on the streams of its process or thread. */
 
-import { GAMES } from '../shared/games/catalogue.ts';
+import type { GameCatalog } from '../shared/document/game-catalog.ts';
+import type { Game } from '../shared/games/game.ts';
 import { formatWriteFault } from '../shared/texts/disk-messages.ts';
 import { formatList } from '../shared/texts/lists.ts';
 import { createSafeStreams } from './command-streams.ts';
@@ -26,13 +27,14 @@ export interface ProcessStreams {
 
 /** Runs the command that the arguments name and returns its exit code. The variables choose the language. */
 export async function runOnStreams(
+  gameCatalog: GameCatalog<Game>,
   commandArguments: readonly string[],
   variables: Readonly<Record<string, string | undefined>>,
   { stdout, stderr, onWriteError, exit }: ProcessStreams,
 ): Promise<ExitCode> {
   const language = variables[LANGUAGE_VARIABLE] || 'en';
   const otherLanguages = findOtherLanguages(language);
-  const translate = await loadTranslate(language, GAMES);
+  const translate = await loadTranslate(language, gameCatalog);
   onWriteError((code) => {
     // A reader that closes early (`| head`) is not an error.
     if (code === 'EPIPE') return exit(EXIT_CODE.fine);
@@ -56,7 +58,7 @@ export async function runOnStreams(
     createSafeStreams(streams).err(`rollcall: ${translate('cli.call.unknownLanguage', { language, languages })}`);
     return EXIT_CODE.unusable;
   }
-  const exitCode = await runCommandLine(translate, GAMES, commandArguments, streams);
+  const exitCode = await runCommandLine(translate, gameCatalog, commandArguments, streams);
   progress?.clear();
   return exitCode;
 }

@@ -6,6 +6,7 @@ import { writeSync } from 'node:fs';
 import { isatty } from 'node:tty';
 import { workerData } from 'node:worker_threads';
 import { COMMAND_STATE, type CommandThreadData } from '../node/command-thread.ts';
+import { GAMES } from '../shared/games/catalogue.ts';
 import { EXIT_CODE, type ExitCode } from './failure.ts';
 import { type OutputTarget, runOnStreams } from './process-streams.ts';
 
@@ -63,7 +64,7 @@ const stderr: OutputTarget = {
   },
 };
 
-void runOnStreams(commandArguments, process.env, {
+void runOnStreams(GAMES, commandArguments, process.env, {
   stdout,
   stderr,
   onWriteError: (listener) => {

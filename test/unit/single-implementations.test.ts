@@ -41,8 +41,12 @@ describe('single implementations', () => {
   });
 
   it('workers start in functions that are passed to a WorkerClient', () => {
-    // pdf.js talks to its worker itself, and the journal uses a thread of Node.
-    const exceptions = ['src/renderer/features/print/pages/pdf-source.ts', 'src/main/journal/thread/worker-client.ts'];
+    // pdf.js talks to its worker itself; the journal and the command line use threads of Node.
+    const exceptions = [
+      'src/main/command-line.ts',
+      'src/renderer/features/print/pages/pdf-source.ts',
+      'src/main/journal/thread/worker-client.ts',
+    ];
     expect(findFiles(WORKER, exceptions)).toEqual([]);
     const filesWithWorkers = sourceFiles.filter(
       ([filePath, sourceCode]) => sourceCode.includes('new Worker(') && !exceptions.includes(filePath),
