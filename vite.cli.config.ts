@@ -16,12 +16,14 @@ export default defineConfig(({ mode }) => {
   const extension = isForApp ? 'cjs' : 'mjs';
   return {
     define: { 'process.env.NODE_ENV': '"production"' },
-    ssr: { noExternal: true, external: ['sharp'] },
+    ssr: { noExternal: true, external: isForApp ? [] : ['sharp'] },
     resolve: {
       // These read their standard fonts from files beside them in Node. Our sheets embed their own fonts.
       alias: [
         { find: /^pdfkit$/, replacement: resolve('node_modules/pdfkit/js/pdfkit.browser.mjs') },
         { find: /^@react-pdf\/font$/, replacement: resolve('node_modules/@react-pdf/font/lib/index.browser.js') },
+        // The app must not load a sharp that happens to be in a folder above it.
+        ...(isForApp ? [{ find: /^sharp$/, replacement: resolve('src/cli/cards/missing-sharp.ts') }] : []),
       ],
     },
     plugins: [notices(resolve(), { write: !isForApp }), removeUnusedParts()],
@@ -35,7 +37,7 @@ export default defineConfig(({ mode }) => {
       minify: false,
       rolldownOptions: {
         input: isForApp
-          ? { thread: resolve('src/cli/thread.ts') }
+          ? { thread: resolve('src/cli/thread.ts'), 'command-runner': resolve('src/cli/command-runner.ts') }
           : { rollcall: resolve('src/cli/index.ts'), csp: resolve('src/shared/security/csp.ts') },
         output: {
           format: isForApp ? 'cjs' : 'es',

@@ -45,6 +45,9 @@ const DOCUMENT_KINDS = Object.values(FORMATS).map(({ extension, table }) => ({ e
 
 const say = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);
 
+// Folders of the packages must be readable for all users, whatever the mask of the terminal is.
+process.umask(0o022);
+
 const product = readProduct(ROOT);
 const target = /** @type {string} */ (values.out);
 const work = join(target, 'work');
@@ -56,9 +59,13 @@ const date = (
   spawnSync('git', ['log', '-1', '--format=%cI'], { cwd: ROOT, encoding: 'utf8' }).stdout.trim() || '2026-01-01'
 ).slice(0, 10);
 process.env.SOURCE_DATE_EPOCH = String(Date.parse(date) / 1000);
+/** A test build sorts before the release, so that the release replaces it. */
+const debVersion = values['test-build'] ? `${product.version}-test+electron${values.electron}` : product.version;
 const release = { version: product.version, date };
 
 for (const warning of listPlaceholderWarnings(product)) say(`warning: ${warning}`);
+if (spawnSync('git', ['status', '--porcelain'], { cwd: ROOT, encoding: 'utf8' }).stdout.trim() !== '')
+  say('warning: the checkout has changes that are not committed, and the packages contain them');
 
 const icons = join(work, 'icons');
 await drawIcons(
@@ -113,6 +120,7 @@ say(archivePath);
 
 const debPath = await buildDeb({
   product,
+  version: debVersion,
   source: packaged,
   target,
   arch: arch === 'x64' ? 'amd64' : arch,
@@ -120,7 +128,7 @@ const debPath = await buildDeb({
   // Test builds are made often and thrown away, and xz takes minutes.
   compression: values['test-build'] ? 'gzip' : 'xz',
   systemFiles: createSystemFiles(),
-  scripts: { postinst: join(HERE, 'linux', 'postinst'), prerm: join(HERE, 'linux', 'prerm') },
+  scripts: Object.fromEntries(['postinst', 'prerm'].map((name) => [name, writeMaintainerScript(name)])),
   lintianOverrides: readFileSync(join(HERE, 'linux', 'lintian-overrides'), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#')),
@@ -142,7 +150,7 @@ function createSystemFiles() {
     [`usr/share/metainfo/${appId}.metainfo.xml`]: createMetainfo(product, release),
     [`usr/share/${executable}/apparmor-profile`]: createAppArmorProfile(product),
     [`usr/share/man/man1/${executable}.1.gz`]: compress(createManPage(product, release, commands)),
-    [`usr/share/doc/${executable}/changelog.gz`]: compress(createChangelog(product, date)),
+    [`usr/share/doc/${executable}/changelog.gz`]: compress(createChangelog(product, debVersion, date)),
     [`usr/share/doc/${executable}/NEWS.gz`]: compress(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8')),
     [`usr/share/icons/hicolor/scalable/apps/${executable}.svg`]: readFileSync(join(icons, 'app.svg')),
     [`usr/share/icons/hicolor/scalable/mimetypes/${iconName}.svg`]: readFileSync(join(icons, 'document.svg')),
@@ -169,6 +177,14 @@ function listCommands() {
   }));
 }
 
+/** Writes a maintainer script with the name of the product, and returns its path. @param {string} name */
+function writeMaintainerScript(name) {
+  const scriptPath = join(work, name);
+  const template = readFileSync(join(HERE, 'linux', name), 'utf8');
+  writeFileSync(scriptPath, template.replaceAll('@executable@', product.executable));
+  return scriptPath;
+}
+
 /** Writes the bill of materials of the packages that can be in the app. @param {string} sbomPath */
 function writeSbom(sbomPath) {
   const { status, stderr } = spawnSync(
@@ -182,6 +198,12 @@ function writeSbom(sbomPath) {
   );
   if (status !== 0) throw new Error(`the SBOM could not be written: ${stderr}`);
   const sbom = JSON.parse(readFileSync(sbomPath, 'utf8'));
+  // The app contains no native packages. The tools differ between machines.
+  delete sbom.metadata.tools;
+  sbom.components = sbom.components.filter(
+    (/** @type {{ name: string, group?: string }} */ { name, group }) =>
+      name !== 'sharp' && !['@img', '@napi-rs'].includes(group ?? ''),
+  );
   // Electron is a development dependency of the checkout, but it is most of the package.
   sbom.components.push({
     type: 'framework',

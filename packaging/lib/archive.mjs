@@ -16,7 +16,9 @@ export async function packFolder(folder, archivePath, date) {
     [
       '--create',
       '--sort=name',
-      `--mtime=${date}`,
+      `--mtime=@${Date.parse(date) / 1000}`,
+      '--format=gnu',
+      '--mode=u+rw,go+rX,go-w',
       '--owner=0',
       '--group=0',
       '--numeric-owner',

@@ -35,11 +35,13 @@ class SystemInstaller extends Installer {
 
 /**
  * Returns the changelog of the package in Debian's form. What changed for users is in NEWS.
- * @param {import('./product.mjs').Product & { version: string }} product
+ * @param {import('./product.mjs').Product} product
+ * @param {string} version of the package
  * @param {string} date ISO date
  */
 export const createChangelog = (
-  { executable, version, publisher },
+  { executable, publisher },
+  version,
   date,
 ) => `${executable} (${toDebianVersion(version)}) unstable; urgency=medium
 
@@ -58,6 +60,7 @@ export const compress = (text) => gzipSync(text, { level: 9 });
  * Builds the package and returns its path.
  * @param {object} options
  * @param {import('./product.mjs').Product & { version: string, description: string }} options.product
+ * @param {string} options.version of the package, which sorts a test build before its release
  * @param {string} options.source folder of the packaged app
  * @param {string} options.target folder of the package
  * @param {string} options.arch `amd64` or `arm64`
@@ -69,6 +72,7 @@ export const compress = (text) => gzipSync(text, { level: 9 });
  */
 export async function buildDeb({
   product,
+  version,
   source,
   target,
   arch,
@@ -88,9 +92,9 @@ export async function buildDeb({
       name: product.executable,
       productName: product.name,
       bin: join('bin', product.executable),
-      version: toDebianVersion(product.version),
+      version: toDebianVersion(version),
       section: 'graphics',
-      depends: ['libc6', 'libasound2 | libasound2t64', 'libxss1', 'libxtst6'],
+      depends: ['libc6', 'libasound2t64 | libasound2', 'libxss1', 'libxtst6'],
       compression,
       maintainer: `${product.publisher.name} <${product.publisher.email}>`,
       homepage: product.homepage,
@@ -105,6 +109,10 @@ export async function buildDeb({
   });
   await installer.generateDefaults();
   await installer.generateOptions();
+  // The alternatives for moving files to the trash, which Rollcall never does, would install KDE.
+  installer.options.depends = installer.options.depends.filter(
+    (/** @type {string} */ entry) => !entry.includes('trash-cli'),
+  );
   await installer.createStagingDir();
   await installer.createContents();
   await installer.createPackage();

@@ -17,11 +17,10 @@ GenericName=Card designer
 GenericName[de]=Kartendesigner
 Comment=${summary}
 Comment[de]=Heldenkarten entwerfen, Teams prüfen und die Spielreihenfolge leiten
-Exec=${executable} %F
+Exec=/usr/bin/${executable} %F
 Icon=${executable}
 Terminal=false
 StartupNotify=true
-StartupWMClass=${name}
 Categories=Game;
 Keywords=cards;heroes;tabletop;team;roster;
 Keywords[de]=Karten;Helden;Tabletop;Team;
@@ -37,12 +36,11 @@ Type=Application
 Name=${name}
 Comment=Open a shared link
 Comment[de]=Einen geteilten Link öffnen
-Exec=${executable} %u
+Exec=/usr/bin/${executable} %u
 Icon=${executable}
 Terminal=false
 NoDisplay=true
 StartupNotify=true
-StartupWMClass=${name}
 MimeType=x-scheme-handler/${linkScheme};
 `;
 
@@ -163,19 +161,26 @@ profile ${executable} "/usr/lib/${executable}/${executable}" flags=(unconfined) 
 `;
 
 /**
- * Returns the script that starts the app or runs one of its commands. Commands open no window and load no page, so they run without
- * the sandbox of Chromium, which root couldn't start, and without its log.
+ * Returns the script that starts the app or runs a command. Commands open no window and load no page, so they run without the sandbox of
+ * Chromium, which root couldn't start, and without its log. A word that names no file is a command, perhaps a misspelled one; without a
+ * display there is nothing else to run.
  * @param {Product} product
  * @param {readonly string[]} commandNames
  */
 export const createLauncher = ({ executable }, commandNames) => `#!/bin/sh
 # Starts the app, or runs one of its commands without a window.
 folder=$(dirname "$(dirname "$(readlink -f "$0")")")
-case "\${1-}" in
-  ${[...commandNames, 'help', '--help', '-h', '--version'].join(' | ')})
-    exec "$folder/${executable}" --no-sandbox --log-level=3 -- "$@"
-    ;;
-esac
+is_command() {
+  case "\${1-}" in
+    ${[...commandNames, 'help', '--help', '-h', '--version'].join(' | ')}) return 0 ;;
+    -* | *[/.:]*) return 1 ;;
+    '') [ -z "\${DISPLAY-}\${WAYLAND_DISPLAY-}" ] ;;
+    *) [ ! -e "$1" ] ;;
+  esac
+}
+if is_command "\${1-}"; then
+  exec "$folder/${executable}" --no-sandbox --log-level=3 -- "$@"
+fi
 exec "$folder/${executable}" "$@"
 `;
 

@@ -17,6 +17,8 @@ export function zipRuntime(runtimeFolder, { version, platform, arch, target }) {
   const addFolder = (/** @type {string} */ folder) => {
     for (const name of readdirSync(join(runtimeFolder, folder))) {
       const path = folder === '' ? name : `${folder}/${name}`;
+      // The runtime's own program is not packaged.
+      if (/^resources\/(?:app|default_app\.asar)$/.test(path)) continue;
       const stats = lstatSync(join(runtimeFolder, path));
       if (stats.isDirectory()) addFolder(path);
       // The upper half of the attributes are the permissions on Unix. Level 0: the file is unpacked right away.

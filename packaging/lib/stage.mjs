@@ -27,7 +27,7 @@ export async function packAsar(root, target, iconPath) {
   );
   writeFileSync(
     join(stage, 'package.json'),
-    `${JSON.stringify({ name, productName, version, description, license, main }, null, 2)}\n`,
+    `${JSON.stringify({ name, productName, desktopName: `${name}.desktop`, version, description, license, main }, null, 2)}\n`,
   );
   const asarPath = join(target, 'app.asar');
   await createPackage(stage, asarPath);

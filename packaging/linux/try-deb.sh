@@ -51,6 +51,9 @@ rollcall check /tmp/try/samples/supers-unlimited | tail -1
 rollcall pack /tmp/try/samples --out /tmp/try/samples.rollcall
 rollcall demo --out /tmp/try/demo
 code=0; rollcall check /tmp/try/samples/supers-unlimited/teams > /dev/null || code=$?; expect "$code" 1
+code=0; rollcall chekc no-such-file 2> /dev/null || code=$?; expect "$code" 2
+code=0; rollcall check /tmp/try/samples/supers-unlimited > /dev/full 2> /tmp/try/full.log || code=$?; expect "$code" 2
+expect "$(grep -c . /tmp/try/full.log)" 1
 code=0; rollcall check no-such-file 2> /dev/null || code=$?; expect "$code" 2
 
 # Bitmaps need the npm package.
@@ -80,7 +83,7 @@ sleep 6
 import -window root /tmp/try/import.png
 ps -u hero -o args | grep '[-]-type=renderer' > /tmp/try/renderers
 expect "$(grep -c -- --no-sandbox /tmp/try/renderers || true)" 0
-expect "$(xprop -id "$(xwininfo -root -tree | awk '/– Rollcall/ { print $1; exit }')" WM_CLASS)" 'WM_CLASS(STRING) = "rollcall", "Rollcall"'
+expect "$(xprop -id "$(xwininfo -root -tree | awk '/– Rollcall/ { print $1; exit }')" WM_CLASS | tr A-Z a-z)" 'wm_class(string) = "rollcall", "rollcall"'
 pkill -u hero -x rollcall || true
 sleep 3
 kill "$screen"

@@ -1,77 +1,23 @@
 /**
- * Runs a command in a thread of the installed app (src/main/command-line.ts). The main thread waits for it and can't pass output on,
- * so this thread writes to the files of the process itself.
+ * Supervises the thread that runs a command in the installed app (src/main/command-line.ts). The main thread waits and sees no event, so
+ * this thread reports when the command ends without an exit code, for example because memory runs out.
  */
+
 import { writeSync } from 'node:fs';
-import { isatty } from 'node:tty';
-import { workerData } from 'node:worker_threads';
-import { COMMAND_STATE, type CommandThreadData } from '../node/command-thread.ts';
-import { GAMES } from '../shared/games/catalogue.ts';
-import { EXIT_CODE, type ExitCode } from './failure.ts';
-import { type OutputTarget, runOnStreams } from './process-streams.ts';
+import path from 'node:path';
+import { Worker, workerData } from 'node:worker_threads';
+import { type CommandThreadData, reportExitCode } from '../node/command-thread.ts';
+import { EXIT_CODE } from './failure.ts';
 
-const { commandArguments, state } = workerData as CommandThreadData;
-
-/** Reports the exit code to the main thread, which ends the process. */
-function endCommand(exitCode: ExitCode): void {
-  Atomics.store(state, COMMAND_STATE.exitCode, exitCode);
-  Atomics.store(state, COMMAND_STATE.isDone, 1);
-  Atomics.notify(state, COMMAND_STATE.isDone);
-}
-
-const STDOUT = 1;
+const { state } = workerData as CommandThreadData;
 const STDERR = 2;
 
-/** Milliseconds between two attempts to write to a pipe that is full. */
-const RETRY_MS = 2;
-const sleepCell = new Int32Array(new SharedArrayBuffer(4));
-
-function writeFully(fileDescriptor: number, text: string): void {
-  const bytes = new TextEncoder().encode(text);
-  let offset = 0;
-  while (offset < bytes.length) {
-    try {
-      offset += writeSync(fileDescriptor, bytes, offset);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
-      Atomics.wait(sleepCell, 0, 0, RETRY_MS);
-    }
+const runner = new Worker(path.join(__dirname, 'command-runner.cjs'), { workerData });
+runner.on('error', (error) => {
+  try {
+    writeSync(STDERR, `rollcall: ${error.stack ?? error.message}\n`);
+  } catch {
+    // The reader of standard error has gone away.
   }
-}
-
-let reportWriteError = (_code: string | undefined): void => endCommand(EXIT_CODE.unusable);
-
-const stdout: OutputTarget = {
-  isTTY: isatty(STDOUT),
-  write(text) {
-    try {
-      writeFully(STDOUT, text);
-    } catch (error) {
-      reportWriteError((error as NodeJS.ErrnoException).code);
-    }
-  },
-};
-
-const stderr: OutputTarget = {
-  isTTY: isatty(STDERR),
-  write(text) {
-    try {
-      writeFully(STDERR, text);
-    } catch {
-      // The reader of standard error has gone away.
-      endCommand(EXIT_CODE.unusable);
-    }
-  },
-};
-
-void runOnStreams(GAMES, commandArguments, process.env, {
-  stdout,
-  stderr,
-  onWriteError: (listener) => {
-    reportWriteError = listener;
-  },
-  exit: endCommand,
-}).then(endCommand, (error: unknown) => {
-  stderr.write(`rollcall: ${error instanceof Error ? error.stack : error}\n`);
-  endCommand(EXIT_CODE.unusable);
 });
+runner.on('exit', () => reportExitCode(state, EXIT_CODE.unusable));

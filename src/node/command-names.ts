@@ -30,9 +30,12 @@ const QUESTIONS: readonly string[] = ['help', '--help', '-h', '--version'];
  * @param appArguments the arguments after the program and, in a checkout, the folder of the app
  */
 export function findCommandArguments(appArguments: readonly string[]): readonly string[] | undefined {
-  const separatorIndex = appArguments.indexOf('--');
-  const firstIndex = appArguments.findIndex((argument) => QUESTIONS.includes(argument) || !argument.startsWith('-'));
-  const commandArguments = appArguments.slice(separatorIndex >= 0 ? separatorIndex + 1 : Math.max(0, firstIndex));
+  const firstIndex = appArguments.findIndex(
+    (argument) => argument === '--' || QUESTIONS.includes(argument) || !argument.startsWith('-'),
+  );
+  // Only the launcher ends the switches of Chromium, and only before a command.
+  if (appArguments[firstIndex] === '--') return appArguments.slice(firstIndex + 1);
+  const commandArguments = appArguments.slice(Math.max(0, firstIndex));
   const [commandName] = commandArguments;
   const isCommand =
     commandName !== undefined &&

@@ -46,7 +46,7 @@ it('only the renderer, its workers and the command line import the game catalog'
   const isEntry = (filePath: string) =>
     filePath === 'src/renderer/main.tsx' ||
     filePath === 'src/cli/index.ts' ||
-    filePath === 'src/cli/thread.ts' ||
+    filePath === 'src/cli/command-runner.ts' ||
     filePath.endsWith('.worker.ts');
   // All other code receives the catalog as an argument, and components call `useGames`.
   expect(importers.filter((filePath) => !isEntry(filePath))).toEqual([]);

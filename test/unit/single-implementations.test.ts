@@ -44,6 +44,7 @@ describe('single implementations', () => {
     // pdf.js talks to its worker itself; the journal and the command line use threads of Node.
     const exceptions = [
       'src/main/command-line.ts',
+      'src/cli/thread.ts',
       'src/renderer/features/print/pages/pdf-source.ts',
       'src/main/journal/thread/worker-client.ts',
     ];

@@ -11,6 +11,7 @@ import { checkBudgets } from './budgets.mjs';
 
 const COMMON_INPUTS = [
   'src/shared',
+  'languages',
   'templates',
   'samples',
   'fonts',
@@ -48,7 +49,7 @@ const TARGETS = {
   // The command line as a thread of the installed app.
   commands: {
     inputs: [...COMMON_INPUTS, 'src/cli', 'src/node', 'vite.cli.config.ts'],
-    outputs: ['out/command-line/thread.cjs'],
+    outputs: ['out/command-line/thread.cjs', 'out/command-line/command-runner.cjs'],
     command: () => [
       getScript('vite'),
       'build',

@@ -10,6 +10,7 @@ import { isObject, type JsonObject } from '../document/json/json-object.ts';
 import { readJson } from '../document/json/read-json.ts';
 import type { Translate } from '../texts/translate.ts';
 import { computeDigest } from '../zip/codec.ts';
+import { LINK_START, normalizeLinkScheme } from './link-pattern.ts';
 import { removeBitmaps, removeDrawings } from './remove-art.ts';
 
 const VERSION = 1;
@@ -50,20 +51,18 @@ export type ReadLink =
   | { readonly ok: true; readonly document: unknown }
   | { readonly ok: false; readonly message: string };
 
-/** The scheme that the system opens with the app has a name of its own, because `rollcall:` is the scheme of the window. */
-const LINK_START = /rollcall(?:-link)?:(?:\/\/)?\d{1,9}:/;
-
 /**
  * Reads the document of the first link in a text. The link may have line breaks and quotation marks of mail programs, and words around it.
  * Returns undefined if there is no Rollcall link.
  */
-export function readLink(translate: Translate, linkText: string): ReadLink | undefined {
+export function readLink(translate: Translate, writtenText: string): ReadLink | undefined {
+  const linkText = normalizeLinkScheme(writtenText);
   const linkStart = linkText.search(LINK_START);
   if (linkStart < 0) return undefined;
   // Twice the longest link leaves room for line breaks and quotation marks.
   const candidateText = linkText.slice(linkStart, linkStart + 2 * LIMITS.linkLetters).replace(IGNORED_CHARACTERS, '');
   const [, version, packedText = '', afterBody = ''] =
-    /^rollcall(?:-link)?:(?:\/\/)?(\d+):([\w-]*)(.*)/s.exec(candidateText) ?? [];
+    /^rollcall:(?:\/\/)?(\d+):([\w-]*)(.*)/s.exec(candidateText) ?? [];
   if (Number(version) > VERSION) return refuseLink(translate('links.newer'));
   if (packedText.length > LIMITS.linkLetters) return refuseLink(translate('links.longerThanOurs'));
   const checkDigits = /^\.([0-9a-f]{8})/.exec(afterBody)?.[1];

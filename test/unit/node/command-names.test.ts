@@ -12,8 +12,13 @@ describe('findCommandArguments', () => {
     expect(findCommandArguments(['--no-sandbox', '--log-level=3', '--', '--version'])).toEqual(['--version']);
   });
 
+  it('passes everything after the separator of the launcher to the command line, so that it explains a wrong command', () => {
+    expect(findCommandArguments(['--no-sandbox', '--', 'chekc', 'a.json'])).toEqual(['chekc', 'a.json']);
+    expect(findCommandArguments(['--no-sandbox', '--'])).toEqual([]);
+  });
+
   it('keeps a separator among the arguments of the command', () => {
-    expect(findCommandArguments(['check', '--json'])).toEqual(['check', '--json']);
+    expect(findCommandArguments(['check', '--', '-odd.json'])).toEqual(['check', '--', '-odd.json']);
     expect(findCommandArguments(['--', 'check', '--', '-odd.json'])).toEqual(['check', '--', '-odd.json']);
   });
 

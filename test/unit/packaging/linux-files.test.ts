@@ -33,7 +33,7 @@ describe('the Linux desktop files', () => {
     expect(createDesktopEntry(product)).toContain(
       `MimeType=${product.fileType.mimeType};${product.fileType.documentMimeType};\n`,
     );
-    expect(createDesktopEntry(product)).toContain(`Exec=${product.executable} %F\n`);
+    expect(createDesktopEntry(product)).toContain(`Exec=/usr/bin/${product.executable} %F\n`);
     expect(createLinkEntry(product)).toContain(`MimeType=x-scheme-handler/${PRODUCT.linkScheme};\n`);
     expect(createLinkEntry(product)).toContain('NoDisplay=true\n');
   });

@@ -3,6 +3,7 @@
 import type { GameCatalog } from '../../../shared/document/game-catalog.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import { loadGamePart } from '../../../shared/games/parts.ts';
+import { LINK_START, normalizeLinkScheme } from '../../../shared/library/link-pattern.ts';
 import { formatTabSeparated } from '../../../shared/spreadsheet/clipboard-text.ts';
 import { attempt } from '../../failures/report-failure.ts';
 import { startImport } from '../../navigation/import-request.ts';
@@ -160,4 +161,5 @@ async function isSpreadsheet(gameCatalog: GameCatalog<Game>, pastedText: string)
 const hasCells = (pastedText: string): boolean => /^[^\r\n]*\t/.test(pastedText);
 
 /** Whether pasted text is a document as JSON or a link. */
-const isDocumentText = (pastedText: string): boolean => /^\s*\{|rollcall(?:-link)?:(?:\/\/)?\d+:/.test(pastedText);
+const isDocumentText = (pastedText: string): boolean =>
+  /^\s*\{/.test(pastedText) || LINK_START.test(normalizeLinkScheme(pastedText));
