@@ -1,7 +1,7 @@
 /** Commands that the app runs without a window, compared with the command line for Node. */
 
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -76,3 +76,25 @@ test('the app prints the demo without a display, and leaves the library alone', 
   ]);
   expect(readdirSync(folder)).toEqual(['demo']);
 });
+
+/** Starts the thread of a command as the app does, and ends with its exit code. */
+const MAIN = `
+  const { Worker } = require('node:worker_threads');
+  const state = new Int32Array(new SharedArrayBuffer(8));
+  Atomics.store(state, 1, -1);
+  new Worker(__dirname + '/thread.cjs', { workerData: { commandArguments: [], state } });
+  Atomics.wait(state, 0, 0);
+  process.exit(Atomics.load(state, 1));`;
+
+for (const [name, code] of [
+  ['throws an error that nothing catches', "setTimeout(() => { throw new Error('late'); }, 20);"],
+  ['needs more memory than there is', 'const lists = []; for (;;) lists.push(new Array(1e6).fill(1.5));'],
+  ['stops without an exit code', 'process.exit(0);'],
+])
+  test(`a command that ${name} ends with code 2 instead of waiting forever`, async () => {
+    cpSync(join(ROOT, 'out', 'command-line'), folder, { recursive: true });
+    writeFileSync(join(folder, 'main.cjs'), MAIN);
+    writeFileSync(join(folder, 'command-runner.cjs'), String(code));
+    const outcome = await run(process.execPath, ['--max-old-space-size=200', join(folder, 'main.cjs')], folder);
+    expect(outcome.exitCode).toBe(2);
+  });
