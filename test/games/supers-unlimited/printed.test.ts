@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { getValueAt } from '../../../src/shared/document/pointer.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { EFFECTS, GIMMICKS, SIZES } from '../../../src/shared/games/supers-unlimited/facts.ts';
+import type { SuOptions } from '../../../src/shared/games/supers-unlimited/options.ts';
+import { createCharacterData } from '../../../src/shared/games/supers-unlimited/printed/character-data.ts';
 import { getDefaults } from '../../../src/shared/rules/options.ts';
 import { readBaseCharacter } from '../../support/documents/fixture.ts';
 import { translate } from '../../support/texts.ts';
@@ -9,6 +11,19 @@ import { translate } from '../../support/texts.ts';
 const suGame = GAMES.getGame({ ruleset: 'supers-unlimited' });
 const { card: cardSpec } = suGame;
 const defaultOptions = getDefaults(suGame.options);
+
+describe('createCharacterData', () => {
+  it('E-27: prints a Weakness to Plasma X as a Vulnerability, whatever the character says', () => {
+    const hero = readBaseCharacter();
+    const listWeaknesses = (weaknesses: NonNullable<typeof hero.weaknesses>) => {
+      const { derived } = createCharacterData({ ...hero, weaknesses }, defaultOptions as SuOptions);
+      return [derived.weaknesses, derived.vulnerabilities];
+    };
+    expect(listWeaknesses([{ keyword: 'plasma-x' }, { keyword: 'fire' }])).toEqual([['fire'], ['plasma-x']]);
+    expect(listWeaknesses([{ keyword: 'plasma-x', vulnerability: false }])).toEqual([[], ['plasma-x']]);
+    expect(listWeaknesses([{ keyword: 'fire', vulnerability: true }])).toEqual([[], ['fire']]);
+  });
+});
 
 describe('pieces and fields for cards', () => {
   it('E-121: include every Gimmick with its moment and its text, all numbers filled in', () => {

@@ -2,6 +2,7 @@
 
 import { type DerivedCharacter, deriveCharacter } from '../derive/character.ts';
 import type { Character } from '../documents/schema.ts';
+import { isVulnerability } from '../facts.ts';
 import { getSizeName } from '../names.ts';
 import type { SuOptions } from '../options.ts';
 
@@ -36,9 +37,9 @@ export function createCharacterData(character: Character, options: SuOptions): C
   const { throwRange: throwRanges } = derived;
   const inches = Object.values(throwRanges);
   const throwRange = inches.length === 0 ? undefined : Math.max(...inches);
-  const listKeywords = (isVulnerability: boolean): string[] =>
+  const listKeywords = (isVulnerable: boolean): string[] =>
     (character.weaknesses ?? [])
-      .filter((weakness) => (weakness.vulnerability ?? false) === isVulnerability)
+      .filter((weakness) => isVulnerability(weakness) === isVulnerable)
       .map((weakness) => weakness.keyword);
   return {
     character: { ...character, movement: character.movement ?? DEFAULT_MOVEMENT },
