@@ -151,7 +151,7 @@ export function DeckGrid({ deck, selection, onSelect, onEdit }: Props) {
     setCellEdit(undefined);
     if (nextMove === 'stay') return;
     scroller.current?.focus({ preventScroll: true });
-    const newExtent = { ...extent, rows: extent.rowCount + addedRowEdits.length };
+    const newExtent: GridExtent = { ...extent, rowCount: extent.rowCount + addedRowEdits.length };
     if (nextMove === 'down' || nextMove === 'up')
       moveTo(findTargetCell(nextMove === 'down' ? 'ArrowDown' : 'ArrowUp', cell, newExtent, false));
     else moveTo(findNextCell(cell, newExtent, nextMove === 'next' ? 1 : -1));
