@@ -2,6 +2,7 @@
 // sample team and writes it as PDF instead, so that the command shows something everywhere.
 import './lib/node-version.mjs';
 import { ensureBuilt } from './lib/bundle/build.mjs';
+import { getLibraryHint } from './lib/checkout-library.mjs';
 import { runCli } from './lib/cli.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { findUsableElectron } from './lib/electron/usable-electron.mjs';
@@ -21,6 +22,8 @@ await runMain(async () => {
   const usableElectron = await findUsableElectron();
   if ('reason' in usableElectron) return showWithoutWindow(usableElectron.reason);
   await ensureBuilt('app');
+  const hint = getLibraryHint();
+  if (hint !== undefined) log(hint);
   const exitCode = await openWindow(usableElectron.exe, [...usableElectron.flags, ROOT, ...process.argv.slice(2)]);
   return exitCode ?? showWithoutWindow('the display refuses windows');
 });

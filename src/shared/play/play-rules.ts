@@ -121,8 +121,6 @@ export interface PlayRules<P extends ActiveEncounter = ActiveEncounter> {
   mayAct(encounter: P): Iterable<string>;
   /** Whether an event may name this id, for kinds of names other than `model` and `side`. `event` has been parsed. */
   hasName?(encounter: P, kind: string, id: string, event: Readonly<Record<string, unknown>>): boolean;
-  /** Returns the keys of the state that are computed from the others. */
-  getDerivedKeys?(encounter: P): Readonly<Record<string, unknown>>;
   /** Returns the cost of a candidate event; undefined if it is free. */
   getCost?(encounter: P, event: CandidateEvent): Cost | undefined;
   /** Returns the values of a model that players follow. */

@@ -6,7 +6,7 @@ import type { JsonObject } from '../document/json/json-object.ts';
 import type { PlayRules } from './play-rules.ts';
 import type { ActiveEncounter } from './state.ts';
 
-/** Returns a copy of the state, with the models that may act and the keys that the game derives from the state. */
+/** Returns a copy of the state, with the models that may act. */
 export function createStateSnapshot(playRules: PlayRules, encounter: ActiveEncounter, ruleset: string): JsonObject {
   const { state } = encounter;
   const actingModelIds = new Set(playRules.mayAct(encounter));
@@ -14,7 +14,6 @@ export function createStateSnapshot(playRules: PlayRules, encounter: ActiveEncou
     ruleset,
     ...(toPlainData(state) as JsonObject),
     mayAct: [...state.models.keys()].filter((modelId) => actingModelIds.has(modelId)),
-    ...(toPlainData(playRules.getDerivedKeys?.(encounter) ?? {}) as JsonObject),
   };
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { joinPointer } from '../../../shared/document/pointer.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import { formatOption } from '../../../shared/rules/option-texts.ts';
@@ -16,12 +15,10 @@ interface Props {
   houseRules: HouseRules | undefined;
   /** The house rules of an event pack that the document is checked for. Event rules are listed first. */
   eventRules?: HouseRules | undefined;
-  /** Shown if there are no house rules. */
-  emptyState?: ReactNode;
 }
 
 /** The house rules of a document, each with its value and its findings. */
-export function ChangedRules({ game, houseRules = {}, eventRules = {}, emptyState }: Props) {
+export function ChangedRules({ game, houseRules = {}, eventRules = {} }: Props) {
   const translate = useTranslate();
   const findings = useFindingIndex();
   const ruleRows = [
@@ -33,7 +30,7 @@ export function ChangedRules({ game, houseRules = {}, eventRules = {}, emptyStat
   if (ruleRows.length === 0) {
     return (
       <p className={text.quiet} data-path="/options" tabIndex={-1}>
-        {emptyState ?? translate('houseRules.none')}
+        {translate('houseRules.none')}
       </p>
     );
   }
