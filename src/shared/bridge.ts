@@ -101,7 +101,9 @@ export interface BridgeCalls extends JournalCalls, TransferCalls {
 export interface SpellingMenu {
   word: string;
   suggestions: readonly string[];
+  /** Shown if there are no suggestions. */
   none: string;
+  /** The label of the item that adds the word to the dictionary. */
   learn: string;
 }
 

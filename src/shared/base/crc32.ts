@@ -1,6 +1,7 @@
 /** Computes the checksum of zip files (CRC-32, ISO 3309). The table contains the effect of each byte if no other byte follows. */
 const TABLE_0 = Uint32Array.from({ length: 256 }, (_entry, byte) => {
   let remainder = byte;
+  // 0xedb88320 is the polynomial of CRC-32 with its bits reversed.
   for (let bit = 0; bit < 8; bit++) remainder = remainder & 1 ? 0xedb88320 ^ (remainder >>> 1) : remainder >>> 1;
   return remainder >>> 0;
 });

@@ -53,6 +53,9 @@ export interface CardLayout extends CardSides {
 /**
  * Creates the layout of a card. Any readable character gets a card, legal or not; `findings` report what could not be printed as intended.
  * The same input gives the same output.
+ *
+ * An overflow is text for which a side has no room. The back continues the overflows of the front, and continuation cards continue the
+ * rest, except for texts of the template itself, which are only reported.
  */
 export function layoutCard(gameCatalog: GameCatalog<CardGame>, input: CardInput): CardLayout {
   const { template } = input;
@@ -111,7 +114,10 @@ function getCardLabel(subject: Subject): string {
   return truncateUnits(removeDirectionControls(subjectName));
 }
 
-/** Reports a character's first faction, whose colors the card has (E-29, E?51), if its document is missing. */
+/**
+ * Reports a character's first faction if its document is missing. The card has the symbol and the colors of one faction (E-29), although a
+ * character may have several (E?51).
+ */
 function findMissingFaction(subject: Subject, faction: Faction | undefined): CardFinding[] {
   const factionId = 'character' in subject ? subject.character.factions?.[0] : undefined;
   return factionId === undefined || faction !== undefined ? [] : [{ kind: 'missing-faction', faction: factionId }];

@@ -3,8 +3,11 @@ import type { CardSubject, FieldKind } from '../card/card-rules.ts';
 import { type FieldSpec, type FieldTable, isNumberField } from './field.ts';
 
 interface SubjectPlaces {
+  /** The pointers of all places. */
   fields: string[];
+  /** The kinds of places that aren't text, by pointer. */
   kinds: Record<string, FieldKind>;
+  /** All possible words of a place, by pointer. */
   words: Record<string, readonly string[]>;
 }
 
@@ -22,8 +25,8 @@ const COMMON_FIELDS = [
 ];
 
 /**
- * Lists every field of the table below `/character`, and derived values. `derived` maps pointers below `/derived` to their content;
- * lists have `/*`.
+ * Lists every field of the table below `/character`, and derived values. `derived` maps pointers below `/derived` to their content: a kind,
+ * or all possible words. The entries of a list have `/*`.
  */
 export function createCharacterSubject(
   fields: FieldTable,

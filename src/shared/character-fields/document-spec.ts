@@ -117,7 +117,7 @@ function completeValue(value: unknown, field: FieldSpec, document: Values): unkn
   return statedValue;
 }
 
-/** Sorts keys by UTF-16 code units, as RFC 8785 requires and `sort` does. */
+/** Sorts keys by UTF-16 code units, as RFC 8785 (canonical JSON, for fingerprints) requires and `sort` does. */
 const sortKeys = (object: object): object =>
   Object.fromEntries(
     Object.entries(object).sort(([leftKey], [rightKey]) => (leftKey < rightKey ? -1 : leftKey > rightKey ? 1 : 0)),
@@ -143,7 +143,7 @@ function createLabels(fields: FieldTable, about: string): FieldLabels {
   };
 }
 
-/** Returns descriptions of fields that need more than a name, by their path in the JSON Schema. */
+/** Returns descriptions of fields that need more than a name, by their path in the JSON Schema: `attacks[].pool`. */
 function createDescriptions(fields: FieldTable, parentPath: string): Record<string, string> {
   const descriptions: Record<string, string> = {};
   for (const [fieldName, field] of Object.entries(fields)) {

@@ -35,7 +35,10 @@ interface CommonSpec {
   readonly about?: string;
   /** Other headings of its column that imports recognize: `Init`. */
   readonly otherHeadings?: readonly string[];
-  /** The first fact of the field. Findings on the field and on everything inside it cite this fact. Absent = Rollcall. */
+  /**
+   * The number of the first fact (rule of the game) about the field: `A-5`. Findings on the field and on everything inside it cite this
+   * fact. Absent = the findings cite Rollcall.
+   */
   readonly fact?: string;
   /** Whether the field may be missing without a default. Fields with a `default` may be missing too; all others are required. */
   readonly optional?: true;

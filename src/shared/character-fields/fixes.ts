@@ -10,7 +10,11 @@ import { formatLateText, type LateText } from '../texts/late-text.ts';
 import { type FieldSpec, type FieldTable, getUsualRange, isNumberField, isOptionalField } from './field.ts';
 import { getNumberRule, type NumberKind } from './number-kinds.ts';
 
-/** Returns proposals for a finding with a code of `listFieldCodes`, best first. Empty for other codes. */
+/**
+ * Returns proposals for a finding with a code of `listFieldCodes`, best first. Empty for other codes.
+ *
+ * @param prefix the prefix of the codes: `ssua` for `ssua.character.number`
+ */
 export function proposeFieldFixes(
   prefix: string,
   fields: FieldTable,
@@ -75,6 +79,7 @@ const getNumberKind = (field: FieldSpec): NumberKind | undefined =>
 function createNumberFix(label: LateText, pointer: string, numberKind: NumberKind, actualNumber: number): Fix {
   const { findNearest, smallest } = getNumberRule(numberKind);
   const fallbackNumber = typeof smallest === 'number' ? smallest : 0;
+  // Adding 0 turns -0 into 0.
   const value = findNearest(Number.isFinite(actualNumber) ? actualNumber : fallbackNumber) + 0;
   return createSetFix(
     (translate) => translate('fixes.setNumber', { label: formatLateText(translate, label), value }),

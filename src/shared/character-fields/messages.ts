@@ -14,7 +14,7 @@ export const formatIdMessage: Message = (translate, { actual }) =>
     ? translate('documentFindings.emptyId')
     : translate('documentFindings.id', { id: formatValue(translate, actual) });
 
-/** Messages by the last part of the code. */
+/** Messages by the last part of the code. The rules of `createFieldRules` set the `values` of the findings. */
 const MESSAGES = {
   id: formatIdMessage,
   number: (translate, finding) => {

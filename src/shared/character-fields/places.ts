@@ -9,7 +9,7 @@ export interface Place {
   readonly field: FieldSpec;
   /** The label for users: `Agility`, `Range of attack 2`. */
   readonly label: LateText;
-  /** The first fact of the top-level field that contains the place. */
+  /** The number of the first fact (rule of the game) about the top-level field that contains the place. */
   readonly fact: string | undefined;
 }
 

@@ -19,7 +19,7 @@ export interface RuleSource<P extends string> {
   /** Prefix of the codes: `ssua` makes `ssua.character.number`. */
   readonly prefix: P;
   readonly fields: FieldTable;
-  /** Returns the place of a fact in the rules of the game. */
+  /** Returns the place of a fact in the rules of the game. @param factNumber the number of a rule, such as `A-5` */
   cite(factNumber: string): Cite;
 }
 

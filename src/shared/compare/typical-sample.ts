@@ -50,6 +50,7 @@ export function selectTypicalSample(
   const peers = findPeers(rules, character, candidates);
   if (peers.length >= MIN_PEERS) return { characters: peers, arePeers: true };
   const otherCharacters = candidates.filter(({ id }) => id !== character.id);
+  // A game with fewer than three other characters may still have only peers.
   return {
     characters: otherCharacters,
     arePeers: otherCharacters.length > 0 && otherCharacters.length === peers.length,

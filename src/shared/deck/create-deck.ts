@@ -7,12 +7,14 @@ import { isCardHeading, matchTemplateColumns } from './column-aliases.ts';
 import { type Column, type ColumnKind, getPictureName } from './columns.ts';
 import { guessCopiesColumn } from './copies-column.ts';
 
+/** Usual names of columns with pictures, in English and German. */
 const PICTURE_HEADING = /^(?:art|artwork|picture|image|img|icon|portrait|photo|bild|foto)$/i;
 
 function guessKind(columnName: string, cellTexts: readonly string[]): ColumnKind {
   const filledCells = cellTexts.filter((cellText) => cellText.trim() !== '');
   if (filledCells.length === 0) return PICTURE_HEADING.test(columnName) ? 'picture' : 'text';
   if (filledCells.every((cellText) => hasPictureExtension(getPictureName(cellText)))) return 'picture';
+  // Names of pictures may lack the extension, but they are short and have no runs of spaces, as descriptions have.
   if (
     PICTURE_HEADING.test(columnName) &&
     filledCells.every((cellText) => getPictureName(cellText).length <= 80 && !/\s{2}|\n/.test(cellText))
@@ -21,7 +23,7 @@ function guessKind(columnName: string, cellTexts: readonly string[]): ColumnKind
   return filledCells.every((cellText) => parseNumberText(cellText) !== undefined) ? 'number' : 'text';
 }
 
-/** Creates a deck from a sheet. `template` is the name of its card template. */
+/** Creates a deck from a sheet. `template` is the id of its card template. `shows` maps a name that templates use to the deck's column. */
 export function createDeck(
   grid: Grid,
   { id: deckId, name: deckName, template: templateName }: { id: string; name: string; template?: string },

@@ -19,6 +19,7 @@ export function describeDeckFindings(translate: Translate, deck: Deck): string[]
   const { columns, rows, copies, shows = {} } = deck;
   const columnNames = columns.map(({ name }) => name);
   const knownNames = new Set<string>();
+  // The size stays the same when a name is added that is already known.
   const repeatedNames = new Set(
     columnNames.filter((columnName) => knownNames.size === knownNames.add(columnName).size),
   );

@@ -39,6 +39,7 @@ export function mixColors(startColor: Color, endColor: Color, amount: number): C
   return toHex(startChannels.map((channel, index) => channel + ((endChannels[index] ?? 0) - channel) * amount));
 }
 
+/** Returns the relative luminance of an sRGB color as WCAG defines it: 0 for black, 1 for white. */
 function computeLuminance(color: Color): number {
   const [red, green, blue] = getChannels(color).map((channel) =>
     channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,

@@ -19,6 +19,7 @@ export function isPathData(pathData: string): boolean {
   return PATH_CHARACTERS.test(pathData) && isComplete();
 }
 const PATH_CHARACTERS = /^[\sMLHVCQZz\d.,eE+-]*$/;
+/** Matches a letter, or a number such as `12`, `-.5` or `1.5e-3`. */
 const TOKEN = /([A-Za-z])|[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/g;
 /** The numbers of each command. More numbers repeat the command. */
 const NUMBERS_PER_COMMAND: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4, Z: 0, z: 0 };

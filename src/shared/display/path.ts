@@ -8,11 +8,13 @@ export type PathCommand =
   | readonly ['Z'];
 export type Path = readonly PathCommand[];
 
+/** Matches a letter, or a number such as `12`, `-.5` or `1.5e-3`. */
 const TOKEN = /([A-Za-z])|([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)/g;
 
 /** Creates a command from the numbers after a letter, with the pen at (x, y). */
 type CommandFactory = (numbers: readonly number[], x: number, y: number) => PathCommand;
 const getNumber = (numbers: readonly number[], index: number): number => numbers[index] ?? 0;
+/** The commands by letter: how many numbers each takes, and its factory. */
 const COMMANDS: Readonly<Record<string, readonly [arity: number, make: CommandFactory]>> = {
   M: [2, (numbers) => ['M', getNumber(numbers, 0), getNumber(numbers, 1)]],
   L: [2, (numbers) => ['L', getNumber(numbers, 0), getNumber(numbers, 1)]],

@@ -17,6 +17,7 @@ export const getAllLabels = (gameCatalog: GameCatalog<GameDocuments>): FieldName
     mergeLabels(gameCatalog.all.flatMap(({ documents }) => Object.values(documents).map(({ labels }) => labels))),
   );
 
+/** Merges labels. `Object.assign` keeps the last value of a key, so the order is reversed to let the first game win. */
 const mergeLabels = (labelSets: readonly FieldNames[]): FieldNames => ({
   entries: Object.assign({}, ...[...labelSets].reverse().map(({ entries }) => entries)) as Readonly<
     Record<string, string>

@@ -23,6 +23,10 @@ const NAME_KEYS: Readonly<Record<string, PlainKey>> = {
 const getOwnValue = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;
 
+/**
+ * Names the field that a pointer leads to. `entries` has nouns for the entries of lists (`/attacks/2` is attack 3), `groups` the objects
+ * whose keys are names (`/traits/aim` is aim), and `names` all other names.
+ */
 function getFieldName(
   translate: Translate,
   pointer: string,

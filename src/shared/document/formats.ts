@@ -50,6 +50,7 @@ export function findSpec(
   ruleset: unknown,
 ): DocumentSpec | undefined {
   const { owner, spec } = FORMATS[format];
+  // Such a format is the same in all games, but a game without an order of play has no encounters.
   if (spec !== undefined) {
     const isAvailable =
       owner === 'rollcall' ||

@@ -126,6 +126,7 @@ function finishDefinitions(
   return Object.fromEntries(
     Object.entries(definitions).map(([name, { id: _, ...definition }]) => {
       const about = definitionLabels[name]?.about ?? {};
+      // A definition may be an embedded document, such as the character of a team, or a part of a document, such as a drawing.
       const format = `rollcall.${name}`;
       return [
         name,

@@ -26,7 +26,7 @@ const NAME_KEYS: Readonly<Record<string, PlainKey>> = {
   '/theme': 'fieldNames.places.colours',
 };
 
-/** Returns the label of a place: `Attack 2`, `Keywords: elements`, `Fight`. */
+/** Returns the label of a place: `Attack 2`, `Keywords: elements`, `Fight`. `labels` are by default those of all games. */
 export function getPlaceLabel(
   translate: Translate,
   gameCatalog: GameCatalog<GameDocuments>,

@@ -55,6 +55,7 @@ export const artSchema = z.object({
   theme: textSchema.optional(),
 });
 
+/** A named entry of a character, such as a Talent: its text, and words in brackets next to it, such as the items of Gear. */
 export const entrySchema = z.object({ name: textSchema, text: textSchema.optional(), items: wordsSchema.optional() });
 export const factionSchema = z.object({
   format: z.literal('rollcall.faction'),

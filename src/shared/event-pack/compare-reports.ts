@@ -27,6 +27,7 @@ export interface ReportComparison {
 export function compareReports(rows: readonly VerdictRow[], earlierRows: readonly VerdictRow[]): ReportComparison {
   const earlierByRow = new Map<VerdictRow, VerdictRow>();
   const remainingRows = new Set(earlierRows);
+  /** Pairs rows with the same key. With `isUnique`, only if no other unpaired row of either report has this key. */
   const pairRows = (getKey: (row: VerdictRow) => string, isUnique: boolean) => {
     const openRows = rows.filter((row) => !earlierByRow.has(row));
     const openByKey = groupByKey(openRows, getKey);
@@ -63,7 +64,7 @@ function groupByKey(rows: readonly VerdictRow[], getKey: (row: VerdictRow) => st
 function createChange(row: VerdictRow, earlierRow: VerdictRow | undefined): RowChange {
   if (!earlierRow) return { kind: 'new' };
   if (row.verdict !== earlierRow.verdict) return { kind: 'verdict-changed', earlier: earlierRow };
-  // An unreadable file has no fingerprint; its reason is compared instead.
+  // `lookedUp` has the fingerprints of members from other files. An unreadable file has no fingerprint; its reason is compared instead.
   const comparedColumns = row.fingerprint === '' ? (['reason'] as const) : (['fingerprint', 'lookedUp'] as const);
   return {
     kind: comparedColumns.every((columnName) => row[columnName] === earlierRow[columnName]) ? 'same' : 'changed',

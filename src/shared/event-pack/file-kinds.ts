@@ -8,7 +8,10 @@ import { PICTURE } from './other-files.ts';
 
 const ARCHIVE_FILE = /\.(zip|rollcall)$/i;
 const OTHER_ARCHIVE_FILE = /\.(rar|7z|tar|t?gz|bz2|xz)$/i;
-/** Files of spreadsheets, word processors and other tools, which renaming does not turn into a submission. */
+/**
+ * Files of spreadsheets, word processors and tools such as BattleScribe (`.rosz`), Magic Set Editor (`.mse-set`) and Hero Lab (`.por`),
+ * which renaming does not turn into a submission.
+ */
 const OTHER_PROGRAM =
   /\.(csv|tsv|xls[xmb]?|ods|numbers|pdf|docx?|odt|pages|rtf|rosz?|gstz?|catz?|bsz|mse-set|por|hdc|nde|cmp|eon|cod|o8d|html?|gsheet|gdoc)$/i;
 /** Files that operating systems create in folders. */

@@ -19,6 +19,7 @@ const NOTE_LENGTH = 100;
 export function formatCell(text: string): string {
   const visibleText = showHiddenCharacters(text);
   if (visibleText.length <= LIMITS.exportedCellLetters) return visibleText;
+  // The kept text ends with an ellipsis, which replaces one more letter.
   const keptText = truncateUnits(visibleText, LIMITS.exportedCellLetters - NOTE_LENGTH);
   return `${keptText} (cut: ${formatCount(visibleText.length - keptText.length + 1)} more letters, all of it is ${createDigest(visibleText)})`;
 }

@@ -7,8 +7,9 @@ import { showHiddenCharacters } from '../text/hidden-characters.ts';
  * also accept. Apostrophes may come first, so that removing one always restores the original text.
  */
 const FORMULA = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
-/** Matches a formula after a sign that separates cells in some locale. Line breaks were made visible and can't begin a formula. */
+/** Matches `;=` in `a;=1+1`: a formula after a sign that separates cells in some locale. Line breaks were made visible and begin none. */
 const SEPARATED_FORMULA = /([,;|]["']*)([=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+/** Matches the same with the apostrophe that `writeCsv` adds: `;'=` in `a;'=1+1`. */
 const GUARDED_FORMULA = /([,;|]["']*)'([=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 const BYTE_ORDER_MARK = '\ufeff';
 

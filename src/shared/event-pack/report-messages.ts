@@ -171,6 +171,7 @@ function formatVerdict(translate: Translate, verdict: string): string {
 const formatFingerprint = (translate: Translate, fingerprint: string): string =>
   fingerprint === '' ? translate('listChanges.noFingerprint') : shortenFingerprint(fingerprint);
 
+/** Names the members from other files that have changed. `lookedUp` is a list such as `wasp=1a2b anvil=3c4d`: ids with fingerprints. */
 function formatLookedUpChange(translate: Translate, currentRow: VerdictRow, earlierRow: VerdictRow): string {
   const earlierEntries = new Set(earlierRow.lookedUp.split(' '));
   const newEntries = currentRow.lookedUp.split(' ').filter((lookupEntry) => !earlierEntries.has(lookupEntry));

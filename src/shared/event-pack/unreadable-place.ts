@@ -23,6 +23,7 @@ export function describeUnreadablePlace(
   const entryText = itemNumber === undefined ? undefined : describeEntry(translate, listName, itemNumber, subjectName);
   if (entryText === undefined) return describeTeamPlace(translate, gameCatalog, pointer, game);
   if (deeperSegments.length === 0) return entryText;
+  // `/characters/2/traits/fight/dice` becomes `/traits/fight/dice`.
   const innerPointer = `/${pointer.split('/').slice(3).join('/')}`;
   const innerPlace =
     listName === 'characters'

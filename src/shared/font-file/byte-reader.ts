@@ -38,7 +38,7 @@ export class ByteReader {
     return this.#bytes.subarray(this.offset - length, this.offset);
   }
 
-  /** Reads a UIntBase128 (W3C WOFF 2.0, 4.1). */
+  /** Reads a UIntBase128 (W3C WOFF 2.0, 4.1): up to five bytes with seven bits each, of which all but the last have the highest bit set. */
   base128(): number {
     let value = 0;
     for (let index = 0; index < 5; index += 1) {
@@ -49,7 +49,7 @@ export class ByteReader {
     throw new RangeError('a number without end');
   }
 
-  /** Reads a 255UInt16 (W3C WOFF 2.0, 4.1), a number of one to three bytes. */
+  /** Reads a 255UInt16 (W3C WOFF 2.0, 4.1). A first byte below 253 is the number; 253, 254 and 255 announce larger numbers. */
   short(): number {
     const code = this.u8();
     if (code === 253) return this.u16();

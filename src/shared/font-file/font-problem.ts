@@ -15,9 +15,11 @@ export type FontProblem =
   | { readonly kind: 'broken'; readonly part: FontPart }
   /** The letters are bitmaps, or outlines in an unsupported format. */
   | { readonly kind: 'no-outlines' }
+  /** The font is variable and has PostScript outlines (table `CFF2`), which fontkit can't draw. */
   | { readonly kind: 'variable-postscript' }
   /** The font has no letters or no space. */
   | { readonly kind: 'no-letters' }
+  /** The units per em or the line height are impossible. */
   | { readonly kind: 'metrics' }
   /** The glyphs have so many parts that drawing them takes too long. */
   | { readonly kind: 'too-complex' };

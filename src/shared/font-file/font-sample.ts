@@ -17,6 +17,7 @@ const MAX_OWN_LETTERS = 16;
  */
 export function createFontSample(fontId: UserFontId, fontFile: Uint8Array, sampleText: string): FontSample | undefined {
   try {
+    // Without `readsPairs`: reading all kerning pairs is not worth it for one line.
     const typeface = parseTypeface(fontId, fontFile, false);
     const spellableCharacters = [...sampleText].filter((character) =>
       typeface.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),

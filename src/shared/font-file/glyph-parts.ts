@@ -8,6 +8,7 @@ const MAX_PARTS = 1000;
 /** The maximum nesting depth of parts. */
 const MAX_DEPTH = 32;
 
+/** Flags of the parts of a composite glyph (OpenType 1.9, table `glyf`). */
 const WORD_ARGUMENTS = 0x0001;
 const HAS_SCALE = 0x0008;
 const MORE_COMPONENTS = 0x0020;
@@ -26,6 +27,7 @@ interface GlyphOutlines {
 /** Throws a FontError if parts are missing, circular or too many. */
 export function checkGlyphParts(tables: ReadonlyMap<string, Uint8Array>, glyphCount: number): void {
   const locations = createView(tables.get('loca') ?? new Uint8Array());
+  // The field head.indexToLocFormat: 1 for offsets of four bytes, 0 for half offsets of two bytes.
   const isLong = createView(tables.get('head') ?? new Uint8Array()).getInt16(50) === 1;
   if (locations.byteLength < (glyphCount + 1) * (isLong ? 4 : 2)) refusePart({ kind: 'glyphs' });
   const outlines: GlyphOutlines = {
@@ -54,13 +56,14 @@ function countOutlines(outlines: GlyphOutlines, glyphId: number, depth: number):
   return outlineCount;
 }
 
-/** Lists the parts of a composite glyph. A simple glyph has none. */
+/** Lists the parts of a composite glyph, whose header of ten bytes begins with a negative number of contours. A simple glyph has none. */
 function listParts({ data, getOffset }: GlyphOutlines, glyphId: number): number[] {
   const [start, end] = [getOffset(glyphId), getOffset(glyphId + 1)];
   if (start > end || end > data.byteLength) return refusePart({ kind: 'glyph', id: glyphId });
   return end - start >= 10 && data.getInt16(start) < 0 ? readParts(data, start + 10, end) : [];
 }
 
+/** Reads the parts: each has flags, a glyph id, two arguments of one or two bytes, and up to four factors that scale it. */
 function readParts(data: DataView, start: number, end: number): number[] {
   const partIds: number[] = [];
   let flags = MORE_COMPONENTS;

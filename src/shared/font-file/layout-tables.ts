@@ -111,7 +111,10 @@ class LayoutTableChecker {
     return maxSteps;
   }
 
-  /** Lists the lookups that each rule of a contextual subtable calls. */
+  /**
+   * Lists the lookups that each rule of a contextual subtable calls. A subtable in format 3 is a single rule. In the formats 1 and 2 it has
+   * sets of rules, one for each first glyph or each class of glyphs.
+   */
   #listCalledLookups(subtable: number, chained: boolean): number[][] {
     const format = this.#readU16(subtable);
     if (format === 3)

@@ -86,6 +86,7 @@ function readPlainFont(plainFile: Uint8Array): ReadFont {
   const leftOut: LeftOut[] = [];
   const removeTables = (leftOutPart: LeftOut, tags: readonly string[]): void => {
     const removedTags = tags.filter((tag) => tables.delete(tag));
+    // The table `STAT` only names styles, so a font that loses nothing else is unchanged for the user.
     if (removedTags.some((tag) => tag !== 'STAT') && !leftOut.includes(leftOutPart)) leftOut.push(leftOutPart);
   };
   const isVariable = tables.has('fvar');
@@ -198,7 +199,7 @@ function readFontInfo(
   const family = readLine('preferredFamily', 'fontFamily') ?? 'Font without a name';
   const style = readLine('preferredSubfamily', 'fontSubfamily') ?? 'Regular';
   const os2 = tables.get('OS/2');
-  // OS/2.usWeightClass, head.macStyle and, below, OS/2.fsSelection, whose bit 0 means italic.
+  // OS/2.usWeightClass, head.macStyle, whose bit 1 means italic, and, below, OS/2.fsSelection, whose bit 0 means italic.
   const weight = os2 !== undefined && os2.length >= 6 ? createView(os2).getUint16(4) : 400;
   const macStyle = createView(tables.get('head') ?? new Uint8Array()).getUint16(44);
   const [copyright, licence, licenceUrl] = [

@@ -13,10 +13,11 @@ export interface Unpackers {
   brotli(packed: Uint8Array, size: number): Uint8Array;
 }
 
+/** The first four bytes of a file: `wOFF`, `wOF2` and `ttcf`. */
 const WOFF = 0x774f4646;
 const WOFF2 = 0x774f4632;
 const COLLECTION = 0x74746366;
-/** Apple's signature of TrueType. */
+/** Apple's signature of TrueType: `true`. */
 const APPLE_TRUETYPE = 0x74727565;
 /** The maximum number of fonts in a collection. The largest ones have a few dozen. */
 const MAX_FONTS = 64;
@@ -43,7 +44,10 @@ export function unwrap(fontFile: Uint8Array, unpackers: Unpackers): Uint8Array[]
   }
 }
 
-/** Refuses a font if a table extends beyond the end of the file. */
+/**
+ * Refuses a font if a table extends beyond the end of the file. A directory has 12 bytes, and a record of 16 bytes for each table with its
+ * tag, checksum, offset and length.
+ */
 function refuseDamagedDirectory(fontFile: Uint8Array, directoryStart: number): void {
   const view = createView(fontFile);
   const tableCount = directoryStart + 12 <= fontFile.length ? view.getUint16(directoryStart + 4) : 0;
@@ -59,7 +63,10 @@ function refuseDamagedDirectory(fontFile: Uint8Array, directoryStart: number): v
 const compareTags = ([firstTag]: readonly [string, unknown], [secondTag]: readonly [string, unknown]): number =>
   firstTag < secondTag ? -1 : 1;
 
-/** Builds a plain font file from tables. The version depends on the kind of outlines. */
+/**
+ * Builds a plain font file from tables. The version depends on the kind of outlines. The table `head` is copied, because its checksum is
+ * changed.
+ */
 export const buildPlainFont = (tables: ReadonlyMap<string, Uint8Array>): Uint8Array =>
   buildFontFile(
     [...tables].sort(compareTags).map(([tag, bytes]) => [tag, tag === 'head' ? bytes.slice() : bytes] as const),
@@ -85,6 +92,10 @@ function unwrapCollection(fontFile: Uint8Array): Uint8Array[] {
   return fonts.length === 0 ? refuseFont({ kind: 'unpacks-too-large' }) : fonts;
 }
 
+/**
+ * Unpacks a WOFF: a header of 44 bytes, and a record of 20 bytes for each table with its tag, offset, packed length, length and checksum. A
+ * table whose lengths are equal isn't packed.
+ */
 function unwrapWoff(fontFile: Uint8Array, { inflate }: Unpackers): Uint8Array {
   const view = createView(fontFile);
   const tableCount = fontFile.length >= 44 ? view.getUint16(12) : 0;
@@ -95,16 +106,16 @@ function unwrapWoff(fontFile: Uint8Array, { inflate }: Unpackers): Uint8Array {
   for (let index = 0; index < tableCount; index += 1) {
     const recordStart = 44 + 20 * index;
     const tag = String.fromCharCode(...fontFile.subarray(recordStart, recordStart + 4));
-    const [tableStart, packed, size] = [
+    const [tableStart, packedSize, size] = [
       view.getUint32(recordStart + 4),
       view.getUint32(recordStart + 8),
       view.getUint32(recordStart + 12),
     ];
     unpackedBytes += size;
     if (unpackedBytes > LIMITS.fontUnpackedBytes) refuseFont({ kind: 'unpacks-too-large' });
-    if (tableStart + packed > fontFile.length || packed > size) refusePart({ kind: 'table', tag: tag.trim() });
-    const packedTable = fontFile.subarray(tableStart, tableStart + packed);
-    tables.set(tag, packed === size ? packedTable : inflateTable(tag, packedTable, size, inflate));
+    if (tableStart + packedSize > fontFile.length || packedSize > size) refusePart({ kind: 'table', tag: tag.trim() });
+    const packedTable = fontFile.subarray(tableStart, tableStart + packedSize);
+    tables.set(tag, packedSize === size ? packedTable : inflateTable(tag, packedTable, size, inflate));
   }
   return buildPlainFont(tables);
 }

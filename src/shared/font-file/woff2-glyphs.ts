@@ -166,7 +166,10 @@ function computeBox(glyphPoints: readonly Point[]): [number, number, number, num
 
 const applySign = (flag: number, value: number): number => (flag & 1 ? value : -value);
 
-/** Reads the step to the next point, which has one of 128 encodings. */
+/**
+ * Reads the step to the next point. The flag chooses one of 128 encodings, which have one to four bytes for vertical, horizontal, small,
+ * medium and large steps, and a bit for each sign (W3C WOFF 2.0, 5.2).
+ */
 function readPoint({ flags, glyphs }: GlyphStreams): Point {
   const flag = flags.u8();
   const encoding = flag & 0x7f;

@@ -5,7 +5,7 @@ import { ByteReader } from './byte-reader.ts';
 import { FontError, refuseFont, refusePart } from './font-problem.ts';
 import { type UnpackedOutlines, unpackOutlines, unpackWidths } from './woff2-glyphs.ts';
 
-/** The known tags, by number. */
+/** The known tags, by number. After the number 63, which is none of them, a table names its tag in four letters. */
 const TAGS = [
   ...['cmap', 'head', 'hhea', 'hmtx', 'maxp', 'name', 'OS/2', 'post', 'cvt ', 'fpgm', 'glyf', 'loca', 'prep', 'CFF '],
   ...['VORG', 'EBDT', 'EBLC', 'gasp', 'hdmx', 'kern', 'LTSH', 'PCLT', 'VDMX', 'vhea', 'vmtx', 'BASE', 'GDEF', 'GPOS'],
@@ -15,6 +15,7 @@ const TAGS = [
 ];
 const MAX_TABLES = 128;
 const HEADER_BYTES = 48;
+/** The letters `ttcf`. */
 const COLLECTION = 0x74746366;
 
 interface TableEntry {
@@ -44,6 +45,7 @@ function unpack(
 ): Map<string, Uint8Array> {
   const header = createView(fontFile);
   if (header.getUint32(4) === COLLECTION) refuseFont({ kind: 'packed-collection' });
+  // The header has the number of tables at byte 12, and the packed length of all of them at byte 20.
   const tableCount = header.getUint16(12);
   if (tableCount === 0 || tableCount > MAX_TABLES) refusePart({ kind: 'tables' });
   const reader = new ByteReader(fontFile, HEADER_BYTES);
@@ -79,6 +81,7 @@ function restoreTables(tables: ReadonlyMap<string, { readonly entry: TableEntry;
   for (const [tag, { entry, bytes }] of tables) {
     if (!entry.transformed) restoredTables.set(tag, bytes);
     else if (tag === 'hmtx' && outlines !== undefined) {
+      // The field hhea.numberOfHMetrics.
       const longMetricCount = createView(tables.get('hhea')?.bytes ?? new Uint8Array()).getUint16(34);
       restoredTables.set(tag, unpackWidths(bytes, longMetricCount, outlines.left));
     } else if (tag !== 'glyf' && tag !== 'loca') throw new RangeError('an unknown form');
@@ -88,6 +91,7 @@ function restoreTables(tables: ReadonlyMap<string, { readonly entry: TableEntry;
   restoredTables.set('loca', outlines.loca);
   const headTable = tables.get('head')?.bytes.slice();
   if (headTable === undefined) throw new RangeError('no head');
+  // The field head.indexToLocFormat: the unpacked `loca` has long offsets.
   createView(headTable).setInt16(50, 1);
   restoredTables.set('head', headTable);
   return restoredTables;

@@ -5,6 +5,7 @@ import { createByteSource } from '../zip/byte-source.ts';
 import { readDirectory } from '../zip/directory.ts';
 import type { KnownKind } from './file-kinds.ts';
 
+/** Recognizes a ZIP by its first bytes `PK 3 4`, or a compound file (old Office, OLE) by its signature. */
 export async function recognizeContainer(bytes: Uint8Array, ending: string): Promise<KnownKind | undefined> {
   if (startsWith(bytes, [0x50, 0x4b, 3, 4])) return recognizeZip(await listEntryNames(bytes), ending);
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return recognizeOle(listStreamNames(bytes));
@@ -104,6 +105,7 @@ function listStreamNames(bytes: Uint8Array): string[] {
   for (let visited = 0; sector !== undefined && visited < MAX_SECTORS; visited += 1) {
     const start = (sector + 1) * sectorSize;
     if (start + sectorSize > bytes.length) break;
+    // Each directory entry has 128 bytes. They begin with the name in UTF-16; byte 64 has the length of the name with its final zero.
     for (let entry = start; entry < start + sectorSize; entry += 128) {
       const length = Math.min(32, view.getUint16(entry + 64, true) / 2 - 1);
       if (length > 0)

@@ -58,6 +58,7 @@ const getEnding = (fileName: string): string => /\.([a-z0-9_-]{1,12})$/i.exec(fi
 function readTextStart(bytes: Uint8Array): string | undefined {
   const head = bytes.subarray(0, TEXT_HEAD_BYTES);
   const [firstByte, secondByte] = head;
+  // The byte order mark of UTF-16.
   if (firstByte === 0xff && secondByte === 0xfe) return new TextDecoder('utf-16le').decode(head);
   if (head.some((byte) => byte < 0x20 && (byte < 0x09 || byte > 0x0d))) return undefined;
   return new TextDecoder().decode(head);

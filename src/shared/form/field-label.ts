@@ -20,6 +20,7 @@ export function findFieldLabel({ sections }: FormSpec, pointer: string): FieldLa
   return undefined;
 }
 
+/** The casts are needed because the kind of a game's own field is any `game.name`, so the compiler can't exclude it. */
 function findLabelInField(field: Field, pointer: string): FieldLabel | undefined {
   switch (field.kind) {
     case 'row':

@@ -58,6 +58,7 @@ function listNamelessEntries(character: Character, { sections }: FormSpec): read
     });
 }
 
+/** Whether a field is a list whose entries begin with their name. */
 function isNamedList(field: Field): field is ListField {
   if (field.kind !== 'list') return false;
   const [firstField] = field.item;

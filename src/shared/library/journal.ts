@@ -10,7 +10,11 @@ import { DOCUMENT_KINDS, type Kind } from '../document/kinds/kinds.ts';
 export const DOCUMENT_TABLES: readonly DocumentTableName[] = [...DOCUMENT_KINDS.map(({ table }) => table), 'templates'];
 export type DocumentTableName = Kind['table'] | 'templates';
 
-/** Tables of the window's database that the journal covers. Pictures, drawings and submitted files are assets, stored by their hash. */
+/**
+ * Tables of the window's database that the journal covers: documents, the trash, saved column mappings of spreadsheets (`mappings`),
+ * submissions for events (`lists`), and data of the library itself (`meta`). Pictures, drawings and submitted files are assets, stored
+ * by their hash.
+ */
 export const JOURNAL_TABLES = [...DOCUMENT_TABLES, 'trash', 'mappings', 'lists', 'meta'] as const;
 export type JournalTable = (typeof JOURNAL_TABLES)[number];
 

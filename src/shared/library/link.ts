@@ -61,6 +61,7 @@ export function readLink(translate: Translate, writtenText: string): ReadLink | 
   if (linkStart < 0) return undefined;
   // Twice the longest link leaves room for line breaks and quotation marks.
   const candidateText = linkText.slice(linkStart, linkStart + 2 * LIMITS.linkLetters).replace(IGNORED_CHARACTERS, '');
+  // `rollcall:1:eNqr….9c56cc51 and more` has the version 1, the packed JSON `eNqr…`, and after it the check digits and other text.
   const [, version, packedText = '', afterBody = ''] =
     /^rollcall:(?:\/\/)?(\d+):([\w-]*)(.*)/s.exec(candidateText) ?? [];
   if (Number(version) > VERSION) return refuseLink(translate('links.newer'));

@@ -37,7 +37,7 @@ export interface FolderRequest {
 
 /**
  * `closed`: the user closed the dialog, or didn't allow replacing files. `refused`: why nothing, or not everything, was written, as a
- * sentence.
+ * sentence. `key`: replaces the path of the first file in the call `showWritten`; absent if no files were written.
  */
 export type FolderReply =
   | { readonly kind: 'written'; readonly folder: string; readonly names: readonly string[]; readonly key?: string }

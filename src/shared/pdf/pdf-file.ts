@@ -118,7 +118,7 @@ export async function endFile(file: PdfFile, context: PDFContext, deflate: Defla
   const objectCount = file.places.length;
   const rows = new Uint8Array(objectCount * ROW_BYTES);
   const view = new DataView(rows.buffer);
-  // Object number 0 and all unused numbers are free.
+  // Object number 0 and all unused numbers are free: their kind is 0. Number 0 has 65535 in its last column (PDF 32000, 7.5.4).
   view.setUint16(5, 0xffff);
   file.places.forEach((place, objectNumber) => {
     const rowStart = objectNumber * ROW_BYTES;

@@ -4,6 +4,7 @@ import type { ActiveEncounter } from './state.ts';
 /** Returns an independent copy of the encounter at the same moment. Both share what no event changes: options, characters and setup. */
 export function copyEncounter<E extends ActiveEncounter>(encounter: E): E {
   const copies = new Map<unknown, unknown>();
+  // Figures and characters never change, so each counts as its own copy and is shared.
   for (const figure of encounter.figures.values()) copies.set(figure, figure).set(figure.character, figure.character);
   return { ...encounter, figures: new Map(encounter.figures), state: copyValue(encounter.state, copies) };
 }

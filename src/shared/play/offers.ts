@@ -78,7 +78,7 @@ function listOfferDice(
   const listRequiredDice = (diceEvent: typeof parsedEvent) => eventSpec.dice?.(encounter, diceEvent) ?? [];
   const requiredDice = listRequiredDice(parsedEvent).map(({ sides, length }) => ({ sides, length }));
   if (requiredDice.length === 0) return { dice: requiredDice, addsDice: false };
-  // One die with the highest face is enough to find out. Creating all dice of a Fall from the sky could exceed the memory.
+  // One die with the highest face is enough to find out. Creating all dice of a fall from a great height could exceed the memory.
   const highestFaces = requiredDice.map(({ sides, length }) => (length > 0 ? [sides] : []));
   const diceAfterHighest = listRequiredDice(fillFaces(parsedEvent, highestFaces) as typeof parsedEvent);
   return {
@@ -87,7 +87,7 @@ function listOfferDice(
   };
 }
 
-/** Returns the value with its empty lists of faces filled, one after another. */
+/** Returns the value with its empty `dice` lists filled with these lists of faces, one after another. Removes them from `faceLists`. */
 function fillFaces(eventValue: unknown, faceLists: (readonly number[])[], keyName = ''): unknown {
   if (keyName === 'dice' && Array.isArray(eventValue) && eventValue.length === 0) return faceLists.shift() ?? [];
   if (Array.isArray(eventValue)) return eventValue.map((item) => fillFaces(item, faceLists));

@@ -32,7 +32,10 @@ export interface EventSpec<P, K extends EventKeys = EventKeys> {
   getKeys?(encounter: P, event: Readonly<Record<string, unknown>>): EventKeys;
   /** Whether an optional key is required in this event. The keys before it have been checked. */
   isRequired?(encounter: P, key: string, event: Readonly<Record<string, unknown>>): boolean;
-  /** Refuses the event if something else is due first, or if nothing is due that the event answers. */
+  /**
+   * Refuses the event if something else is due first, such as the defense of an attacked model, or if nothing is due that the event
+   * answers.
+   */
   due?(encounter: P, event: ParsedEvent<K>): Refusal | undefined;
   /** The phases in which the event is allowed. If it is absent, `getPhases` decides. Without either, every phase is allowed. */
   readonly phases?: readonly string[];

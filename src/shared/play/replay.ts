@@ -137,6 +137,7 @@ export function openEncounter(
     setup: encounter.setup ?? {},
   };
   const activeEncounter: ActiveEncounter = { ...encounterSetup, state: playRules.start(encounterSetup) };
+  // A model that enters play later is out at the start.
   for (const { model } of listModels(encounter))
     (activeEncounter.state.models.get(model.id) ?? { out: false }).out = model.out ?? false;
   return { findings, activeEncounter, options };

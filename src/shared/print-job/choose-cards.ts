@@ -122,7 +122,7 @@ export function findTemplateForAll(gameCatalog: GameCatalog<Game>, printJob: Pri
 export const listCharacterTemplates = ({ templates = [] }: PrintJob): readonly CardTemplate[] =>
   templates.filter((template) => (template.of ?? 'character') === 'character');
 
-/** Chooses the pieces of a game that a job prints: the pieces that its team or encounter can use, or all if there is neither. */
+/** Chooses the pieces of a game, such as tokens, that a job prints: those that its team or encounter can use, or all if there is neither. */
 export async function choosePieces(
   gameCatalog: GameCatalog<Game>,
   printJob: PrintJob,

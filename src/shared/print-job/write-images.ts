@@ -14,7 +14,7 @@ export interface ReadyImages {
   readonly preparedPictures: PreparedPictures;
 }
 
-/** Lays out the selected cards and prepares their pictures. Copies are ignored, since customers state them when they order at the shop. */
+/** Arranges the selected cards and prepares their pictures. Copies are ignored, since customers state them when they order at the shop. */
 export async function prepareImages(
   openPrint: OpenPrint,
   { parts, format, sides, dpi }: ImagesOutput,

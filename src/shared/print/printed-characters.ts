@@ -55,6 +55,7 @@ export function listMembersToPrint(
 ): TeamCards {
   const eventContext = eventPack === undefined ? {} : { eventPack };
   const options = resolveDocumentOptions(gameCatalog, team, eventContext);
+  // Reversed, because the last of two equal ids wins in a map, and the first one counts in the checker.
   const knownCharacters = new Map(
     filterByGame(team, characters)
       .reverse()

@@ -63,6 +63,7 @@ export function createStripItems({ strip }: Sheet, label: string, fonts: FontSet
     createScaleBar(),
     ...(labelLine ? createLineItems(labelLine, toPt(mm(SCALE_BAR_MM + LABEL_GAP_MM)), labelLine.capHeight / 2) : []),
   ];
+  // A turned strip runs upwards: its matrix turns it a quarter counterclockwise.
   const transform: Matrix = strip.isTurned
     ? [0, -1, 1, 0, ...toPoints(strip.x, strip.y)]
     : [1, 0, 0, 1, ...toPoints(strip.x, strip.y)];

@@ -29,7 +29,10 @@ export function getSetupStep(translate: Translate, paperName: string, sides: Sid
   };
 }
 
-/** Returns the rotation step. One millimeter of difference means `degreesPerMillimeter` degrees. */
+/**
+ * Returns the rotation step. One millimeter of difference means `degreesPerMillimeter` degrees. `isAcross` says whether the rulers are next
+ * to each other, so that vertical rulers are compared, and not one below the other.
+ */
 export const getRotationStep = (
   translate: Translate,
   isAcross: boolean,

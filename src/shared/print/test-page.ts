@@ -48,6 +48,7 @@ const NAME_STYLE = createTextStyle('text-bold', 10);
 
 /** The centers of the three pairs of rulers along the longer center line. */
 interface RulerCenters {
+  /** Whether the rulers are next to each other, on a landscape sheet, and not one below the other. */
   readonly isAcross: boolean;
   readonly first: readonly [number, number];
   readonly middle: readonly [number, number];

@@ -10,6 +10,7 @@ interface Choice {
   kind: 'choice';
   values: readonly string[];
   default: string;
+  /** The number of the open question in the rules that the option answers: `E?44`. Every kind of option has one. */
   fact: string;
 }
 interface Toggle {
@@ -59,6 +60,8 @@ type ValueOf<R extends OptionRow> = R extends Choice
 
 /** The options of a register with their exact types. */
 export type OptionsOf<R extends OptionRegister> = { readonly [K in keyof R]: ValueOf<R[K]> };
+
+// The following functions create the rows of a register. `factNumber` is the number of the open question that the option answers.
 
 export const toggle = (factNumber: string, isOn = false) =>
   ({ kind: 'toggle', default: isOn, fact: factNumber }) as const;

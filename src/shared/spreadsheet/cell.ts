@@ -33,18 +33,18 @@ export const rejectCell = (describeFault: DescribeCellFault): CellReading => ({ 
 
 /**
  * Signs with which spreadsheets begin a formula, including the full-width forms that some spreadsheets also accept. Apostrophes may precede
- * them, because foreign spreadsheets and our own tables of verdicts put an apostrophe before such texts.
+ * them, because foreign spreadsheets and our own tables of verdicts put an apostrophe before such texts. Examples: `=A1`, `'-5`, `@home`.
  */
 const FORMULA = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
-/** A text that would be a formula if a spreadsheet in another locale split it at its own separator. */
+/** A text that would be a formula if a spreadsheet in another locale split it at its own separator: `red;=1`. */
 const SEPARATED_FORMULA = /[,;|\t]["']*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 
 /** Returns a cell without the leading apostrophe that prevents it from being read as a formula. */
 export const removeGuard = (cellText: string): string =>
   cellText.startsWith("'") && FORMULA.test(cellText) ? cellText.slice(1) : cellText;
 
-/** Texts that a spreadsheet would convert to a number, a date or a truth value. */
+/** Texts that a spreadsheet would convert to a number, a date or a truth value: `1,5`, `3/4`, `10 %`, `2e5`, `TRUE`. */
 const CONVERTED_TEXT = /^(?:[\s.,:/]*\d[\d\s.,:/+-]*%?|\d+e\d+|true|false)$/i;
 
 /** Whether a text can be written in a cell unchanged: no formula, no number, and no hidden characters except allowed line breaks. */

@@ -21,8 +21,8 @@ export interface DecodedText extends TextDecoding {
 }
 
 /**
- * Decodes text according to its byte order mark or escape sequences, as UTF-8 or UTF-16 if the bytes are valid, or else with the encoding that
- * `guessEncoding` considers most likely. A chosen encoding is used in any case.
+ * Decodes text according to its byte order mark or escape sequences, as UTF-8 or UTF-16 if the bytes are valid, or else with the encoding
+ * that `guessEncoding` considers most likely. A chosen encoding is used in any case.
  */
 export async function decodeText(bytes: Uint8Array, chosenEncoding?: Encoding): Promise<DecodedText> {
   if (chosenEncoding !== undefined) return { ...(await decodeWithEncoding(chosenEncoding, bytes)), basis: 'chosen' };

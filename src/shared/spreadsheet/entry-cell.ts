@@ -7,13 +7,14 @@ import { acceptValue, type CellKind, isPlainText } from './cell.ts';
 import { indexOfSign, quote, splitItems, splitSegments, unquote } from './quoted-text.ts';
 import { isSelfContained } from './word-cell.ts';
 
+/** Returns a quoted text without its quotes, and any other text without surrounding blanks. */
 export const readLiteral = (entryPart: string): string => unquote(entryPart) ?? entryPart.trim();
 
 function readEntry(entryText: string): Entry {
-  const { rest, items } = splitTrailingItems(entryText.trim());
-  const colonIndex = indexOfSign(rest, ':');
-  const name = readLiteral(colonIndex < 0 ? rest : rest.slice(0, colonIndex));
-  const text = colonIndex < 0 ? '' : readLiteral(rest.slice(colonIndex + 1));
+  const { mainText, items } = splitTrailingItems(entryText.trim());
+  const colonIndex = indexOfSign(mainText, ':');
+  const name = readLiteral(colonIndex < 0 ? mainText : mainText.slice(0, colonIndex));
+  const text = colonIndex < 0 ? '' : readLiteral(mainText.slice(colonIndex + 1));
   return {
     name,
     ...(text === '' ? {} : { text }),
@@ -22,12 +23,12 @@ function readEntry(entryText: string): Entry {
 }
 
 /** Splits off the list in brackets at the end of an entry. */
-export function splitTrailingItems(entryText: string): { rest: string; items: string[] } {
+export function splitTrailingItems(entryText: string): { mainText: string; items: string[] } {
   let lastSegment: { kind: string; start: number } | undefined;
   for (const segment of splitSegments(entryText)) lastSegment = segment;
-  if (lastSegment?.kind !== 'bracket') return { rest: entryText, items: [] };
+  if (lastSegment?.kind !== 'bracket') return { mainText: entryText, items: [] };
   const innerText = entryText.slice(lastSegment.start + 1, -1);
-  return { rest: entryText.slice(0, lastSegment.start).trim(), items: splitItems(innerText, ';').map(readLiteral) };
+  return { mainText: entryText.slice(0, lastSegment.start).trim(), items: splitItems(innerText, ';').map(readLiteral) };
 }
 
 const readEntries = (cellText: string): Entry[] =>

@@ -33,8 +33,9 @@ export function leaveOutEmptyColumns(grid: Grid): Grid {
   const emptyColumns = grid.headings.flatMap((heading, columnIndex) =>
     heading === '' && grid.rows.every(({ cells }) => (cells[columnIndex] ?? '').trim() === '') ? [columnIndex] : [],
   );
-  const unsolved = new Set(grid.rows.flatMap(({ sources }) => [...(sources?.keys() ?? [])]));
-  const removedColumns = new Set(emptyColumns.filter((index) => !unsolved.has(index)));
+  // A cell with a formula but without a result has no text, so its column only looks empty.
+  const columnsWithSources = new Set(grid.rows.flatMap(({ sources }) => [...(sources?.keys() ?? [])]));
+  const removedColumns = new Set(emptyColumns.filter((index) => !columnsWithSources.has(index)));
   return removedColumns.size === 0 ? grid : leaveOutColumns(grid, removedColumns);
 }
 

@@ -8,6 +8,7 @@ import { acceptValue, type CellKind, type DescribeCellFault, readTextCell, rejec
  */
 const GROUPED_NUMBER = /^[+-]?\d{1,3}[,'’]\d{3}$/;
 const ISO_DATE = /^\d{4}-\d\d-\d\d/;
+/** Matches the unit at the end of `6″`, `6 in.`, `2 inches`, `3d` or `3d10`. */
 const UNIT_SUFFIX = /(?:″|"|''|’’|in\.?|inch(?:es)?|d(?:10)?)$/i;
 
 function removeUnit(cellText: string): string {

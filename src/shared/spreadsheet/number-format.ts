@@ -72,7 +72,7 @@ function toReadablePattern(pattern: string): string {
   return pattern;
 }
 
-/** Removes the locale of a currency, which doesn't change the decimal sign in spreadsheet programs. */
+/** Removes the locale of a currency, as in `[$€-407]`, which doesn't change the decimal sign in spreadsheet programs. */
 const removeLocale = (pattern: string): string =>
   pattern.replace(/\[\$([^\][-]*)-[^\][]*\]/g, (_match, symbol: string) => (symbol === '' ? '' : `[$${symbol}]`));
 
@@ -85,6 +85,7 @@ function findRoundings(pattern: string): Rounding[] {
   return splitSections(pattern).map((section): Rounding => {
     if (section === '') return undefined;
     const { type, maxDecimals, scale } = getFormatInfo(section);
+    // Only a pattern with one digit before the decimal sign, such as `0.00E+00`, always shows the same number of digits.
     if (type === 'scientific')
       return /^[^0#?]*0\D/.test(section) ? { decimals: maxDecimals, isScientific: true } : undefined;
     const isDecimal = ['number', 'grouped', 'currency', 'percent'].includes(type);

@@ -55,13 +55,20 @@ const CANDIDATES: readonly (readonly [encoding: Encoding, languages: readonly st
 
 /** Points for one character. A frequent letter of a language is worth up to three. */
 const POINTS = {
+  /** ’ between two letters. */
   apostrophe: 3,
+  /** A sign in its usual place: “ before a word, – between blanks. */
   expectedSign: 2,
+  /** A letter that the language doesn't use. */
   otherLetter: -2,
+  /** A letter without letters next to it. */
   lonelyLetter: -2,
   capitalAfterCapital: -0.1,
+  /** A sign next to a letter, in an unusual place. */
   signByLetter: -4,
+  /** A capital, a letter of another script or a sign within a word. */
   misplaced: -6,
+  /** A byte that has no character in the encoding. */
   undecoded: -12,
 };
 

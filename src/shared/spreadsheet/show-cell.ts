@@ -48,7 +48,7 @@ export function createCellReader({ patterns, is1904 }: WorkbookView): CellReader
   };
 }
 
-/** Errors that some programs write as texts. */
+/** Errors that some programs write as texts: `#DIV/0!`, `Err:502`. */
 const ERROR_TEXT = /^(?:#(?:DIV\/0!|N\/A|NAME\?|NULL!|NUM!|REF!|VALUE!|SPILL!|CALC!|ERROR!)|Err:\d{3})$/;
 
 /** The maximum number of decimals that are tried to find the number that a text represents. */
@@ -74,6 +74,7 @@ function findShownNumber(value: number, text: string, show: NumberFormat['show']
   return value;
 }
 
+/** Matches `2026-05-31`, `2026-05-31T14:30` and `2026-05-31T14:30:00.5Z`. */
 const ISO_DATE = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?))?Z?$/;
 const MS_PER_DAY = 86_400_000;
 /** The day with the number 0 for dates from March 1900. Spreadsheets count a February 29, 1900, which never existed. */

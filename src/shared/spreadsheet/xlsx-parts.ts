@@ -43,7 +43,10 @@ interface Relationship {
 /** The maximum length of the part that names the sheets, and of the parts that contain paths. */
 const MAX_WORKBOOK_CHARACTERS = 8_000_000;
 
-/** Passes all parts with cells to the library, which reads `maxRows` rows of each sheet. Throws an XlsxError if they are damaged or too large. */
+/**
+ * Passes all parts with cells to the library, which reads `maxRows` rows of each sheet. Throws an XlsxError if the parts are damaged or too
+ * large.
+ */
 export async function takeCellParts(parts: XlsxPackage, maxRows: number): Promise<WorkbookView> {
   const takePart = async (partPath: string): Promise<string | undefined> => {
     const partText = await parts.readPart(partPath);

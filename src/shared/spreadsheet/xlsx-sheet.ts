@@ -42,11 +42,15 @@ class SheetTagReader {
   readonly #hiddenColumns = new Set<number>();
   readonly #isoDates = new Set<string>();
   readonly #styles: number[][] = [];
+  /** The number of `row` tags so far. */
   #rowCount = 0;
+  /** The row and the column of the last tag. */
   #row = 0;
   #column = 0;
+  /** The last row and the last column that are used so far. */
   #lastRow = 0;
   #lastColumn = 0;
+  /** The number of columns that `col` tags have defined so far. */
   #definedColumns = 0;
   #merges = 0;
 

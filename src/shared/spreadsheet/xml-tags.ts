@@ -9,6 +9,7 @@ export interface XmlTag {
 
 /** Matches the name and the attributes of an opening tag. Attributes can't contain `<`, so every character is read once. */
 const TAG_PATTERN = /<([^\s<>/!?]+)([^<>]*)(>?)/g;
+/** Matches one attribute, with its name and its value: ` r="A1"`. */
 const ATTRIBUTE_PATTERN = /\s*([^\s=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
 
 /**
@@ -54,7 +55,7 @@ function decodeEntities(text: string): string {
   });
 }
 
-/** Matches opening and closing tags, in the same way. */
+/** Matches opening and closing tags, with the slash of a closing one, the name and the attributes. */
 const ANY_TAG_PATTERN = /<(\/?)([^\s<>/!?]+)([^<>]*)>?/g;
 
 /** Removes elements with this name and their content, in time proportional to the length of the XML. An unclosed element isn't removed. */

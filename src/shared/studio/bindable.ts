@@ -12,12 +12,16 @@ import { type FieldShape, getFieldShape } from '../card/findings/misread-fields.
 import type { CardTemplate, Condition, Notation, Scalar, Value } from '../card/template/template.ts';
 import { parsePointer } from '../document/pointer.ts';
 
-/** A field of the card's subject, of derived data or of the faction. Within a list it is a field of an entry. */
+/**
+ * A field of the card's subject, of derived data or of the faction. Within a list it is a field of an entry. In pointers of fields, `*`
+ * stands for any entry: `/character/attacks/*` and its field `/name`.
+ */
 export interface BindableField {
   /** The pointer as templates write it: `/character/level`. Within an entry it is relative: `/name`, or `` for the entry itself. */
   readonly pointer: string;
   /** The name of the field: `Traits, Fight, Dice`. */
   readonly label: string;
+  /** The shape of the value. `parts` is an object with fields of its own, which only a notation of the game can print as text. */
   readonly shape: Exclude<FieldShape, 'unknown'>;
   /** All possible words of the field, if the game defines them. */
   readonly words?: readonly string[];
@@ -236,6 +240,7 @@ export function formatValue(value: Value, cardGame: CardGame): string {
 function formatInnerValue(value: Value, cardGame: CardGame): string {
   if ('text' in value) return value.text;
   if ('at' in value) return `{${formatFieldLabel(value.at, cardGame)}}`;
+  // The root of a pointer isn't shown, so that any root such as `/item` works.
   if ('item' in value) return value.item === '' ? '{…}' : `{${formatFieldLabel(`/item${value.item}`, cardGame)}}`;
   if ('each' in value) return `{${formatFieldLabel(value.each.replace(/^\./, '/item'), cardGame)}}`;
   return value.join.map((joinedValue) => formatValue(joinedValue, cardGame)).join(value.by ?? '');

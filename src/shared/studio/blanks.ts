@@ -41,6 +41,7 @@ const DEFAULT_SIZES_MM: Readonly<Record<Element['kind'], readonly [width: number
   art: [40, 30],
 };
 
+/** Creates the properties of a new element, except its box. Lengths are in millimeters; the gaps of a flow are in points. */
 function createContent(
   elementKind: Element['kind'],
   styleName: string,

@@ -65,6 +65,7 @@ export function createEmptyTemplate(
     number,
     number,
   ];
+  /** The margin of texts in millimeters. */
   const textMargin = 4;
   const innerWidth = roundToThousandth(width - 2 * textMargin);
   return {

@@ -1,4 +1,7 @@
-/** Places a card for the studio, with separate items for each element. */
+/**
+ * Places a card for the studio, with separate items for each element. Texts that have no room on front and back overflow to a further card
+ * (`more` in the template).
+ */
 
 import { getOrCreateFor } from '../base/cache.ts';
 import { createCardContext } from '../card/card-context.ts';
@@ -31,6 +34,7 @@ interface CardSetting {
   readonly template: CardTemplate;
   /** The context of the front. */
   readonly context: LayoutContext;
+  /** Whether the front takes care of a name that doesn't fit (see `isNamedOnFront`), which changes how other sides shorten the name. */
   readonly isNamed: boolean;
   readonly placedElements: { readonly front: WeakMap<Element, Placement>; readonly back: WeakMap<Element, Placement> };
 }

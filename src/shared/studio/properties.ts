@@ -114,6 +114,7 @@ const getElementShape = (elementKind: Element['kind']): SchemaShape => {
   return (matchingOption?.shape ?? {}) as SchemaShape;
 };
 
+/** The properties by kind of element or part of a template. */
 const propertyCache = new Map<string, readonly Property[]>();
 
 function getCachedProperties(cacheKey: string, createList: () => readonly Property[]): readonly Property[] {
@@ -134,7 +135,7 @@ export const listElementProperties = (elementKind: Element['kind']): readonly Pr
 
 /** Lists the properties of the template, a style, a theme or a size. */
 export const listTemplateProperties = (templatePart: 'template' | 'style' | 'theme' | 'size'): readonly Property[] =>
-  getCachedProperties(templatePart === 'template' ? 'card' : templatePart, () => {
+  getCachedProperties(templatePart, () => {
     const { shape: schemaShape } = cardTemplateSchema;
     switch (templatePart) {
       case 'template':

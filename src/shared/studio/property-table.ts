@@ -30,19 +30,25 @@ export type Editor =
   | 'each'
   | 'drawing'
   | 'field'
+  /** The path of an outline in SVG notation. */
   | 'path'
+  /** Position and size: four lengths. */
   | 'box'
   /** Two numbers: minimum and maximum, or horizontal and vertical. */
   | 'range'
   | 'padding'
   | 'point'
-  /** A part with its own properties, a list of such parts, and parts with their own panels. */
+  /** A part with its own properties, and a list of such parts. */
   | 'part'
   | 'list'
+  /** A list of positions, such as guides. */
   | 'lines'
+  /** A list of elements, which is edited on the canvas. */
   | 'elements'
+  /** A part with its own panel. */
   | 'panel';
 
+/** The editor of each key. `['part', 'hold']` is an object with the properties of `hold`, `['list', 'section']` a list of such objects. */
 export type PropertyRows<Owner extends string = string> = Readonly<
   Record<string, Editor | readonly ['part' | 'list', Owner]>
 >;

@@ -1,4 +1,7 @@
-/** Creates and changes slots: places of a template where styles can choose between variants. */
+/**
+ * Creates and changes slots: places of a template where card styles (a user's settings for a template) can choose between variants. The
+ * standard variant consists of elements of the template itself. Every other variant is a choice, which hides, replaces or adds elements.
+ */
 
 import type { CardGame } from '../card/card-rules.ts';
 import { applyChoice, filterSizes } from '../card/template/apply-choice.ts';
@@ -72,6 +75,7 @@ export const isSwappable = ({ styles, replace, sizes }: SlotChoice): boolean =>
   styles === undefined && replace === undefined && sizes === undefined;
 
 function createFreeId(choiceName: string, fallbackId: string, takenIds: readonly string[]): string {
+  // Six characters are left for a number.
   const baseId = slugify(choiceName, TEMPLATE_LIMITS.name - 6) || fallbackId;
   for (let suffix = 1; ; suffix += 1) {
     const candidate = suffix === 1 ? baseId : `${baseId}-${suffix}`;
@@ -107,6 +111,7 @@ export function createSlot(
       slots.map(({ id }) => id),
     ),
     name: slotNames.slot,
+    // `part` is the part of the form for card styles that shows the slot.
     ...(chosenElements.every(({ side }) => side === 'back') ? { part: 'back' } : {}),
     standard: slotNames.standard,
     choices: [{ id: 'none', name: slotNames.choice, without: [...standardIds] }],
@@ -159,7 +164,7 @@ export function addChoice(
   if (chosenElements.some(({ element: { id } }) => id !== undefined && usedIds.has(id)))
     return { ok: false, why: 'own' };
   const removal = removeElements(studioView, addresses);
-  if (!removal.ok || removal.sentWords > 0) return { ok: false, why: 'words' };
+  if (!removal.ok || removal.affectedCount > 0) return { ok: false, why: 'words' };
   const newId = createFreeId(
     choiceName,
     'choice',

@@ -1,4 +1,4 @@
-/** Adds user fonts to a style when a role uses them, and removes unused ones. */
+/** Adds user fonts to a card style when a role of its texts (names, numbers, headings, …) uses them, and removes unused ones. */
 import type { CardStyle } from '../card/style/card-style.ts';
 import { createSettingEdits } from '../card/style/setting.ts';
 import { getTypeRoles, type TypeRole } from '../card/style/type-roles.ts';
@@ -9,7 +9,7 @@ import { joinPointer } from '../document/pointer.ts';
 import { findSimilarFont } from '../font-file/font-document.ts';
 import { createFreeFontName, findFontName, type LibraryFont, MAX_FONT_NAME_LETTERS } from './template-fonts.ts';
 
-/** Sets the font of a role to a built-in face, given by name, or to a font of the library. Undefined resets it to the template's font. */
+/** Sets the font of a role to a built-in font, given by name, or to a font of the library. Undefined resets it to the template's font. */
 export function createRoleFontEdits(
   cardStyle: CardStyle,
   baseTemplate: CardTemplate,
@@ -26,7 +26,7 @@ export function createRoleFontEdits(
     const fontEntry = {
       src: newFont.file,
       name: newFont.name.slice(0, MAX_FONT_NAME_LETTERS),
-      instead: findFallbackFace(baseTemplate, typeRole, newFont),
+      instead: findFallbackFont(baseTemplate, typeRole, newFont),
     };
     edits.push(
       cardStyle.fonts === undefined
@@ -45,19 +45,19 @@ export function createRoleResetEdits(cardStyle: CardStyle, typeRole: TypeRole): 
 }
 
 /**
- * Returns the built-in face of the first style of the role that has one, so that the card keeps its look if the font is unavailable.
- * Otherwise returns the face that is most similar to the font.
+ * Returns the built-in font of the first text style of the role that has one, so that the card keeps its look if the font is unavailable.
+ * Otherwise returns the built-in font that is most similar.
  */
-function findFallbackFace(
+function findFallbackFont(
   baseTemplate: CardTemplate,
   typeRole: TypeRole,
   libraryFont: LibraryFont,
 ): ReturnType<typeof findSimilarFont> {
-  const roleFaces = [...getTypeRoles(baseTemplate)].flatMap(([styleName, styleRole]) =>
+  const roleFonts = [...getTypeRoles(baseTemplate)].flatMap(([styleName, styleRole]) =>
     styleRole === typeRole ? (baseTemplate.styles[styleName]?.font ?? []) : [],
   );
-  const [firstFace] = roleFaces.filter(isStyleFont);
-  return firstFace ?? findSimilarFont(libraryFont);
+  const [firstFont] = roleFonts.filter(isStyleFont);
+  return firstFont ?? findSimilarFont(libraryFont);
 }
 
 /** Removes fonts that no role uses, not even as the bold or italic variant of another font. */

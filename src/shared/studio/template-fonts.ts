@@ -14,7 +14,7 @@ export const findFontName = ({ fonts = {} }: CardTemplate, { file }: Pick<Librar
   Object.entries(fonts).find(([, { src }]) => src === file)?.[0];
 
 /**
- * Sets the font of a style to a font of the library. The built-in face that the style had becomes the fallback, so that the
+ * Sets the font of a style to a font of the library. The built-in font that the style had becomes the fallback, so that the
  * card keeps its look if the font is unavailable.
  */
 export function setStyleFont(template: CardTemplate, styleName: string, libraryFont: LibraryFont): Edit[] {
@@ -26,12 +26,12 @@ export function setStyleFont(template: CardTemplate, styleName: string, libraryF
   });
   if (existingName !== undefined) return [createFontEdit(existingName)];
   const previousFont = template.styles[styleName]?.font ?? '';
-  const fallbackFace = isStyleFont(previousFont) ? previousFont : findSimilarFont(libraryFont);
+  const fallbackFont = isStyleFont(previousFont) ? previousFont : findSimilarFont(libraryFont);
   const newName = createFreeFontName(template, libraryFont.name);
   const fontEntry = {
     src: libraryFont.file,
     name: libraryFont.name.slice(0, MAX_FONT_NAME_LETTERS),
-    instead: fallbackFace,
+    instead: fallbackFont,
   };
   const addFontEdit: Edit =
     template.fonts === undefined

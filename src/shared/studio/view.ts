@@ -6,6 +6,7 @@ import { isEqualJson } from '../document/diff-json.ts';
 import { applyEdits, type Edit, setOrRemove } from '../document/edit.ts';
 import { getValueAt, joinPointer, parsePointer } from '../document/pointer.ts';
 
+/** The sides with elements. `more` is a further card for texts that have no room on front and back. */
 export const SIDES = ['front', 'back', 'more'] as const;
 export type Side = (typeof SIDES)[number];
 
@@ -30,7 +31,7 @@ export interface StudioElement {
 /** Returns the template in the shown size. */
 export const getShownTemplate = ({ template, size }: StudioView): CardTemplate => getTemplateInSize(template, size);
 
-/** Rounds a length to a thousandth of a millimeter, which is the precision of templates. */
+/** Rounds a length to a thousandth of a millimeter, which is the precision of templates. Returns 0 instead of -0. */
 export const roundLength = (length: number): number => Math.round(length * 1000) / 1000 || 0;
 
 const elementCache = new WeakMap<Element, readonly StudioElement[]>();
@@ -129,6 +130,7 @@ const listIds = (template: CardTemplate): readonly string[] =>
 /** Keys that are the same in all sizes, because only editors read them. */
 const SHARED_KEYS: ReadonlySet<string> = new Set(['id', 'title', 'group', 'locked']);
 
+/** Matches the address of an element in the fallback of art: `/front/5/fallback/0`. */
 const FALLBACK_ADDRESS = /^(.*)\/fallback\/(\d+)$/;
 
 /**

@@ -1,4 +1,8 @@
-/** Creates the variables, constraints and objectives of a team program. */
+/**
+ * Creates the variables, constraints and objectives of a team program. A unit is a character, or a group of characters that are
+ * interchangeable because they add the same to every sum. `base` is the number of its copies that the team has and may keep; `freeBase` is
+ * the part of them in entries whose number of copies is invalid. Such a number has to change in any case, so changing it is free.
+ */
 
 import type { Constraint, Model, Terms, Variable } from './model.ts';
 import type { Objective } from './objectives.ts';
@@ -29,6 +33,7 @@ export interface ModelInput {
   readonly program: TeamProgram;
   readonly purpose: ProgramPurpose;
   readonly units: readonly Unit[];
+  /** Copies that must be removed in any case, such as those of illegal members. */
   readonly forcedRemovals: number;
   readonly cuts: readonly Cut[];
   /** Returns the name of a column in moves. */
@@ -79,6 +84,7 @@ function listChangeVariables({ program, purpose, units }: ModelInput): Variable[
   );
 }
 
+/** Creates a constraint for each row. The copies that the team has already count toward its limits. */
 export function createRowConstraints(units: readonly Unit[], rows: readonly ProgramRow[]): Constraint[] {
   return rows.map(({ amounts, choices = [], min, max }) => {
     const startCopies = addUp(units.map((unit) => (unit.base === 0 ? 0 : unit.base * (amounts[unit.first] ?? 0))));
@@ -136,6 +142,7 @@ function createCutConstraints(
   };
 }
 
+/** Lists the variables that are above 0 if the move is made. The subject of a choice is the name of its variable. */
 function listMovingVariables(subject: string, direction: Move['direction'], column: number | undefined): string[] {
   if (column === undefined) return [subject];
   return direction === 'comes' ? [getAdditionName(column)] : [getRemovalName(column), getFreeRemovalName(column)];

@@ -36,6 +36,7 @@ export function formatLinearProgram({ objective, variables, constraints }: Model
   const variableNames = new Set(variables.map(({ name }) => name));
   const formattedRows = constraints.flatMap(({ terms, min, max }) => {
     const mergedTerms = mergeTerms(terms, variableNames);
+    // No variable can be negative, so this row makes the program infeasible.
     if (mergedTerms.length === 0) return isImpossible(min, max) ? [`${anyVariable} <= -1`] : [];
     const formattedSum = formatSum(mergedTerms);
     return [

@@ -40,6 +40,7 @@ export function minimizeInOrder(
 export const evaluate = (terms: Terms, values: ReadonlyMap<string, number>): number =>
   terms.reduce((total, [coefficient, variableName]) => total + coefficient * (values.get(variableName) ?? 0), 0);
 
+/** Joins objectives that one weighted sum can minimize in order, so that fewer programs are solved. */
 function groupByRange(objectives: readonly Objective[]): WeightedGroup[] {
   const groups: WeightedGroup[] = [];
   for (const objective of objectives) {

@@ -156,6 +156,10 @@ export class Search {
     return copies;
   }
 
+  /**
+   * Computes the score in the order of the objectives (`listObjectives`). `deviation` is the distance from the invalid numbers of copies,
+   * and `preferenceRank` is 0 if the preferred rows are fulfilled.
+   */
   #computeScore(copies: readonly number[], choices: readonly number[]): number[] {
     let [added, removed, deviation, totalSize] = [0, 0, 0, 0];
     for (const [columnIndex, copyCount] of copies.entries()) {

@@ -163,6 +163,7 @@ export function findSuggestions(
   };
 }
 
+/** Finds suggestions with or without characters that the rules allow but warn about. */
 function suggestWithin(
   translate: Translate,
   gameCatalog: GameCatalog<PlannedGame>,
@@ -249,6 +250,7 @@ function findLegalEdits(
     : undefined;
 }
 
+/** Describes a solution: which characters come and go, what else changes, and how the figures of the team change. */
 function explain(
   translate: Translate,
   gameCatalog: GameCatalog<GameRules>,

@@ -49,6 +49,7 @@ export interface Unit extends ColumnStart {
   /** The column that the variables are named after. */
   readonly first: number;
   readonly columns: readonly number[];
+  /** Maximum number of copies of all its columns. */
   readonly max: number;
 }
 
@@ -102,6 +103,7 @@ export const getAdditionName = (column: number): string => `a${column}`;
 export const getRemovalName = (column: number): string => `r${column}`;
 /** Name of the variable for copies removed from entries without a valid number. */
 export const getFreeRemovalName = (column: number): string => `f${column}`;
+/** Name of the variable for the used units of a choice. */
 export const getChoiceName = (choice: number): string => `z${choice}`;
 
 /** Returns the terms that the changes of all units add to a sum. */

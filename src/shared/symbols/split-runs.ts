@@ -7,6 +7,7 @@ const MIN_LONG_RUN_LENGTH = 1_000;
 
 /** The count of numbers that each command takes. */
 const NUMBER_COUNTS: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7 };
+/** Matches a number and the blanks or the comma before it: ` 12`, `,-.5`, `1e-2`. */
 const NUMBER_TOKEN = /[\s,]*[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?/iy;
 /** Matches a flag of an arc. Flags need no space around them. */
 const FLAG_TOKEN = /[\s,]*[01]/y;

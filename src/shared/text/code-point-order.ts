@@ -11,6 +11,9 @@ export function compareCodePoints(first: string, second: string): number {
     : getRank(first.charCodeAt(index)) - getRank(second.charCodeAt(index));
 }
 
-/** Ranks surrogates above all other code units, since they encode the highest code points. */
+/**
+ * Ranks surrogates (0xd800 to 0xdfff) above all other code units, since they encode the highest code points. The units from 0xe000 on
+ * move down by the 0x800 ranks of the surrogates.
+ */
 const getRank = (codeUnit: number): number =>
   codeUnit >= 0xe000 ? codeUnit - 0x800 : codeUnit >= 0xd800 ? codeUnit + 0x2000 : codeUnit;

@@ -11,31 +11,32 @@ export function computeEditDistance(source: string, target: string): number {
   const distances = Array.from({ length: sourceLetters.length + 2 }, () =>
     new Array<number>(targetLetters.length + 2).fill(unreachable),
   );
+  // The distance between the first `row` letters of the source and the first `column` letters of the target.
   const getDistance = (row: number, column: number): number => distances[row + 1]?.[column + 1] ?? unreachable;
   for (let row = 0; row <= sourceLetters.length; row++) (distances[row + 1] as number[])[1] = row;
   for (let column = 0; column <= targetLetters.length; column++) (distances[1] as number[])[column + 1] = column;
+  // The last row above the current one in which the source has each letter.
   const lastRowByLetter = new Map<string, number>();
-  for (let sourceIndex = 1; sourceIndex <= sourceLetters.length; sourceIndex++) {
+  for (let row = 1; row <= sourceLetters.length; row++) {
+    // The last column to the left in which the target has the source letter of this row.
     let matchingColumn = 0;
     for (let column = 1; column <= targetLetters.length; column++) {
       const letter = targetLetters[column - 1] as string;
       const matchingRow = lastRowByLetter.get(letter) ?? 0;
+      // A swap: the letters between the two swapped ones are deleted from the source and inserted from the target.
       const swapCost =
-        getDistance(matchingRow - 1, matchingColumn - 1) +
-        (sourceIndex - matchingRow - 1) +
-        1 +
-        (column - matchingColumn - 1);
-      const isSame = sourceLetters[sourceIndex - 1] === letter;
+        getDistance(matchingRow - 1, matchingColumn - 1) + (row - matchingRow - 1) + 1 + (column - matchingColumn - 1);
+      const isSame = sourceLetters[row - 1] === letter;
       if (isSame) matchingColumn = column;
-      const replaceCost = getDistance(sourceIndex - 1, column - 1) + (isSame ? 0 : 1);
-      (distances[sourceIndex + 1] as number[])[column + 1] = Math.min(
+      const replaceCost = getDistance(row - 1, column - 1) + (isSame ? 0 : 1);
+      (distances[row + 1] as number[])[column + 1] = Math.min(
         replaceCost,
-        getDistance(sourceIndex, column - 1) + 1,
-        getDistance(sourceIndex - 1, column) + 1,
+        getDistance(row, column - 1) + 1,
+        getDistance(row - 1, column) + 1,
         swapCost,
       );
     }
-    lastRowByLetter.set(sourceLetters[sourceIndex - 1] as string, sourceIndex);
+    lastRowByLetter.set(sourceLetters[row - 1] as string, row);
   }
   return getDistance(sourceLetters.length, targetLetters.length);
 }

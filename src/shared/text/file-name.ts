@@ -25,6 +25,7 @@ export function makeSafeFileName(fileName: string): string {
 function makeSafe(fileName: string): string {
   const [rawStem, extension] = splitExtension(fileName);
   const stem = removeUnsafeCharacters(rawStem);
+  // A name like `.pdf` becomes `pdf`, and `???.pdf`, of which only the extension is safe, becomes `rollcall.pdf`.
   if (stem === '') return avoidReservedNames(rawStem === '' ? extension.slice(1) : `rollcall${extension}`, '');
   return avoidReservedNames(stem, extension);
 }

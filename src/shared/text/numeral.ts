@@ -6,6 +6,7 @@ export function formatNumeral(value: number): string {
   if (!Number.isFinite(value)) return value < 0 ? '-∞' : '∞';
   const magnitude = Math.abs(value);
   if (magnitude >= 1e15 || (magnitude > 0 && magnitude < 1e-6)) return formatScientific(value);
+  // Adding 0 turns -0 into 0.
   const [integerPart = '', fraction] = String(value + 0).split('.');
   const groupedDigits = magnitude >= 10_000 ? groupThousands(integerPart) : integerPart;
   return fraction === undefined ? groupedDigits : `${groupedDigits}.${fraction}`;

@@ -15,7 +15,9 @@ export type NumberReading =
 
 /** Characters that keyboards and other programs use in place of the hyphen-minus. */
 const MINUS_SIGNS = /^[\u2212\u2013\ufe63\uff0d]/;
+/** Matches `12`, `-4.5`, `4,5`, `4.` and `.5`. */
 const DECIMAL = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
+/** Matches a number with an exponent, `1.5e21`, and captures the part before it. */
 const EXPONENT = /^(.*\d[.,]?)e[+-]?\d{1,9}$/i;
 /** Digits with several signs between them. */
 const SEVERAL_SIGNS = /^[+-]?\d+(?:[.,'’]\d+)+[.,]?$/;

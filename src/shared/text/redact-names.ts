@@ -13,7 +13,7 @@ const DISK_PATHS = [
   /(?:\\\\[^\s\\]+|\b[A-Za-z]:)[\\/][^\s'"”)]*/g,
   /(^|[^\w:/.#-])\/(?:[^\s/'"”):]+\/)+[^\s'"”):]*/g,
 ] as const;
-/** Screen addresses, with the part that identifies a document. */
+/** Screen addresses, with the part that identifies a document: `#/characters/ash`. */
 const DOCUMENT_ADDRESSES = /(#\/[a-z]+\/)[^\s/'"”)]+/g;
 
 /** Shorter names could be ordinary words of a sentence. */

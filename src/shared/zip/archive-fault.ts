@@ -5,7 +5,11 @@ import { truncateVisibly } from '../text/truncate.ts';
 import { formatLateText, type LateText } from '../texts/late-text.ts';
 import type { NamesIn, Translate } from '../texts/translate.ts';
 
-/** Message names by kind of fault. `before`, `between` and `behind` mean that there are foreign bytes at this place. */
+/**
+ * Message names by kind of fault. `before`, `between` and `behind` mean that there are foreign bytes at this place. `torn`: the file ends
+ * too early. `growth`: the entries unpack to too many times their size. `twice`: two entries have the same path. `disagrees`: the header of
+ * an entry differs from the directory.
+ */
 const MESSAGE_NAMES = {
   'not-a-zip': 'notAZip',
   empty: 'empty',

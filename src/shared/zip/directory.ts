@@ -1,4 +1,7 @@
-/** Reads the directory of a zip strictly. Anything that other programs could interpret differently is refused. */
+/**
+ * Reads the directory of a zip strictly. Anything that other programs could interpret differently is refused. A zip ends with its directory
+ * (one record for each entry) and the end record, which tells where the directory is. An entry begins with its own, local header.
+ */
 import { LIMITS } from '../base/limits.ts';
 import { refuse } from './archive-fault.ts';
 import type { BufferedReader } from './buffered-reader.ts';

@@ -26,8 +26,10 @@ export function decodeEntryName(bytes: Uint8Array, isUtf8: boolean, extra: Uint8
   }
 }
 
+/** Decodes a name roughly, for the message about it. */
 const decodeLatin = (bytes: Uint8Array): string => String.fromCharCode(...bytes.subarray(0, 200));
 
+/** Returns the name in UTF-8 from the extra field: its version (1), the checksum of the original name in 4 bytes, and the name. */
 function findUnicodePath(nameBytes: Uint8Array, extra: Uint8Array): Uint8Array | undefined {
   const field = findExtraField(extra, UNICODE_PATH);
   if (field === undefined || field.length < 5 || field[0] !== 1) return undefined;

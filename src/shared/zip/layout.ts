@@ -1,4 +1,8 @@
-/** Field offsets in the three records of a zip (APPNOTE 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16). All numbers are little-endian. */
+/**
+ * Field offsets in the three records of a zip (APPNOTE 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16): the header before the data of an entry
+ * (`LOCAL`), the record of an entry in the directory (`CENTRAL`), and the record at the end of the file (`END`). `bytes` is the length of
+ * the record without its texts. All numbers are little-endian.
+ */
 
 export const LOCAL = {
   signature: 0x04034b50,

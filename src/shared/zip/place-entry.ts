@@ -68,6 +68,10 @@ export async function refuseGapAfter(
   if (!DESCRIPTORS.some((descriptorForm) => isDescriptor(descriptorForm, gapBytes, entry))) refuse('between', nextPath);
 }
 
+/**
+ * A form of the data descriptor, which repeats the checksum and the sizes after the data. Programs write it that don't know these numbers
+ * when they write the header.
+ */
 interface DescriptorForm {
   readonly hasSignature: boolean;
   /** The number of bytes of each size field. */

@@ -9,6 +9,7 @@ import type { PlacedEntry } from './place-entry.ts';
 
 /** The number of packed bytes that are unpacked at once. One byte of deflate data becomes a thousand at most. */
 const CHUNK_BYTES = 1 << 16;
+/** The same number for larger entries, which are unpacked in several chunks. */
 const STREAM_CHUNK_BYTES = 1 << 14;
 
 /** Passes all contents to `receive`, in order. Throws an ArchiveError if their length or checksum is wrong. */

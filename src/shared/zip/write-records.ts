@@ -31,7 +31,7 @@ export function toDosTime(moment: Date): DosTime {
   };
 }
 
-/** Creates the record before the data of an entry. */
+/** Creates the record before the data of an entry. The fields at 4, 10 and 12 are the required version, the time and the date. */
 export function createLocalHeader(
   { name, method, crc, packed, size }: EntryRecord,
   { time, date }: DosTime,
@@ -52,7 +52,10 @@ export function createLocalHeader(
   return bytes;
 }
 
-/** Creates the record of an entry in the central directory. */
+/**
+ * Creates the record of an entry in the central directory. The fields at 4 and 6 are the version of the format that wrote the entry, and
+ * the version that reading it requires.
+ */
 export function createCentralHeader(
   { name, method, crc, packed, size, offset }: EntryRecord,
   { time, date }: DosTime,

@@ -49,6 +49,7 @@ function collectUses(
     return;
   }
   const record = node as Readonly<Record<string, unknown>>;
+  // `at` points from the root or, with `./`, from the repeated entry. `item` always points from the entry: `/name`, or empty for itself.
   const { at: fieldPointer, item: itemPointer, each: eachPointer } = record;
   const addUse = (field: string, usage: FieldUse['usage']): void => {
     collectedUses.push({ field: toFieldPattern(field), usage, node: record, path: nodePath });

@@ -24,6 +24,7 @@ function collectPointers(node: unknown, entryPointer: string, collected: Pointer
   for (const [key, value] of Object.entries(record)) {
     if (typeof value !== 'string') collectPointers(value, innerPointer, collected);
     else if (POINTER_KEYS.has(key)) collected.pointers.add(resolveEntryPointer(innerPointer, value));
+    // `item` points from the repeated entry: `/name`, or empty for the entry itself.
     else if (key === 'item') collected.pointers.add(`${innerPointer}${value}`);
     if (key === 'drawing' && typeof value === 'string') collected.drawings.add(value);
   }

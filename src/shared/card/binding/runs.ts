@@ -108,6 +108,10 @@ function findInitial(text: string): string {
   );
 }
 
+/**
+ * Formats a field's value in the notation that the template asks for (`as`). `text`, `word` and `initial` are known in every game; any
+ * other notation is a format of the game and may write objects, too.
+ */
 function formatValue(value: unknown, notation: Notation | undefined, { formatters }: Binding): string {
   if (isGameNotation(notation)) return (Object.hasOwn(formatters, notation) && formatters[notation]?.(value)) || '';
   if (typeof value !== 'string' && typeof value !== 'number') return '';

@@ -34,6 +34,7 @@ function withFont(style: TextStyle, fontId: TypefaceId): TextStyle {
 
 /** Chooses the font for marked-up text. There is no bold italic font, so bold wins. */
 function chooseFont({ font, userFont }: TextStyle, bold: boolean, italic: boolean): TypefaceId {
+  // `like` is the built-in font that is most similar to the user's font.
   const baseFont = userFont?.like ?? font;
   return (
     (bold

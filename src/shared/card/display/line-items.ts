@@ -22,18 +22,22 @@ interface LineRun {
   readonly field: string | undefined;
 }
 
-/** A word, the space after it, or an invisible divider in front of it, with its index in reading order. */
+/**
+ * A word, the space after it, or a divider in front of it, with its index in reading order. A divider is a removed direction control, such
+ * as RLM, which keeps two numbers in right-to-left text apart.
+ */
 interface LinePart {
   readonly word: Word;
   readonly isSpace: boolean;
   readonly isDivider?: boolean;
+  /** The bidi level (UAX 9): even for text that runs from left to right, odd for text that runs from right to left. */
   readonly level: number;
   readonly index: number;
 }
 
 const isLeftToRight = ({ level, baseLevel }: Word): boolean => level === 0 && baseLevel === 0;
 
-/** Lists words and spaces in reading order; `level` is the bidi level that decides their visual order. */
+/** Lists words, spaces and dividers in reading order. */
 function listParts({ words }: Line): LinePart[] {
   const parts: LinePart[] = [];
   let index = 0;
@@ -162,6 +166,7 @@ function createRun(parts: readonly LinePart[], { squeeze }: Line, startX: number
   const readingPositions: number[] = [];
   for (const { word, isSpace, index } of parts) {
     (isSpace ? addSpace : addWord)(draft, word);
+    // A space adds no word to the run if its typeface has none.
     if (draft.wordCount > readingPositions.length) readingPositions.push(index);
   }
   const firstWord = (parts as [LinePart])[0].word;

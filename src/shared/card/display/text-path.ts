@@ -6,7 +6,7 @@ import { getGlyphOutline, type Typeface } from '../../text/fonts/fonts.ts';
 
 /** Coordinates are rounded to this fraction of a point: less than a hundredth of a pixel at 400 %. */
 const STEPS_PER_POINT = 1000;
-/** Cached outlines of one typeface, in each of two generations: enough for a long card in a few type sizes. */
+/** Cached outlines of one typeface: enough for a long card in a few type sizes. A cache holds up to twice as many. */
 const MAX_CACHED_OUTLINES = 1500;
 
 const outlineCaches = new WeakMap<Typeface, Cache<string>>();

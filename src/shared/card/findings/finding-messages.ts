@@ -96,6 +96,7 @@ const getMaxEdits = (iconName: string): number => (iconName.length <= 4 ? 1 : 2)
 
 /** Returns the icon that a word in braces probably misspells. */
 function findSimilarIcon(braces: string, known: readonly string[]): string | undefined {
+  // Skips a value in front of the word: `{+2 figth}` is searched as `{figth}`.
   const braceWord = (/\p{L}+/u.exec(braces.replace(/^\{\s*(?:[+−-]?\d+|X)\s/u, '{'))?.[0] ?? '').toLowerCase();
   const rankedIcons = known
     .map((icon) => [computeEditDistance(braceWord, icon), icon] as const)
@@ -183,7 +184,7 @@ function formatTrackOverflow(
     : translate('cardNotes.boxesOf', { drawn, total, fields });
 }
 
-/** Matches fields that hold numbers. */
+/** Matches pointers of fields that hold numbers: `/level`, `/hp/total`, `/traits/fight/dice`. */
 const NUMBER_FIELD = /^\/(?:level|power|move|size|reach|hp|traits)(?:\/|$)/;
 
 function formatOverflow(

@@ -37,6 +37,7 @@ interface Budget {
   readonly keys: readonly string[];
 }
 
+/** Returns the position of a pointer's key in LONG_TEXT_KEYS, or -1 for all other keys, which are limited before them. */
 const getLongTextRank = (pointer: string): number => LONG_TEXT_KEYS.findIndex((key) => pointer.startsWith(`/${key}`));
 
 /** Share of a card's characters that is reserved for each of LONG_TEXT_KEYS, so that one endless talent leaves room for the spells. */
@@ -45,6 +46,7 @@ const RESERVED_SHARE = 0.03;
 /** Returns the number of characters that a text or list may still take, without those that are reserved for later keys. */
 function getRoom(pointer: string, { charactersLeft }: Budget): number {
   const longTextRank = getLongTextRank(pointer);
+  // Every long text that is limited later keeps its reserved share.
   const unreserved = Math.max(
     0,
     charactersLeft - (LONG_TEXT_KEYS.length - 1 - longTextRank) * RESERVED_SHARE * LIMITS.cardLetters,

@@ -100,8 +100,9 @@ function checkCondition({ field, node }: FieldUse, shape: FieldShape, known: Kno
   const orderMisreadings: Misreading[] =
     orderOperator === undefined || shape === 'number' ? [] : [{ key: orderOperator, use: 'order' }];
   if (shape !== 'list') {
-    const textComparisons: Misreading[] = node.has === undefined ? [] : [{ key: 'has', use: 'is' }];
-    return [...textComparisons, ...findWrongComparison('is', node.is, shape), ...orderMisreadings];
+    // `has` tests the entries of a list, so a single value has to be tested with `is`.
+    const wrongHas: Misreading[] = node.has === undefined ? [] : [{ key: 'has', use: 'is' }];
+    return [...wrongHas, ...findWrongComparison('is', node.is, shape), ...orderMisreadings];
   }
   if (node.is !== undefined) return [{ key: 'is', use: 'has' }];
   const entryShape = getFieldShape(`${field}/*`, known);

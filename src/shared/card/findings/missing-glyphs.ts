@@ -11,9 +11,11 @@ function collectMissing(
   fields: string[],
 ): void {
   for (const item of items) {
+    // Shared groups are drawings, which contain no text.
     if (item.kind === 'group' && item.shared === undefined)
       collectMissing(item.items, item.field ?? enclosingField, characters, fields);
     if (item.kind !== 'text' || !item.run.incomplete) continue;
+    // Glyph 0 is the empty box of the font. Only the first glyph of a character has its text.
     for (const { glyphs } of item.run.words)
       for (const { id, text } of glyphs) if (id === 0 && text !== '') characters.push(text);
     if (enclosingField !== undefined) fields.push(enclosingField);

@@ -25,6 +25,7 @@ export const removeRepeatedOverflows = (
 ): readonly Overflow[] =>
   backOverflows.filter(
     (overflow) =>
+      // Only running text has paragraphs. It may continue, so it is always reported.
       overflow.paragraphs !== undefined ||
       !frontOverflows.some(
         (frontOverflow) =>
@@ -36,7 +37,11 @@ export const removeRepeatedOverflows = (
 
 const listAllFields = (overflows: readonly Overflow[]): string[] => listFields(overflows.flatMap(({ runs }) => runs));
 
-/** Creates the findings on overflowing texts: continued on the back, on continuation cards, or lost. */
+/**
+ * Creates the findings on overflowing texts: continued on the back, on continuation cards, or lost. The back overflows include texts
+ * that the front passed on and that did not fit the back either. `printedOverflows` are printed on `cardCount` continuation cards, and
+ * `lostOverflows` are not printed at all.
+ */
 export function createOverflowFindings(
   frontOverflows: readonly Overflow[],
   backOverflows: readonly Overflow[],

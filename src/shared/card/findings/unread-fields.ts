@@ -47,6 +47,7 @@ function createUnreadFieldFindings(template: CardTemplate, known: readonly strin
   const firstUses = findFirstUses(template);
   const places = fields.map((field) => {
     const firstUse = firstUses.get(field);
+    // The path of a node within the element; any key will do, since only the element is described.
     return firstUse === undefined ? '' : describeElement(template, [...firstUse, '']);
   });
   const suggestions = fields.map((field) => findSimilarField(field, known));

@@ -24,6 +24,7 @@ export function findArtWindow({ front, back, size, safe }: CardTemplate): ArtWin
   );
   if (element === undefined) return undefined;
   const box = toRect(element.box);
+  // The path of a window is drawn in a square of 100 by 100 units, which is stretched to the box.
   const [scaleX, scaleY] = [box.width / 100, box.height / 100];
   const windowPath =
     element.window === undefined

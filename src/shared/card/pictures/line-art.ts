@@ -23,7 +23,10 @@ const BACKGROUND_SHARE = 0.6;
 /** The maximum number of hatching lines in one shape: more would look gray and be slow. */
 const MAX_HATCH_LINES = 400;
 
-/** Creates line art from a drawing; `scale` is the size of one of its units in points on paper. */
+/**
+ * Creates line art from a drawing; `scale` is the size of one of its units in points on paper. `shared` is a key that is equal for
+ * equal line art, so that a file contains it once.
+ */
 export function createLineArt(
   drawing: Drawing,
   theme: Theme,

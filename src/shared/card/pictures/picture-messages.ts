@@ -13,7 +13,12 @@ export type PictureProblem =
     }
   /** `path` names the file if the document does. */
   | { readonly kind: 'damaged'; readonly path?: string }
+  /** The source is a web address or the like, which is never opened. */
   | { readonly kind: 'address'; readonly scheme: string }
+  /**
+   * `missing`: there is no such file. `beside`: the file is next to the document, where the app's library cannot read it. `ending`: the
+   * path does not have the extension of a picture.
+   */
   | { readonly kind: 'missing' | 'beside' | 'ending'; readonly path: string }
   | { readonly kind: 'unreadable'; readonly path: string; readonly reason: LateText }
   /** Something else went wrong, as `reason` says. */

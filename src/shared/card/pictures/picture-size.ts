@@ -59,6 +59,7 @@ function readJpegSize(view: DataView): PixelSize | undefined {
 function readWebpSize(view: DataView): PixelSize | undefined {
   if (view.byteLength < 30) return undefined;
   const readUint24 = (offset: number) => view.getUint16(offset, true) + view.getUint8(offset + 2) * 0x1_00_00;
+  // The first chunk is extended, lossless or lossy. The first two store width and height minus 1.
   switch (readName(view, 12)) {
     case 'VP8X':
       return { width: readUint24(24) + 1, height: readUint24(27) + 1 };

@@ -25,7 +25,7 @@ import { findSymbol, namesBitmap } from './place-symbol.ts';
 import { isNamedOnFront } from './place-text.ts';
 import { getNamePointer, isTitle } from './role.ts';
 
-/** Cached placements of one element in each of two generations: more than a team or all themes of a large library need. */
+/** Cached placements of one element: more than a team or all themes of a large library need. A cache holds up to twice as many. */
 const MAX_CACHED_PLACEMENTS = 96;
 
 /** The segments of a pointer. */
@@ -95,7 +95,7 @@ function collectStyleNames(node: unknown, styleNames = new Set<string>()): Set<s
   return styleNames;
 }
 
-/** Creates the key for the styles that an element reads from its template. */
+/** Creates the key for the styles that an element reads from its template. A name without a style gets the number of the template. */
 const createTemplateKey = (styles: readonly string[], template: CardTemplate): string =>
   styles.map((styleName) => getStyleNumber(template.styles[styleName] ?? template)).join(' ');
 
@@ -165,6 +165,7 @@ function createElementKey(
   { inputs }: ElementCache,
   context: LayoutContext,
 ): string {
+  // A shortened name is reported only if the front does not report it already, so the result depends on the front.
   const nameKey = element.kind === 'text' && isTitle(element) && isNamedOnFront(context) ? 'named\n' : '';
   return key + nameKey + createSymbolKey(element, context) + createInputKey(inputs, context);
 }

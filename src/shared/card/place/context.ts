@@ -13,6 +13,7 @@ import type { Overflow } from './paragraph.ts';
 export interface LayoutContext {
   readonly template: CardTemplate;
   readonly theme: Theme;
+  /** The values of the documents, which the elements of a template read by pointers. */
   readonly binding: Binding;
   /** The icons that texts may name. */
   readonly icons: Icons;

@@ -13,6 +13,9 @@ import { getTextStyle } from '../text-style.ts';
 import type { LayoutContext } from './context.ts';
 import { type Overflow, type Paragraph, recolorParagraph } from './paragraph.ts';
 
+/** Texts of a flow are rules text: their markup and line breaks take effect, and words may be hyphenated. */
+const IS_PROSE = true;
+
 function createEntry(
   section: Section,
   context: LayoutContext,
@@ -26,7 +29,8 @@ function createEntry(
     if (!isConditionMet(span.when, context.binding, listEntry)) continue;
     const spanRuns = bindRuns(span.value, context.binding, listEntry);
     if (spanRuns.length === 0) continue;
-    for (const text of createStyledRuns(spanRuns, getStyle(context, span.style), context.icons, true)) texts.push(text);
+    for (const text of createStyledRuns(spanRuns, getStyle(context, span.style), context.icons, IS_PROSE))
+      texts.push(text);
     for (const run of spanRuns) boundRuns.push(run);
   }
   const hangingIndent = toPt(mm(section.hang ?? 0));
@@ -45,6 +49,7 @@ function createSectionParagraphs(section: Section, element: FlowElement, context
   const [firstEntry, ...otherEntries] = entries;
   if (firstEntry === undefined || section.heading === undefined) return entries;
   const heading = createHeading(section.heading, element, context);
+  // A run-in heading begins the first line of the first entry.
   if (section.heading.runIn !== true) return [heading, ...entries];
   const texts = [...heading.texts, ...firstEntry.texts];
   return [{ ...firstEntry, texts, spaceBefore: element.gap }, ...otherEntries];
@@ -100,7 +105,7 @@ export function createParagraphs(element: FlowElement, context: LayoutContext): 
       ? [
           {
             kind: 'entry',
-            texts: createStyledRuns(runs, style, context.icons, true),
+            texts: createStyledRuns(runs, style, context.icons, IS_PROSE),
             runs,
             hangingIndent: 0,
             spaceBefore,

@@ -54,6 +54,7 @@ export function placeArt(element: ArtElement, context: LayoutContext, placeEleme
     // A placeholder has no text that could be lost, so its overflows are dropped.
     return { items: [createFrameGroup(items, frame)], findings: [...partFindings, ...findings], overflows: [] };
   }
+  // The drawing covers the whole window. `focus` is the share of what is cut that is cut at the left and at the top.
   const scale = Math.max(artBox.width / drawing.width, artBox.height / drawing.height);
   const x = artBox.x + (artBox.width - drawing.width * scale) * element.focus[0];
   const y = artBox.y + (artBox.height - drawing.height * scale) * element.focus[1];

@@ -41,6 +41,7 @@ interface SizedTag extends Tag {
 const CAP_HEIGHT_RATIO = 0.72;
 
 function createTags(definition: Tag['definition'], { binding, icons, fonts, template, theme }: LayoutContext): Tag[] {
+  // The pointer `''` is the list entry itself.
   const wordValue: Value = { item: '', as: 'word' };
   const style = getTextStyle(template.styles, definition.style, theme);
   // For a list, the condition is tested for each entry.

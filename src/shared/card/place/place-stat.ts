@@ -88,6 +88,7 @@ export function placeStat(element: StatElement, context: LayoutContext): Placeme
     const items = fitPartText(run.text);
     if (items !== undefined) return items;
     const shortNumber = formatPowerOfTen(run.text);
+    // A rounded number is reported, even if it belongs to no field.
     if (Number(shortNumber) !== Number(run.text)) lostFields.push(run.field ?? '');
     return fitPartText(shortNumber) ?? [];
   };

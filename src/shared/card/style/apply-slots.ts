@@ -1,4 +1,4 @@
-/** Applies a style's choices for the slots of a template. */
+/** Applies a style's choices for the slots of a template. A slot is a part of the card, such as its numbers, with several designs. */
 import { type Cache, createCache, getOrCreate, getOrCreateFor } from '../../base/cache.ts';
 import { checkTemplate } from '../template/check/check-template.ts';
 import type { CardTemplate } from '../template/template.ts';

@@ -1,4 +1,7 @@
-/** Applies a style to a template: other colors, type and icons for the same elements, and other choices in its slots. */
+/**
+ * Applies a style to a template: other colors, type and icons for the same elements, and other choices in its slots. A theme of a template
+ * changes colors on cards that meet a condition, such as those of Villains; a size is the same card in other dimensions.
+ */
 import { STYLE_FONTS } from '../../display/font-ids.ts';
 import { ICON_SHAPES, type IconShape } from '../../text/markup/icons.ts';
 import { TEMPLATE_LIMITS } from '../template/basics.ts';
@@ -29,6 +32,7 @@ export function applyStyle(base: CardTemplate, style: CardStyle): StyledTemplate
   const templateCredit = style.credit ?? credit;
   const theme = { ...template.theme, ...style.colours } as CardTemplate['theme'];
   const visualChanges = { theme, ...(changedThemes === undefined ? {} : { themes: changedThemes }), ...icons.shapes };
+  // With `ownColours`, a template keeps its colors instead of those of the character's faction.
   const factionOption = style.ignore?.includes('factions') === true ? { ownColours: true } : {};
   const fonts = style.fonts === undefined ? {} : { fonts: { ...template.fonts, ...style.fonts } };
   const namedTemplate = {
@@ -129,6 +133,7 @@ function changeType(template: CardTemplate, base: CardTemplate, { type, density 
   const changeStyle = <S extends StyleChange>(styleName: string, style: S): S => {
     const roleChange: RoleChange = roles[roleByStyle.get(styleName) ?? 'words'];
     const { font, ...otherChanges } = roleChange ?? {};
+    // A font that the template doesn't have is left out, and reported by `findUnknownFonts`.
     const effectiveRole = font === undefined || hasFont(font, template) ? roleChange : otherChanges;
     return changeTypeStyle(style, effectiveRole, typeScale * (effectiveRole?.scale ?? 1), leading);
   };
@@ -174,7 +179,9 @@ function changeTypeStyle<S extends StyleChange>(style: S, role: RoleChange, scal
   // Larger type may still shrink to the same minimum as before.
   const min = style.min === undefined ? undefined : Math.min(size ?? style.min, style.min);
   const { case: originalCase, ...otherKeys } = style;
+  // The case `written` removes the template's capitals.
   const typeCase = role?.case === undefined ? originalCase : role.case === 'upper' ? 'upper' : undefined;
+  // `style` may be the change of a theme or a size, which has only some keys. Font and color are set only if the change concerns them.
   return {
     ...otherKeys,
     ...(role?.font !== undefined && (style.font !== undefined || style.size !== undefined) ? { font: role.font } : {}),

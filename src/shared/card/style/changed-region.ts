@@ -1,4 +1,7 @@
-/** Finds the part of a card that the choices of a slot change, which previews of the choices show. */
+/**
+ * Finds the part of a card that the choices of a slot change, which previews of the choices show. A slot is a part of the card, such as
+ * its numbers, with several designs to choose. The `box` of an element is x, y, width and height in millimeters.
+ */
 import { parsePath } from '../../display/path.ts';
 import type { CardTemplate, Element } from '../template/template.ts';
 import type { OfferedSlot } from './offered-slots.ts';
@@ -42,7 +45,10 @@ function growRange(start: number, length: number, total: number): readonly [star
   return [Math.max(0, Math.min(total - grownLength, start - (grownLength - length) / 2)), grownLength];
 }
 
-/** Returns the bounds of an element. Some shapes are drawn in units of the card and are far smaller than their box. */
+/**
+ * Returns the bounds of an element. A path has units of 0 to 100 of its box, in which x and y alternate. Some paths are drawn in a box of
+ * the whole card and are far smaller than their box.
+ */
 function getBounds(element: Element): Region {
   const [x, y, width, height] = element.box;
   if (element.kind !== 'shape' || element.d === undefined) return element.box;

@@ -1,4 +1,7 @@
-/** Lists the slots and choices of a template: its own, and standard choices that work for any template with suitable elements. */
+/**
+ * Lists the slots and choices of a template: its own, and standard choices that work for any template with suitable elements. A slot is a
+ * part of the card, such as its numbers, with several designs to choose.
+ */
 import { getOrCreateFor } from '../../base/cache.ts';
 import { slugify } from '../../text/slugify.ts';
 import { applyChoice, filterSizes } from '../template/apply-choice.ts';
@@ -145,7 +148,7 @@ function listStandardSlots(template: CardTemplate): readonly OfferedSlot[] {
   return [...slots, ...listStandardBacks(template)];
 }
 
-/** Whether a template writes anything in icons. */
+/** Whether a template writes anything in icons. The formats that do so end with `-icons`. */
 const drawsIcons = ({ front, back }: CardTemplate): boolean => /-icons"/.test(JSON.stringify([front, back]));
 
 function listStandardBacks(template: CardTemplate): readonly OfferedSlot[] {

@@ -14,6 +14,7 @@ export type StyleResult =
 
 /** Reads parsed JSON. Never throws. Things that the base does not have are reported when the style is resolved. */
 export function readStyle(data: unknown): StyleResult {
+  // Limits of size and depth come first, so that the schema never reads too much.
   const guardFinding = guardTemplate(data);
   if (guardFinding !== undefined) return { ok: false, problems: [guardFinding] };
   const parsed = cardStyleSchema.safeParse(data);

@@ -9,6 +9,7 @@ import { listOfferedSlots } from './offered-slots.ts';
 import { findShippedTemplate } from './shipped-slots.ts';
 import type { StyleFinding } from './style-finding.ts';
 
+// Exported here too, so that one dynamic import of this module loads all code for styles.
 export { applyStyle, findChangedRegion, findShippedTemplate, listOfferedSlots };
 
 type TemplateOrStyle = CardTemplate | CardStyle;

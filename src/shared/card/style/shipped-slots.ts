@@ -1,4 +1,7 @@
-/** Adds slots to the built-in templates. Slots are in separate files, so that printing need not load them. */
+/**
+ * Adds slots to the built-in templates. A slot is a part of the card, such as its numbers, with several designs to choose. Slots are in
+ * separate files, so that printing need not load them.
+ */
 import { getOrCreateFor } from '../../base/cache.ts';
 import type { GameCatalog } from '../../document/game-catalog.ts';
 import type { CardGame } from '../card-rules.ts';

@@ -6,6 +6,7 @@ export type StyleFinding =
   | { readonly kind: 'base-is-style'; readonly base: string }
   | { readonly kind: 'unknown-slot'; readonly slot: string }
   | { readonly kind: 'unknown-choice'; readonly slot: string; readonly choice: string }
+  /** A choice that conflicts with another choice of the style. */
   | { readonly kind: 'clash'; readonly slot: string; readonly choice: string }
   | { readonly kind: 'unknown-theme'; readonly theme: string }
   | { readonly kind: 'unknown-font'; readonly font: string }

@@ -1,4 +1,8 @@
-/** Applies a choice of a slot to a template. */
+/**
+ * Applies a choice of a slot to a template. A slot is something about a template that users can choose, such as the shape of its frame.
+ * A choice changes elements (`replace`), removes them (`without`), puts others in their place (`instead`) or below them (`under`), and
+ * may add elements to each side. `more` is the side of continuation cards.
+ */
 import { getOrCreateFor } from '../../base/cache.ts';
 import { styleSchema } from './card-template.ts';
 import { elementSchema } from './picture-elements.ts';

@@ -10,14 +10,14 @@ export const TEMPLATE_LIMITS = {
   size: { min: 10, max: 500 },
   bleed: 20,
   length: 1000,
-  /** In points. */
+  /** In points: sizes of type, and widths of lines. */
   type: { min: 6, max: 400 },
   line: 100,
-  /** In characters. */
+  /** In characters: names, other texts such as descriptions and pointers, and the data of a path. */
   name: 80,
   words: 2000,
   path: 20_000,
-  /** Numbers of entries. */
+  /** Numbers of entries. `parts` are the entries of any other list, such as the sections of a flow. */
   elements: 400,
   parts: 100,
   styles: 200,

@@ -1,4 +1,7 @@
-/** Lists the built-in card templates: the folders below `templates/cards/`, one for each game. */
+/**
+ * Lists the built-in card templates: the folders below `templates/cards/`, one for each game. A `template.json` is a complete template, or
+ * it names a shared layout, which is completed with the `parts.json` of the game.
+ */
 import type { GameCatalog } from '../../document/game-catalog.ts';
 import type { CardGame } from '../card-rules.ts';
 import { createTemplateFromLayout, type GameParts, type Layout, type LayoutUse } from './shared-layout.ts';

@@ -53,12 +53,12 @@ const themeColorKeys = {
 export const themeSchema = z.strictObject(themeColorKeys);
 
 const shapeSchema = drawingSchema.shape.shapes.element;
-const sideSchema = z.number().min(0.01).max(1e6);
+const dimensionSchema = z.number().min(0.01).max(1e6);
 
 /** A symbol. This schema is stricter than the schema of drawings in documents, which may have unusable sizes and numbers. */
 const symbolSchema = drawingSchema.extend({
-  width: sideSchema,
-  height: sideSchema,
+  width: dimensionSchema,
+  height: dimensionSchema,
   shapes: z
     .array(
       shapeSchema.extend({

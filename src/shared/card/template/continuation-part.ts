@@ -33,6 +33,9 @@ const HEAD_GAP = 2;
 const MIN_TEXT_HEIGHT = 8;
 /** Cards with less width for the note next to the name, in millimeters, have no note. */
 const MIN_NOTE_WIDTH = 9;
+/** The shares of the text width that the name and the note take. The rest is the gap between them. */
+const NAME_SHARE = 0.68;
+const NOTE_SHARE = 0.3;
 /** The maximum type sizes of name and note, in points. */
 const MAX_NAME_SIZE = 14;
 const MAX_NOTE_SIZE = 7;
@@ -60,6 +63,7 @@ function findTextStyle({ front, back, styles }: CardTemplate): Style {
   const flows = [...back, ...front].flatMap((element) => (element.kind === 'flow' ? [element] : []));
   const styleNames = [
     ...flows.flatMap(({ continued }) => (continued === undefined ? [] : [continued.style])),
+    // The last span of a section is its running text; spans before it are names.
     ...flows.flatMap(({ sections }) => sections.flatMap(({ spans }) => spans.slice(-1).map(({ style }) => style))),
   ];
   return styles[styleNames[0] ?? ''] ?? DEFAULT_TEXT_STYLE;
@@ -75,17 +79,18 @@ function createPlainPart(template: CardTemplate): ContinuationPart {
   const nameValue = { at: getNamePointer(template) };
   const availableHeight = Math.max(0, size.height - 2 * sideMargin);
   const hasHead = availableHeight - HEAD_HEIGHT - LINE_GAP - HEAD_GAP >= MIN_TEXT_HEIGHT;
-  const hasNote = textWidth * 0.3 >= MIN_NOTE_WIDTH;
+  const noteWidth = textWidth * NOTE_SHARE;
+  const hasNote = noteWidth >= MIN_NOTE_WIDTH;
   const textTop = hasHead ? HEAD_HEIGHT + LINE_GAP + HEAD_GAP : 0;
   const noteElement: Element = {
     kind: 'text',
-    box: [sideMargin + textWidth * 0.7, sideMargin, textWidth * 0.3, HEAD_HEIGHT],
+    box: [sideMargin + textWidth * (1 - NOTE_SHARE), sideMargin, noteWidth, HEAD_HEIGHT],
     style: NOTE_STYLE,
     value: { text: CARD_TEXT.continued },
     align: 'right',
     valign: 'bottom',
   };
-  const nameWidth = hasNote ? textWidth * 0.68 : textWidth;
+  const nameWidth = hasNote ? textWidth * NAME_SHARE : textWidth;
   const headElements: Element[] = [
     {
       kind: 'text',

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { boxSchema, nameSchema } from './basics.ts';
 import { whenKey } from './value.ts';
 
-/** The edge of the card from which an element keeps its distance in other sizes. By default everything scales in proportion. */
+/**
+ * The edge of the card from which an element keeps its distance in other sizes. With `both`, it keeps both distances and changes its own
+ * size. With `stretch`, the default, its position and size scale in proportion.
+ */
 const horizontalHoldSchema = z.enum(['left', 'center', 'right', 'both', 'stretch']);
 const verticalHoldSchema = z.enum(['top', 'middle', 'bottom', 'both', 'stretch']);
 

@@ -11,5 +11,6 @@ export const isFontFile = (filePath: string): boolean => /\.(?:ttf|otf|ttc|otc|w
 /** Whether a source is the hash of a font in the library, or a path to a file next to the template, with forward slashes. */
 export const isFontSource = (source: string): boolean => getLibraryHash(source) !== undefined || isFontPath(source);
 
+/** Refuses backslashes, colons (`http://…`, `C:`), absolute paths (`/fonts/a.ttf`) and parent folders (`../a.ttf`). */
 const isFontPath = (source: string): boolean =>
   isFontFile(source) && !hasHiddenCharacters(source) && !/[\\:]|^\/|(?:^|\/)\.\.(?:\/|$)/.test(source);

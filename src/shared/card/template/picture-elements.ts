@@ -21,6 +21,7 @@ const shapeSchema = z.strictObject({
   ...commonKeys,
   /** Path data in units of 0 to 100 of the box. Defaults to the box itself. */
   d: pathDataSchema.optional(),
+  /** The radius of the corners in millimeters. */
   radius: lengthSchema.optional(),
   ...paintKeys,
 });
@@ -47,6 +48,7 @@ const symbolSchema = z.strictObject({
   otherwise: nameSchema.optional(),
   /** Paints every filled shape in one color. */
   tint: colorSchema.optional(),
+  /** The field of the document that a click on the symbol opens. */
   field: pointerSchema.optional(),
 });
 

@@ -78,6 +78,7 @@ function resizeSpan(
   return { span: { start, size }, point: movePoint };
 }
 
+/** Moves the points of a path. Its commands are absolute, and their numbers alternate between x and y. */
 function mapPoints(path: Path, moveX: MoveCoordinate, moveY: MoveCoordinate): string {
   return path
     .map(([letter, ...numbers]: PathCommand) => {

@@ -34,6 +34,7 @@ function lookUpFonts(
   const findFont = (fontName: string): TypefaceId | undefined => {
     const templateFont = Object.hasOwn(templateFonts, fontName) ? templateFonts[fontName] : undefined;
     if (templateFont === undefined) return isStyleFont(fontName) ? fontName : undefined;
+    // The font, or a word that says why it can't be used: `missing`, `restricted`, `broken`.
     const userFont = getUserFont(fonts, templateFont.src);
     if (typeof userFont === 'object') return userFont.id;
     const fallbackFont = templateFont.instead ?? DEFAULT_FALLBACK;
@@ -54,6 +55,7 @@ function lookUpFonts(
       const bold = templateFont.bold === undefined ? undefined : findFont(templateFont.bold);
       const italic = templateFont.italic === undefined ? undefined : findFont(templateFont.italic);
       const variants = { ...(bold === undefined ? {} : { bold }), ...(italic === undefined ? {} : { italic }) };
+      // `like` is the built-in font that replaces missing glyphs.
       return [
         styleName,
         { ...style, own: { font: findFont(style.font) ?? fallbackFont, like: fallbackFont, ...variants } },

@@ -90,6 +90,7 @@ const tagSchema = z.strictObject({
   value: valueSchema.optional(),
   ...whenKey,
   style: nameSchema,
+  /** The field of the document that a click on the tag opens. */
   field: pointerSchema.optional(),
   radius: lengthSchema.optional(),
   /** The maximum number of lines in one tag. Defaults to one. */
@@ -101,6 +102,7 @@ export const listSchema = z.strictObject({
   kind: z.literal('list'),
   ...commonKeys,
   tags: z.array(tagSchema).max(TEMPLATE_LIMITS.parts),
+  /** The space beside and above the words of a tag, in millimeters. */
   padding: z.tuple([lengthSchema, lengthSchema]),
   gap: lengthSchema,
   align: alignSchema.optional(),

@@ -37,7 +37,7 @@ export const trackSchema = z.strictObject({
   /** The smallest and the largest side of a box, in millimeters. */
   cell: z.tuple([z.number().min(1).max(TEMPLATE_LIMITS.size.max), z.number().min(1).max(TEMPLATE_LIMITS.size.max)]),
   gap: lengthSchema,
-  /** Runs of boxes with the same look: white ones, then red ones (E-22). */
+  /** Runs of boxes with the same look: white HP, then the red HP that are lost last (E-22). */
   runs: z.array(runSchema).min(1).max(20),
   /** The maximum number of boxes in a row. Defaults to the number that gives the largest boxes. */
   columns: z.number().int().min(1).max(TEMPLATE_LIMITS.boxes).optional(),
@@ -51,6 +51,7 @@ export const trackSchema = z.strictObject({
       from: z.number().int().min(-TEMPLATE_LIMITS.boxes).max(TEMPLATE_LIMITS.boxes).optional(),
     })
     .optional(),
+  /** The field of the document that a click on the track opens. */
   field: pointerSchema.optional(),
 });
 

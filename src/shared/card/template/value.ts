@@ -15,7 +15,8 @@ export type Notation = z.infer<typeof notationSchema>;
 
 /**
  * A binding. `at` points into the card's subject and derived values; `item` points into the list entry that is being repeated; `each`
- * is a list whose entries are joined with `by`; `join` is a series of values, of which empty values are skipped.
+ * is a list whose entries are joined with `by`; `join` is a series of values, of which empty values are skipped. `before` and `after`
+ * are texts around a value that isn't empty; `field` is the field of the document that a click on the value opens.
  */
 export type Value = { before?: string | undefined; after?: string | undefined; field?: string | undefined } & (
   | { text: string }

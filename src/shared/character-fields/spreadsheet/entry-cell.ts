@@ -13,10 +13,10 @@ import { formatExtra, isStated, listExtraFields, parseExtras } from './entry-ext
 
 /** Creates the cell kind of a list whose entries have these fields, including `name`. */
 export function createEntryListCell(entryFields: FieldTable): CellKind {
-  const writeItems = (entry: Values) => formatEntry(entry, entryFields);
+  const writeEntry = (entry: Values) => formatEntry(entry, entryFields);
   return {
     allowsLines: true,
-    write: (itemsText) => (Array.isArray(itemsText) ? itemsText.map(writeItems).join('\n') : ''),
+    write: (entries) => (Array.isArray(entries) ? entries.map(writeEntry).join('\n') : ''),
     read: (text) => {
       const parsedEntries = parseEntries(text, entryFields);
       return typeof parsedEntries === 'function' ? rejectCell(parsedEntries) : acceptValue(parsedEntries);
@@ -39,10 +39,11 @@ export function formatEntryExample(entryFields: FieldTable): string {
   return `Name${extraText}${textExample}${'items' in entryFields ? ' [one thing; another]' : ''}`;
 }
 
-/** Parses all entries of a cell, or returns what is wrong, as the end of a sentence. */
+/** Parses all entries of a cell, or returns a function that says what is wrong, as the end of a sentence. */
 function parseEntries(text: string, entryFields: FieldTable): Values[] | DescribeCellFault {
   const entries: Values[] = [];
   for (const lineText of splitItems(text.replace(/\r\n?/g, '\n'), '\n')) {
+    // Entries without a text may share a line.
     const entryTexts = findOutside(lineText, ':') < 0 ? splitAtSemicolons(lineText) : [lineText];
     for (const entryText of entryTexts) {
       const parsedEntry = parseEntry(entryText, entryFields);
@@ -54,8 +55,8 @@ function parseEntries(text: string, entryFields: FieldTable): Values[] | Describ
 }
 
 function parseEntry(entryText: string, entryFields: FieldTable): Values | DescribeCellFault {
-  const { rest: withoutBrackets, items } =
-    'items' in entryFields ? splitTrailingItems(entryText.trim()) : { rest: entryText.trim(), items: [] };
+  const { mainText: withoutBrackets, items } =
+    'items' in entryFields ? splitTrailingItems(entryText.trim()) : { mainText: entryText.trim(), items: [] };
   const colonIndex = findOutside(withoutBrackets, ':');
   const headText = (colonIndex < 0 ? withoutBrackets : withoutBrackets.slice(0, colonIndex)).trim();
   const text = colonIndex < 0 ? '' : readLiteral(withoutBrackets.slice(colonIndex + 1));

@@ -63,7 +63,7 @@ export function formatExtra(statedValue: unknown, field: FieldSpec, entryFields:
   }
 }
 
-/** Parses the values by key, or returns what is wrong, as the end of a sentence. */
+/** Parses the values by key, or returns a function that says what is wrong, as the end of a sentence. */
 export function parseExtras(writtenText: string, entryFields: FieldTable): Values | DescribeCellFault {
   const fields = listExtraFields(entryFields);
   const values: Record<string, unknown> = {};

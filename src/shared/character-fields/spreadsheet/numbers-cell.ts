@@ -12,7 +12,7 @@ export function createNumbersCell(printedWords: readonly PrintedWord[]): CellKin
   const vocabularyWords = createVocabulary(printedWords);
   const findWord = (written: string) => readWord(written, vocabularyWords, NOTHING_KNOWN);
 
-  /** Parses a word and its number, or returns what is wrong, as the end of a sentence. */
+  /** Parses a word and its number, or returns a function that says what is wrong, as the end of a sentence. */
   function readSegment(segment: string): [word: string, number: unknown] | DescribeCellFault {
     const colonIndex = indexOfSign(segment, ':');
     if (colonIndex < 0)

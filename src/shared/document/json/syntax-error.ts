@@ -9,8 +9,11 @@ export interface JsonSyntaxError {
 }
 
 const SPACE = /[ \t\n\r]*/y;
+/** Matches a number, `true`, `false` or `null`: `-1.5e3`. */
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+/** Matches the characters of a string up to the next quote, backslash or control character. */
 const UNESCAPED = /[ !#-[\]-\uffff]*/y;
+/** Matches one escape sequence of a string: `\n`, `\u00e9`. */
 const ESCAPED = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 
 /** `entry`: the first value of a list, or its closing bracket. `next`: a comma, a closing bracket, or the end of the text. */

@@ -14,6 +14,7 @@ export interface Encounter {
   seed?: number | undefined;
   /** The sides in seat order, clockwise. */
   sides: Side[];
+  /** Choices before the first event, such as the scenario. Each game has its own. */
   setup?: JsonObject | undefined;
   characters?: Character[] | undefined;
   factions?: Faction[] | undefined;
@@ -27,8 +28,11 @@ export interface Side {
   name?: string | undefined;
   /** Id of the team that the models came from. Shown to users only. */
   team?: string | undefined;
+  /** Whether the gamemaster plays the side. */
   gm?: boolean | undefined;
+  /** Id of a model. Absent = the rules determine the leader. */
   leader?: string | undefined;
+  /** The Gimmicks that the side may use during the game. */
   gimmicks?: string[] | undefined;
   models: Model[];
 }
@@ -36,6 +40,7 @@ export interface Side {
 /** A figure, or a group that acts as one. */
 export interface Model {
   id: string;
+  /** Id of a character. */
   character: string;
   /** Number of this figure among several of the same character. Shown to users only. */
   copy?: number | undefined;

@@ -23,6 +23,7 @@ export const card: CardSpec = {
   pieceKinds: [TOKEN_KIND],
   getPlayCard: () => ({ template: 'dossier-dashboard' }),
   listPieces: (_translate, _kind, _options, use) => createTokenPieces(RULESET_ID, TOKENS, use),
+  // The formats that templates name. A passive score is 10 plus a rank (C-14). Initiative is a bonus if it is rolled, else a score (C?1).
   formats: {
     word: String,
     rank: (fieldValue) => (typeof fieldValue === 'number' ? formatSigned(fieldValue) : undefined),

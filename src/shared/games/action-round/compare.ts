@@ -55,7 +55,10 @@ export const isScore = (score: number): boolean => areNumbersOfKind('integer', s
 /** Formats the bonus of a roll: `+ 4`, `− 1`. */
 const formatBonus = (rank: number): string => (rank < 0 ? `− ${-rank}` : `+ ${rank}`);
 
-/** Computes the chance to act first if initiative is rolled (C?1). The higher score breaks ties; equal scores are decided by dice (C?2). */
+/**
+ * Computes the chance to act first if initiative is rolled: a d20 plus the score (C?1). The higher score breaks ties; equal scores are
+ * decided by dice (C?2).
+ */
 export function computeActFirstChance(ownScore: number, otherScore: number): number {
   const { win, tie } = computeContest(D20, D20, ownScore - otherScore);
   return win + (ownScore > otherScore ? tie : ownScore === otherScore ? tie / 2 : 0);
@@ -81,7 +84,10 @@ function listInitiativeChances(
   ];
 }
 
-/** Lists the chances of skill checks against Moderate, the most common difficulty of the Power Level (C-12). */
+/**
+ * Lists the chances of skill checks against Moderate, the most common difficulty, which is 10 plus the Power Level (C-12). It comes from
+ * the rules and not from other characters, so the chances are marked `isFixed`.
+ */
 function listSkillChances({ powerLevel, skills = [] }: ArCharacter): FieldChance[] {
   const { moderate } = getDifficulty(powerLevel);
   if (moderate === undefined) return [];

@@ -7,7 +7,7 @@ export interface ArRoots {
   /** The character with its defaults, so that a card shows a 0 that counts. */
   readonly character: object;
   readonly derived: {
-    /** The difficulties (C-11 to C-13). Moderate and Hard are undefined for a wrong Power Level. */
+    /** The difficulties of checks, which depend on the Power Level (C-11 to C-13). Moderate and Hard are undefined for a wrong one. */
     readonly easy: number;
     readonly moderate: number | undefined;
     readonly hard: number | undefined;

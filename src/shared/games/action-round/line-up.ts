@@ -1,4 +1,4 @@
-/** Defines the row of a character of the Action Round in a line-up. */
+/** Defines the row of a character of the Action Round in a line-up, the printed list of an encounter's characters. */
 import type { LineUpRules } from '../../rules/line-up-rules.ts';
 import type { ArCharacter } from './fields.ts';
 import type { ArOptions } from './options.ts';

@@ -28,9 +28,11 @@ import {
   listTurnRows,
 } from './reference/turn.ts';
 
+/** The two pages of the reference. */
 type Page = 1 | 2;
 type Layout = ReferenceSection['layout'];
 
+/** Creates a section. `heading` is the heading in the rules; a section with the layout `grid` is a table with `columnHeads`. */
 const createSection = (
   sectionId: string,
   pageNumber: Page,

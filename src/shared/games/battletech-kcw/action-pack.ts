@@ -52,6 +52,7 @@ const createOther = (
 const WEAPONS = { heatText: 'weapons' } as const;
 const WITH_MOVE = { note: 'withMove' } as const;
 
+/** The actions: id, name, cost in Simple Actions, heat (moves only), and what else differs from a plain action. */
 export const ACTION_PACK: readonly PackAction[] = [
   createMove('stand-still', 'Stand still', 0, 0),
   createMove('walk', 'Walk/Cruise', 0, 1, { am: 1 }),

@@ -12,6 +12,7 @@ const PRINTED_WORDS = getPrintedWords(FIELDS);
 
 export const card: CardSpec = {
   subjects: {
+    // The derived values, which `deriveUnit` computes.
     character: createCharacterSubject(FIELDS, {
       bonus: 'number',
       bonusText: 'text',

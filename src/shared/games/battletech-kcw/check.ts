@@ -27,6 +27,7 @@ export const RULES: readonly Rule<Context, Code>[] = [
     severity: 'error',
     cite: cite('B-1'),
     *check({ document, options }) {
+      // The initiative of players' units needs two skill levels (B-1), that of NPCs two base numbers (B-2).
       const initiativeLine = getInitiativeLine(document, options);
       for (const fieldName of initiativeLine === undefined ? [] : REQUIRED_FIELDS[initiativeLine]) {
         if (document[fieldName] !== undefined) continue;

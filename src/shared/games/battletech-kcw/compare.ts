@@ -72,7 +72,10 @@ function getPeers({ type, tonnage }: BtUnit): Peers {
   return { id: classId, label: `${label} Mechs`, one: `${classId} Mech`, many: `${classId} Mechs` };
 }
 
-/** Computes the chance to act first (B-4). All ties count as rolled again; the unit type and the tonnage (B-7, B-8) are ignored. */
+/**
+ * Computes the chance to act first, which is the chance of the higher total (B-4). All ties count as rolled again; the tie-breakers unit
+ * type and tonnage (B-7, B-8) are ignored.
+ */
 export const computeActFirstChance = (ownBonus: number, otherBonus: number): number =>
   computeWinAfterRerolls(computeContest(TWO_DICE, TWO_DICE, ownBonus - otherBonus));
 
@@ -92,7 +95,7 @@ function listInitiativeChances(unit: BtUnit, otherUnits: readonly BtUnit[], opti
   ];
 }
 
-/** Lists the chances that 2d6 reach a base, before any modifier (B?2). */
+/** Lists the chances that 2d6 reach a base number, before any modifier. A base is a target number, so lower is better (B?2). */
 function listBaseChances(unit: BtUnit, fieldName: 'pilotingBase' | 'gunneryBase', purpose: LateText): FieldChance[] {
   const targetNumber = unit[fieldName];
   if (targetNumber === undefined || !areNumbersOfKind('integer', targetNumber)) return [];
@@ -103,6 +106,7 @@ function listBaseChances(unit: BtUnit, fieldName: 'pilotingBase' | 'gunneryBase'
       outcome: purpose,
       chance: sumChancesFrom(TWO_DICE, targetNumber),
       roll: (translate) => translate('kcwCompare.baseRoll', { target: targetNumber }),
+      // The target number does not depend on other units.
       isFixed: true,
     },
   ];

@@ -10,7 +10,9 @@ import type { BtOptions } from './options.ts';
 export const formatSigned = (amount: number): string =>
   amount < 0 ? `−${formatPlainNumber(-amount)}` : `+${formatPlainNumber(amount)}`;
 
-/** Returns the rank of a unit type for breaking ties, from 1 for the type that acts first (B-7, B?13). */
+/**
+ * Returns the rank of a unit type for breaking ties, from 1 for the type that acts first (B-7). A house rule puts aerospace first (B?13).
+ */
 export function getTieRank(unitType: string, options: Pick<BtOptions, 'bt.aeroFirst'>): number | undefined {
   const typeIds = UNIT_TYPES.map(({ id }) => id);
   const [mechId = '', aerospaceId = '', ...otherIds] = typeIds;

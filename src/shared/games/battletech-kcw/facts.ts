@@ -12,5 +12,6 @@ export const cite = (factNumber: string): Cite => ({
   fact: factNumber,
 });
 
+/** Returns the heading of a fact. The Initiative Phase has the facts B-1 to B-9 and the open questions about them, such as B?5. */
 const getHeading = (factNumber: string): string =>
   /^B(-[1-9]|\?(1|2|3|4|5|9|10|11|13))$/.test(factNumber) ? 'Initiative Phase' : 'Action Phase';

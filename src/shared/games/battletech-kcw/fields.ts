@@ -1,8 +1,14 @@
-/** Defines the fields of a unit of the BattleTech initiative and action rules. */
+/**
+ * Defines the fields of a unit of the BattleTech initiative and action rules. MP are Movement Points. A level is a skill, so that higher is
+ * better; a base is a target number for 2d6, so that lower is better.
+ */
 import { type CharacterOf, ENTRY, type FieldTable, readNumber, type Values } from '../../character-fields/field.ts';
 import type { PrintedWord } from '../../form/vocabulary.ts';
 
-/** The kinds of units (B-20, B?3). */
+/**
+ * The kinds of units (B-20): player characters (PC), supporting characters with the same values (NPPC, B?3), all other characters (NPC),
+ * and infantry.
+ */
 export const UNITS: readonly PrintedWord[] = [
   {
     id: 'pc',

@@ -1,4 +1,12 @@
-/** Computes the initiative line of a unit: the bonus of its 2d6 (B-1 to B-3, B-6). */
+/**
+ * Computes the initiative of a unit: the bonus that is added to 2d6. Each kind of unit has a line of the rules:
+ *
+ * - players' units: Walk/Cruise MP + Piloting level + Tactics level (B-1)
+ * - NPCs: Walk/Cruise MP + 13 - Piloting base - Gunnery base (B-2)
+ * - infantry: Walk MP + 2 + 2 for each experience level above Green (B-3)
+ *
+ * The current Movement Points (MP) count, which heat and damage reduce (B-6).
+ */
 import { areNumbersOfKind } from '../../character-fields/number-kinds.ts';
 import { formatLateText, type LateText } from '../../texts/late-text.ts';
 import type { Translate } from '../../texts/translate.ts';
@@ -57,7 +65,8 @@ type UnitInPlay = Omit<BtUnit, 'equipment'>;
 
 /**
  * Lists the parts that are added to 2d6, in the order of the line; undefined if a value is missing or wrong. With
- * `bt.extendedInitMods` a crew of 2 or more has a penalty (P-8). The penalty for other units of the side isn't included.
+ * `bt.extendedInitMods` a crew of 2 or more has a penalty: its square root, rounded up (P-8). The penalty for other units of the side isn't
+ * included.
  */
 export function listBonusParts(unit: UnitInPlay, options: BtOptions): readonly BonusPart[] | undefined {
   const initiativeLine = getInitiativeLine(unit, options);

@@ -22,12 +22,14 @@ import { type BtOptions, OPTIONS } from './options.ts';
 
 type Use = ReferenceUse<Team, BtUnit>;
 
+/** Creates a row with a name and a text. `factNumber` is the number of the rule: `B-4`, or `B?5` for an open question. */
 const createRow = (rowId: string, factNumber: string, rowName: string, rowText: string): ReferenceRow => ({
   id: rowId,
   fact: factNumber,
   name: rowName,
   text: rowText,
 });
+/** Creates a row of a table. */
 const createCellsRow = (rowId: string, factNumber: string, ...cellTexts: readonly string[]): ReferenceRow => ({
   ...createRow(rowId, factNumber, '', ''),
   cells: [...cellTexts],
@@ -172,6 +174,7 @@ const listPackRows = (translate: Translate): ReferenceRow[] =>
     );
   });
 
+/** Lists the target modifier of Evade by Piloting base. */
 const listEvadeRows = (): ReferenceRow[] => [
   createCellsRow('base', 'B?14', '6+', '+1'),
   createCellsRow('base-4', 'B?14', '4–5', '+2'),
@@ -257,6 +260,7 @@ export function reference(translate: Translate, options: BtOptions, referenceUse
   const hasPack = options['bt.actionPack'];
   return {
     ruleset: RULESET_ID,
+    // Sections may be placed in any column.
     isLoose: true,
     title: translate('btReference.title'),
     edition: RULES_VERSION,

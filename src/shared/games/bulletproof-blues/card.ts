@@ -10,6 +10,7 @@ import { TOKENS } from './tokens.ts';
 
 export const card: CardSpec = {
   subjects: {
+    // The values that `derive` adds to the fields.
     character: createCharacterSubject(FIELDS, {
       order: 'number',
       block: 'number',
@@ -32,6 +33,7 @@ export const card: CardSpec = {
   listPieces: (_translate, _kind, _options, use) => createTokenPieces(RULESET_ID, TOKENS, use),
   formats: {
     word: String,
+    // The number that a block or dodge has to reach to stop an attack of this rank.
     toStop: (attackRank) =>
       typeof attackRank === 'number' && isRank(attackRank)
         ? formatPlainNumber(getDefenseDifficulty(attackRank))

@@ -1,4 +1,4 @@
-/** Compares heroes of Bulletproof Blues with all other heroes, since the rules have no Levels. */
+/** Compares heroes of Bulletproof Blues with all other heroes, since the rules have no Levels that would group equally strong heroes. */
 import type { ComparedNumber, CompareRules, FieldChance, Peers } from '../../compare/compare-rules.ts';
 import { findHighest, findMedian } from '../../compare/typical-sample.ts';
 import { computeContest } from '../../dice/contest.ts';
@@ -61,13 +61,13 @@ export function getBestDefense(hero: BbCharacter): number | undefined {
   return findHighest([block, dodge]);
 }
 
-/** Computes the chance to block or dodge an attack of this rank (D-14, D-15). */
+/** Computes the chance to block or dodge an attack of this rank: 2d6 plus the bonus must reach 8 plus the rank (D-14, D-15). */
 export const computeDefenseChance = (defenseBonus: number, rank: number): number =>
   sumChancesFrom(TWO_DICE, getDefenseDifficulty(rank) - defenseBonus);
 
 /**
- * Computes the chance to act first (D-4, D-5). Perception breaks ties, then Super-speed, then dice; a house rule breaks all ties with
- * dice (D?1). Returns undefined if a number of either hero is wrong.
+ * Computes the chance to act first: to have the higher total of 2d6, Perception and Super-speed (D-4, D-5). Perception breaks ties, then
+ * Super-speed, then dice; a house rule breaks all ties with dice (D?1). Returns undefined if a number of either hero is wrong.
  */
 export function computeActFirstChance(
   hero: BbCharacter,
@@ -149,6 +149,7 @@ function listAttackChances({ powers = [] }: BbCharacter, otherHeroes: readonly B
   });
 }
 
+/** All heroes are compared with one another, so there is only one group. */
 const PEERS: Peers = {
   id: '',
   label: '',

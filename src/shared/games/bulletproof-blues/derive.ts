@@ -13,7 +13,7 @@ export interface BbRoots {
   readonly derived: {
     /** Bonus of the roll for the order of play (D-4, D-5); undefined if one of its numbers is wrong. */
     readonly order: number | undefined;
-    /** Bonuses of defense rolls (D-14 to D-16). */
+    /** Bonuses of defense rolls: Prowess to block and Agility to dodge, and 3 more with an expertise that fits (D-14 to D-16). */
     readonly block: DefenseBonus;
     readonly dodge: DefenseBonus;
     readonly blockExpertise: boolean;

@@ -1,4 +1,7 @@
-/** Computes the chances of two heroes of Bulletproof Blues: which attacks get through, and which hero acts first (D-4, D-14 to D-20). */
+/**
+ * Computes the chances of two heroes of Bulletproof Blues: which attacks get through, because neither a block nor a dodge stops them (D-14
+ * to D-20), and which hero has the higher Perception roll and acts first (D-4).
+ */
 import type { DuelRules } from '../../compare/duel-rules.ts';
 import type { LateText } from '../../texts/late-text.ts';
 import { computeActFirstChance, computeDefenseChance, getBestDefense, getOrderBonus } from './compare.ts';
@@ -8,6 +11,7 @@ import type { BbOptions } from './options.ts';
 
 export const duel: DuelRules<BbCharacter, BbOptions> = {
   listAttacks([{ powers = [] }, opponent]) {
+    // Without a known defense of the opponent, every attack gets through.
     const defenseBonus = getBestDefense(opponent);
     return {
       columns: [

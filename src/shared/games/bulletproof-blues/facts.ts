@@ -19,7 +19,7 @@ const getHeading = (factNumber: string): string => {
   return ['D-15', 'D-16', 'D-20'].includes(factNumber) ? 'Dodging' : 'Order Of Play';
 };
 
-/** Bonus of an expertise (D-16). */
+/** Bonus of an expertise that fits a defense roll (D-16). */
 export const EXPERTISE_BONUS = 3;
 
 /** Returns the number that a block or a dodge of an attack of this rank is rolled against (D-14, D-15). */

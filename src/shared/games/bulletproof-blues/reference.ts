@@ -246,6 +246,7 @@ export function reference(
   ];
   return {
     ruleset: RULESET_ID,
+    // The sections may be placed in any column.
     isLoose: true,
     title: NAME,
     edition: translate('bbReference.edition'),

@@ -1,3 +1,4 @@
+/** Formats attacks of SSUA: their type, dice (`5D`), range in inches, damage, and price in Action Points (AP). */
 import { getPrintedWords } from '../../character-fields/form-field.ts';
 import { isObject } from '../../document/json/json-object.ts';
 import { formatPlainNumber } from '../../text/number-text.ts';

@@ -8,6 +8,7 @@ import { RULESET_ID } from './facts.ts';
 import { FIELDS } from './fields.ts';
 import { TOKENS } from './tokens.ts';
 
+/** Lists the fields of a list of prices (`PriceLine` of derive.ts): the list, its entries, and their keys. */
 const createPriceFields = (pointer: string) =>
   ({
     [pointer]: 'text',

@@ -22,6 +22,7 @@ export const RULES: readonly Rule<Context, Code>[] = [
     code: 'ssua.character.ap',
     severity: 'info',
     cite: cite('A-15'),
+    // A card states its Action Points. Those that differ from Mind plus Agility may be a typing error, so this is only an info.
     *check({ document: { ap: actionPoints, mind, agility } }) {
       if (actionPoints === undefined || ![actionPoints, mind, agility].every(NUMBER_KINDS.int.fits)) return;
       if (actionPoints !== mind + agility) yield { path: '/ap', actual: actionPoints, required: mind + agility };

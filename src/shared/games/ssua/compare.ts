@@ -1,4 +1,7 @@
-/** Compares characters of SSUA with those of the same role, since the rules have neither Levels nor points. */
+/**
+ * Compares characters of SSUA with those of the same role, since the rules have neither Levels nor points: Henchmen, who may not roll for
+ * Initiative (A-4), vehicles, which must be driven (A-28), and all others.
+ */
 import type { ComparedNumber, CompareRules, FieldChance, Peers } from '../../compare/compare-rules.ts';
 import { findHighest, findMedian, getRollableDice } from '../../compare/typical-sample.ts';
 import { computeContest, computeWinAfterRerolls } from '../../dice/contest.ts';
@@ -66,7 +69,10 @@ export const getFaceGoals = (options: SsuaOptions): readonly number[] => [
   options['ssua.sixCountsTwo'] ? 2 : 1,
 ];
 
-/** Computes the chance that one pool wins the Initiative against another (A-8, A?2). Re-rolls that cards allow are ignored. */
+/**
+ * Computes the chance that one pool wins the Initiative against another. Most goals win (A-8). A tie goes to the higher attribute, which is
+ * the larger pool, or is rolled again (A?2). Re-rolls that cards allow are ignored.
+ */
 export function computeInitiativeChance(ownDice: number, otherDice: number, options: SsuaOptions): number {
   const faceGoals = getFaceGoals(options);
   const outcome = computeContest(computeTotals(ownDice, faceGoals), computeTotals(otherDice, faceGoals));
@@ -75,8 +81,8 @@ export function computeInitiativeChance(ownDice: number, otherDice: number, opti
 }
 
 /**
- * Returns the dice of the better attribute for Initiative (A-4, A-5). Returns undefined for a Henchman, who may not roll, and if
- * neither attribute is a number of dice.
+ * Returns the dice of the better attribute for Initiative, since a player may choose Agility or Mind (A-5). Returns undefined for a
+ * Henchman, who may not roll (A-4), and if neither attribute is a number of dice.
  */
 export const getBestDice = ({ agility, mind, henchman = false }: SsuaCharacter): number | undefined =>
   henchman ? undefined : findHighest([agility, mind].map(getRollableDice));

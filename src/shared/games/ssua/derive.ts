@@ -12,13 +12,13 @@ export function getActionPoints({ ap: actionPoints, mind, agility }: SsuaCharact
   return areNumbersOfKind('int', mind, agility) ? mind + agility : undefined;
 }
 
-/** Returns the price of an action on this card (A-18); undefined if the price is wrong. */
+/** Returns the price of an action in AP. The card may change the usual price (A-18). Undefined if its price is wrong. */
 function getPrice({ prices = {} }: SsuaCharacter, priceId: PriceId): number | undefined {
   const price = prices[priceId] ?? PRICES[priceId];
   return areNumbersOfKind('int', price) ? price : undefined;
 }
 
-/** Inches that one AP pays for, before the multiplier (A-19, A-20, A-23). */
+/** Inches that one AP pays for on foot (A-19), in a charge (A-20) and in the air (A-23), before the multiplier of the card (A-30). */
 const INCHES_PER_AP = { move: 1, charge: 2, fly: 2 } as const;
 
 /** A line of the price list. */
@@ -27,10 +27,11 @@ export interface PriceLine {
   readonly name: string;
   /** The printed price: `2 AP`, `2″\u00a0per\u00a0AP`. */
   readonly cost: string;
-  /** Whether the price on this card is higher or lower than usual (A-18, A-30). */
+  /** Whether the price on this card is higher or lower than usual, by its own price (A-18) or by its move multiplier (A-30). */
   readonly isOwn: boolean;
 }
 
+/** The prices that follow those of movement in the rules. */
 const OTHER_PRICES = ['attack', 'interact', 'pick-up', 'operate'] as const;
 
 const getPriceName = (priceId: PriceId): string =>

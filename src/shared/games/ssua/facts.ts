@@ -12,4 +12,5 @@ export const cite = (factNumber: string): Cite => ({
   fact: factNumber,
 });
 
+/** are about Initiative, all later facts about Activation. */
 const getHeading = (factNumber: string): string => (/^A-([1-9]|10)$/.test(factNumber) ? 'Initiative' : 'Activation');

@@ -29,12 +29,14 @@ const ATTACK_TYPES: readonly PrintedWord[] = [
   { id: 'ranged', printed: 'Ranged', label: (translate) => translate('ssuaForms.attackTypeRanged') },
 ];
 
+/** When a power works: always, for Action Points, or as its text says. */
 const MARKS: readonly PrintedWord[] = [
   { id: 'always', printed: 'Always on', label: (translate) => translate('ssuaForms.markAlways') },
   { id: 'cost', printed: 'Costs AP', label: (translate) => translate('ssuaForms.markCost') },
   { id: 'special', printed: 'Special', label: (translate) => translate('ssuaForms.markSpecial') },
 ];
 
+/** The classes of objects, of which a character lifts one and all lighter ones. */
 const LIFTS: readonly PrintedWord[] = [
   { id: 'none', printed: 'None', label: (translate) => translate('ssuaForms.liftNone') },
   { id: 'light', printed: 'Light', label: (translate) => translate('ssuaForms.liftLight') },

@@ -11,6 +11,7 @@ import type { Translate } from '../../texts/translate.ts';
 import { getActionPoints } from './derive.ts';
 import { FIELDS, PRICES, type PriceId, type SsuaCharacter } from './fields.ts';
 
+/** Creates the words of a flag in a column of a list: the label if the flag is set, else nothing. */
 const createMarkWords = (label: LateText) => [
   { id: 'true', label },
   { id: 'false', label: '' },
@@ -49,6 +50,7 @@ const createHitFields = (groupName: 'physical' | 'mental'): PlainField[] => [
 /** Range of a new ranged attack in inches, since a ranged attack without a range reaches no target. */
 const DEFAULT_RANGE = 12;
 
+/** Keeps the range legal when the type of an attack changes: a melee attack has none, a ranged one needs one. */
 function adjustRange(attackType: string, entry: unknown): readonly Edit[] {
   const { range } = entry as { range?: number };
   if (attackType === 'melee') return [{ op: 'remove', path: '/range' }];

@@ -1,4 +1,4 @@
-/** Defines the row of a character of SSUA in a line-up. */
+/** Defines the row of a character of SSUA in a line-up, the printed overview of the characters of an encounter. */
 import type { LineUpRules } from '../../rules/line-up-rules.ts';
 import { getActionPoints } from './derive.ts';
 import type { SsuaCharacter } from './fields.ts';

@@ -1,4 +1,4 @@
-/** Describes in plain words what each house rule changes. */
+/** Describes in plain words what each house rule changes. The lists give the order of the options within their two groups. */
 import { describeOptions, type OptionTexts } from '../../rules/option-texts.ts';
 import type { PlainKey } from '../../texts/translate.ts';
 import { OPTIONS } from './options.ts';

@@ -1,4 +1,4 @@
-/** Creates the row from which a character of SSUA is played. */
+/** Creates the row from which a character of SSUA is played: everything on its card, printed in a list of all models of an encounter. */
 
 import { listMarks } from '../../character-fields/tokens.ts';
 import type { PlayRow, PlayRowRules } from '../../rules/play-row.ts';
@@ -55,6 +55,7 @@ function createPlayRow(translate: Translate, character: SsuaCharacter, options: 
       ...derived.ownPrices.map(({ name, cost }) => ({ name, text: cost })),
       ...(derived.lift === undefined ? [] : [{ name: 'Lift', text: derived.lift }]),
     ],
+    // Other games print some boxes of a track red. SSUA has only one kind of Hits.
     ...(hits === undefined ? {} : { track: { label: 'Hits', white: hits, red: 0 } }),
     effects: listMarks(TOKENS),
   };

@@ -14,6 +14,7 @@ type Use = ReferenceUse<Team, SsuaCharacter>;
 /** Whether a character needs a row. Rows that no character needs are left out. Without characters, all rows are included. */
 type Need = (character: SsuaCharacter) => boolean;
 
+/** Creates a row of the reference. The fact is the number of the rule that the row explains. */
 const createRow = (
   rowId: string,
   factNumber: string,
@@ -169,7 +170,7 @@ const PRICE_FACTS: Readonly<Record<string, string>> = {
   operate: 'A-28',
 };
 
-/** A character whose card changes no prices. Prices don't depend on the two attributes. */
+/** A character whose card changes no prices. Prices don't depend on Agility and Mind, so any values do. */
 const PLAIN_CHARACTER = { agility: 0, mind: 0 } as SsuaCharacter;
 
 const listPriceRows = (translate: Translate): ReferenceRow[] =>
@@ -211,6 +212,7 @@ const listLineUpRows = (translate: Translate, characters: readonly SsuaCharacter
     return { id: `who-${index}`, fact: 'A-31', name: '', text: '', cells };
   });
 
+/** Lists the classes of objects with what swinging one as a club adds to an attack: dice, or goals for the heaviest. */
 const listClubClasses = () =>
   [
     ['Light', '+1D'],
@@ -277,6 +279,7 @@ export function reference(translate: Translate, options: SsuaOptions, referenceU
   const ownPriceRows = listOwnPriceRows(referenceUse?.members ?? []);
   return {
     ruleset: RULESET_ID,
+    // The sections of a page may be placed in any column.
     isLoose: true,
     title: 'SSUA',
     edition: translate('ssuaReference.edition'),

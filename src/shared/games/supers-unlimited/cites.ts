@@ -1,4 +1,4 @@
-/** Cites the rules by chapter and heading of Supers Unlimited 4.1, as the book prints them, never by page (E?3f). */
+/** Cites the rules by chapter and heading of Supers Unlimited 4.1, as the book prints them; page numbers can't be checked (E?3f). */
 import type { Cite } from '../../rules/finding.ts';
 
 const SOURCE = 'Supers Unlimited 4.1';

@@ -75,6 +75,7 @@ export const supersUnlimited: TypedGame<Character, Team, EventPack, SuOptions> =
   },
 };
 
+/** The findings that the program treats specially in every game, by their code here. */
 const ROLES: Readonly<Record<string, 'unknown-member' | 'member-illegal'>> = {
   'su.team.unknown-member': 'unknown-member',
   'su.team.member-illegal': 'member-illegal',

@@ -17,9 +17,11 @@ interface ItemFields {
   readonly format?: string;
   readonly id?: string;
   readonly name?: string;
-  /** ISO times in UTC. */
+  /** The time of the last change, as ISO time in UTC. */
   readonly changed?: string;
+  /** The time at which the document was moved to the trash, as ISO time in UTC; absent if it is not in the trash. */
   readonly trashed?: string;
+  /** Typed texts that are not valid values yet, by the pointer of their field. */
   readonly drafts?: Readonly<Record<string, string>>;
   readonly tags?: readonly string[];
 }
@@ -87,6 +89,7 @@ export function createManifestEntry(
   codec: Codec,
 ): { entry: ManifestEntry; bytes: Uint8Array | undefined } {
   const describedItem = 'document' in item ? { ...describeDocument(item.document), ...item } : item;
+  // A file next to the archive has no contents here, but states its digest and its size.
   const contents = encodeItem(item);
   const sha256 = contents === undefined ? (item as { sha256: string }).sha256 : computeDigest(contents, codec);
   const byteCount = contents === undefined ? (item as { size: number }).size : contents.length;

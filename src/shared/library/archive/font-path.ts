@@ -1,4 +1,4 @@
-/** A font file with PostScript outlines begins with `OTTO`, all others with a number. */
+/** The letter O. A font file with PostScript outlines begins with `OTTO`, all others with a number. */
 const POSTSCRIPT_MARK = 0x4f;
 
 /** Creates the path of a font file in an archive. */

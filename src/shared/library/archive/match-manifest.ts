@@ -9,7 +9,7 @@ import type { ZipEntry } from '../../zip/directory.ts';
 import { getSameFileKey, refuseUnsafe } from '../../zip/entry-names.ts';
 import { type EntryKind, LIBRARY_VERSION, MANIFEST, type Manifest, type ManifestEntry } from './manifest.ts';
 
-/** Files that operating systems add to folders. */
+/** Matches files that operating systems add to folders: `__MACOSX/…`, `art/.DS_Store`, `Thumbs.db`, `desktop.ini`. */
 const SYSTEM_FILES = /(^|\/)(__MACOSX\/|(\.DS_Store|Thumbs\.db|desktop\.ini)$)/i;
 
 export interface Contents {
@@ -47,6 +47,7 @@ export function refuseDifference({ entries }: Manifest, files: ReadonlyMap<strin
     const fileKey = getSameFileKey(path);
     if (path.endsWith('/') || listedKeys.has(fileKey)) refuse('twice', path);
     listedKeys.add(fileKey);
+    // A file next to the archive is not in the zip.
     if (beside) continue;
     const file = files.get(path.normalize('NFC'));
     if (file === undefined) refuse('missing', path);

@@ -26,6 +26,7 @@ export async function isNewerArchive(source: ByteSource, codec: Codec): Promise<
       manifestBytes.set(chunk, offset);
       offset += chunk.length;
     }
+    // Throws an ArchiveError of the kind `newer` if the manifest has a later version than this Rollcall knows.
     readManifest(manifestBytes);
     return false;
   } catch (error) {

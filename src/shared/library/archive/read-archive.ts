@@ -78,6 +78,7 @@ async function openArchive(source: ByteSource, options: ReadArchiveOptions): Pro
   const paths = new Map([...files].map(([entryPath, entry]) => [entry.offset, entryPath]));
   const checkedByPath = new Map<string, CheckedEntry>();
   const orderedEntries = sortByOffset(directory);
+  // A zip may have other bytes before its first entry, such as a program. An archive must not.
   if ((orderedEntries[0]?.offset ?? directory.offset) > 0) refuse('before');
   for (const [index, entry] of orderedEntries.entries()) {
     const placedEntry = await placeEntry(reader, entry);

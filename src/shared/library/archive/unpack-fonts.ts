@@ -18,7 +18,7 @@ const parseFileHash = (src: unknown): string | undefined =>
 export class UnpackFonts {
   readonly #files = new Map<string, ManifestEntry>();
   readonly #documents = new Map<string, ManifestEntry>();
-  /** Paths of the placed fonts, by folder and hash. */
+  /** Paths of the placed fonts, by folder and hash: `templates/ 3f9a…`. */
   readonly #placed = new Map<string, string>();
 
   constructor({ entries }: Manifest) {
@@ -43,13 +43,13 @@ export class UnpackFonts {
       const fontFile = fontHash === undefined ? undefined : this.#files.get(fontHash);
       if (fontHash === undefined || fontFile === undefined) return [];
       const placeKey = `${folder} ${fontHash}`;
-      const knownPlace = this.#placed.get(placeKey);
-      const fontPlace =
-        knownPlace ??
+      const knownPath = this.#placed.get(placeKey);
+      const fontPath =
+        knownPath ??
         paths.assignPath(`${folder}fonts/${makeSafeFileName(this.#getName(fontHash))}${getExtension(fontFile)}`);
-      if (knownPlace === undefined) fonts.set(fontPlace, this.#getFont(fontHash, fontFile));
-      this.#placed.set(placeKey, fontPlace);
-      return [{ op: 'set', path: joinPointer('/fonts', fontName, 'src'), value: fontPlace.slice(folder.length) }];
+      if (knownPath === undefined) fonts.set(fontPath, this.#getFont(fontHash, fontFile));
+      this.#placed.set(placeKey, fontPath);
+      return [{ op: 'set', path: joinPointer('/fonts', fontName, 'src'), value: fontPath.slice(folder.length) }];
     });
     return { template: sourceEdits.length === 0 ? template : applyEdits(template, sourceEdits), fonts };
   }

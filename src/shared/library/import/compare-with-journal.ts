@@ -98,7 +98,11 @@ function compareRow(
 
 type ComparisonLists = { -readonly [K in keyof Comparison]: Comparison[K][number][] };
 
-/** Creates a test that distinguishes rows that were deleted, for instance just before the app was killed, from rows that were lost. */
+/**
+ * Creates a test that distinguishes rows that were deleted, for instance just before the app was killed, from rows that were lost.
+ * The id of a row of the table `trash` is the key of the deleted document and the time of its deletion in milliseconds:
+ * `characters/ash/1767225600000`.
+ */
 function createDeletionTest(
   inventory: Inventory,
   { revs: revisions }: JournalInventory,

@@ -104,6 +104,7 @@ export function createCandidate(
     incoming.kind,
   );
   if (comparison.state === 'same') return undefined;
+  // Other documents with the same id get numbered keys, unless they are equal to one of the earlier documents.
   for (let suffix = 2; ; suffix += 1) {
     const numberedKey = `${key}#${suffix}`;
     const occupant = earlierCandidates.get(numberedKey);
@@ -163,6 +164,7 @@ export const isExistingNewer = ({ incoming, existing }: Pick<Candidate, 'incomin
  */
 export function getDefaultChoice(candidate: Candidate): ImportChoice {
   const { state, twin, otherGame, isWhole, incoming, newTags } = candidate;
+  // A document of a newer version cannot get a new id and name, which adding both would require.
   if (isWhole && (twin !== undefined || otherGame)) return 'mine';
   if (twin !== undefined) return 'both';
   if (incoming.trashed !== undefined) return 'mine';

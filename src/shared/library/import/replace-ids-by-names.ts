@@ -5,7 +5,10 @@ import { parsePointer } from '../../document/pointer.ts';
 /** Returns the name of a document outside the document that refers to it. */
 export type FindName = (kind: 'characters' | 'factions', documentId: string) => string | undefined;
 
-/** Returns a value at a place of a character or a team with ids replaced by names. */
+/**
+ * Returns a value at a place of a character or a team with ids replaced by names. Ids are in the `members` and the `leader` of a team,
+ * in the faction of its `allegiance`, and in the `factions` of a character.
+ */
 export function replaceIdsByNames(
   pointer: string,
   value: unknown,

@@ -136,6 +136,7 @@ export function* listModels({ sides }: Encounter): Iterable<{ model: Model; side
   }
 }
 
+/** Checks the number of a model among its copies (`copy`), and the number of figures that it stands for (`count`). */
 function* checkCounts(side: Side, sideIndex: number): Iterable<EncounterFinding> {
   for (const [modelIndex, model] of side.models.entries()) {
     for (const fieldName of ['copy', 'count'] as const) {
@@ -159,6 +160,7 @@ function* checkOptions({ options = {} }: Encounter, game: GameRules): Iterable<E
   }
 }
 
+/** The keys of messages whose only value is a name. */
 const MESSAGES = {
   'encounter.id': 'encounterFindings.id',
   'encounter.duplicate-id': 'encounterFindings.duplicateId',

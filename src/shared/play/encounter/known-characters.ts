@@ -13,6 +13,7 @@ import type { LateText } from '../../texts/late-text.ts';
 import type { PlayRules } from '../play-rules.ts';
 import type { KnownCharacters } from '../state.ts';
 
+/** Returns the message of the first error that a character itself has, or undefined if the character is legal. */
 export type FindError = (character: Character) => LateText | undefined;
 
 /** Creates a function that returns the message of the first error that a character itself has. */
@@ -23,7 +24,10 @@ export const createFindError = (game: GameRules, options: Options): FindError =>
     return error && ((translate) => game.formatMessage(translate, error, options));
   });
 
-/** Returns the known characters of the encounter's game. */
+/**
+ * Returns the known characters of the encounter's game. `find` returns the character with defaults for missing values, `illegal` if its own
+ * rules do not allow it, or undefined if it is unknown or belongs to another game.
+ */
 export function createKnownCharacters(
   gameCatalog: GameCatalog<GameDocuments>,
   characterById: ReadonlyMap<string, Character>,

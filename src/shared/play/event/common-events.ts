@@ -29,7 +29,7 @@ export const defineInEvent = <P extends AnyEncounter<ModelState>>(): EventSpec<P
     },
   });
 
-/** The phases in which a model can be placed in the order. */
+/** The phases in which a model can be placed in the order: between two rounds, and in or between the turns of single models. */
 const PLACING = ['between', 'slot', 'gap', 'environment'];
 
 /** Defines `in` for a game with an order of models. From the first round on, the model also gets a place in the order. */

@@ -19,6 +19,7 @@ export type EventJudgement = { readonly allowed: AllowedEvent } | { readonly ref
 /** The phase in which only notes are allowed. */
 const OVER = 'over';
 
+/** A note changes nothing: it keeps the outcome of the event before it. */
 const NOTE: EventSpec<ActiveEncounter> = { keys: NOTE_KEYS, apply: ({ state }) => state.last };
 
 /**

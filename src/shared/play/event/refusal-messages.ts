@@ -65,6 +65,7 @@ function createMessage(
     case 'order.payload':
       return createPayloadMessage(playRules, encounter, logEvent, actualText);
     case 'order.over':
+    // `formatRefusal` formats `order.turn` itself.
     case 'order.turn':
       return (translate) => translate('offerRefusals.over');
     case 'order.unknown':
@@ -220,7 +221,7 @@ function createDiceMessage(
       : translate('eventRefusals.dice', { ...messageValues, event });
 }
 
-/** Counts the dice that rolled faces have added to the roll. */
+/** Counts the dice that rolled faces have added to the roll, by comparing with the dice that the event requires before any is rolled. */
 function countAddedDice(
   playRules: PlayRules,
   encounter: ActiveEncounter,

@@ -49,7 +49,9 @@ export interface LogEntry {
 
 /** What log lines need to know about the state before an event, to find out whether it starts a period and which models it is about. */
 export interface LogMoment {
+  /** The round or other period that the game counts. */
   readonly count: number;
+  /** Whether a side or a model has the turn. */
   readonly hasActor: boolean;
   /** The models of the first open duty; if there is no duty, the model that acts. */
   readonly aboutIds: readonly string[];

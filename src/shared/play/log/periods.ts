@@ -11,6 +11,7 @@ import type { ActiveEncounter, PlayState } from '../state.ts';
 
 /** A period with the state at its end, or the current state if it goes on. */
 export interface Period<S extends PlayState = PlayState> {
+  /** The number of the period: 2 for `Round 2`. */
   readonly count: number;
   readonly state: S;
   /** The side whose turn it was when the period started. */

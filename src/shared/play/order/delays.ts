@@ -1,4 +1,7 @@
-/** Delayed turns, which models take later between two slots (P-12). */
+/**
+ * Delayed turns. A model may delay its turn and take it later between two slots, once the turn of another model has ended, but never in
+ * the middle of a turn (P-12). A slot is the place of a model in the order of a round.
+ */
 import { defineEventSpec, type EventSpec } from '../play-rules.ts';
 import { type SlotModel, type SlotPlay, type SlotRules, startNextSlot } from './slots.ts';
 

@@ -15,6 +15,7 @@ interface InitiativeRoll {
   readonly others: readonly { readonly name: string; readonly total: number }[];
 }
 
+/** Creates the forecast of a roll whose sum with its modifiers is compared with the best total so far. */
 export function createInitiativeForecast(
   translate: Translate,
   { others, ...initiativeRoll }: InitiativeRoll,

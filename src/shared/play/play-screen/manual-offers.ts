@@ -23,6 +23,7 @@ export function listManualOffers(
   return manualKinds.flatMap((eventKind) => {
     const offer = findBestOffer(translate, playRules, encounter, eventKind);
     if (offer.refused === undefined) return [offer];
+    // `order.payload` means that a value is missing. An event of a model that is refused for any other reason is listed with the reason.
     if (offer.refused.code !== 'order.payload') return playRules.events.get(eventKind)?.keys.model ? [offer] : [];
     const { refused: _refusal, ...openOffer } = offer;
     return hasAnswers(translate, playRules, encounter, openOffer) ? [openOffer] : [];

@@ -1,4 +1,7 @@
-/** Transfers what was tracked by hand to the rules, as corrections of fields that the game has. */
+/**
+ * Transfers what was tracked by hand to the rules, as corrections of fields that the game has. The tracker is the play screen without
+ * rules, on which players change numbers freely.
+ */
 import type { JsonObject } from '../../document/json/json-object.ts';
 import { judgeEvent } from '../event/judge-event.ts';
 import type { PlayRules } from '../play-rules.ts';
@@ -41,6 +44,7 @@ export function createCorrections(
       );
     }
     if (modelState.out !== isOut) {
+      // Some games have no event `out` or `in` at this moment, but let players set `out` by hand.
       const candidates = [
         { kind: isOut ? 'out' : 'in', model: id },
         { kind: 'adjust', model: id, field: 'out', to: Number(isOut) },

@@ -109,6 +109,7 @@ function getStartValues(
       new Map([[character.id, character]]),
       playRules,
       options,
+      // The tracker also accepts illegal characters, so no error is looked for.
       () => undefined,
     );
     const playedCharacter = knownCharacters.find(character.id);

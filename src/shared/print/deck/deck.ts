@@ -47,6 +47,10 @@ export interface ChosenCard {
   readonly factionPictures: PicturesBySource | undefined;
 }
 
+/**
+ * Chooses the template and the pictures of a card. The template of a card to play from (`playedAs`) comes first, then the template for
+ * all characters, then the one that the character names.
+ */
 export function chooseCard(
   gameCatalog: GameCatalog<CardGame>,
   { character, playedAs }: PrintedCharacter,

@@ -1,6 +1,6 @@
 /**
  * Assigns cards to sheets. Cards of one size form a block, a grid that a guillotine can cut. Leftover cards of several sizes
- * share sheets as blocks above each other, so that the first cut can separate the blocks.
+ * share sheets as blocks above each other, so that the first cut can separate the blocks. All lengths are in millimeters.
  */
 
 import { MARK, type Size } from '../paper.ts';

@@ -13,6 +13,7 @@ const removeDuplicates = (values: readonly number[]): number[] => [
 /** Creates the marks of one block: one at each end of every cut and fold, as long as the free space allows. */
 export function createBlockMarks({ freeSpace, isTurned }: CardBlock, slots: readonly Slot[]): PrinterMark[] {
   const backSlots = slots.filter((slot) => slot.side === 'back');
+  // A folded card has its fold where its back begins. In a turned cell, the back is below the front instead of to its right.
   const foldKeys = new Set(backSlots.map((slot) => getPositionKey(isTurned ? slot.y : slot.x)));
   const getMin = (getValue: (slot: Slot) => number): number =>
     slots.reduce((current, slot) => Math.min(current, getValue(slot)), Infinity);

@@ -24,6 +24,7 @@ export function imposeSingleCards({ trims, cards, sides, bleed }: ImpositionJob)
     });
     if (sides === 'fronts') return [createPage([slot], trimWidth)];
     if (sides === 'fold') return [createPage(foldSlot({ ...slot, width: 2 * trimWidth }), 2 * trimWidth)];
+    // A back that is flipped over the short edge is upside down.
     const turn = sides === 'short-edge' ? 2 : 0;
     return [createPage([slot], trimWidth), createPage([{ ...slot, side: 'back', turn }], trimWidth)];
   });

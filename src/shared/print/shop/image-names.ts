@@ -78,7 +78,7 @@ export function nameImages(
     for (let index = 2; ; index += 1) {
       const existingCard = cardsByName.get(freeName);
       if (existingCard !== undefined && isEqualCard(existingCard, drawnCard)) break;
-      const fileNames = drawnCard.cards.map((_label, continuation) => formatContinuedName(freeName, continuation));
+      const fileNames = drawnCard.cards.map((_cardSides, continuation) => formatContinuedName(freeName, continuation));
       if (existingCard === undefined && fileNames.every((fileName) => !usedNames.has(fileName))) {
         cardsByName.set(freeName, drawnCard);
         for (const fileName of fileNames) usedNames.add(fileName);

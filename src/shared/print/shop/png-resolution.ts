@@ -26,7 +26,7 @@ export function setPngResolution(pngBytes: Uint8Array, dpi: number): Uint8Array 
   return resultBytes;
 }
 
-/** Computes the CRC-32 that PNG uses. */
+/** Computes the CRC-32 that PNG uses. 0xedb88320 is its polynomial with the bits in reverse order. */
 function computeCrc(chunkBytes: Uint8Array): number {
   let checksum = 0xffffffff;
   for (const byte of chunkBytes) {

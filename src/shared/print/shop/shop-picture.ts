@@ -139,7 +139,7 @@ const formatNumber = (coordinate: number): string => String(Math.round(coordinat
 /** Points by which stretched bleed overlaps the card, so that no hairline of paper shows between them. */
 const STRETCH_OVERLAP = 1;
 
-/** Counts the axes along which a part is not stretched. */
+/** Counts the axes along which a part is not stretched. The first and fourth value of a matrix are its horizontal and vertical scale. */
 const countUnscaledAxes = ({ matrix }: PlacedSide): number => Number(matrix[0] === 1) + Number(matrix[3] === 1);
 
 /** Sorts corners first, then edges, then the card itself, so that each part covers the overlap of the previous parts. */

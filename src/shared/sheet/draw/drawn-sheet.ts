@@ -90,6 +90,7 @@ function fitSheet<S extends string>(
   const pageSpace = {
     firstPage: height - headLayout.height,
     nextPages: height - RUNNING_HEAD_HEIGHT,
+    // `fitBlocks` counts each column as a page, so all columns of the first page have the height of a first page.
     firstPageCount: columns,
     keepsSectionsWhole: sheet.keepsSectionsWhole,
   };

@@ -34,6 +34,7 @@ export function drawBar(box: Box, { title, note, size: fontSize, noteSize }: Bar
     getAscent('display-black', fontSize, fonts);
   const x = box.x + edgeWidth + barPadding;
   const rightEdge = box.x + box.width - barPadding;
+  // The fourth argument of `createLabel` is the letter spacing in points.
   const titleItems =
     typeof title === 'string'
       ? [createLabel(title, 'display-black', titlePaint, fontSize * 0.02, fonts).drawAt(x, y)]

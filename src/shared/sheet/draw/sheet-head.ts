@@ -50,7 +50,9 @@ const getStampBox = (bandBox: Box): Box => ({
 export function drawStamp(text: string, isAlert: boolean, bandBox: Box, fonts: FontSet): DisplayItem[] {
   const stampFrame = getStampBox(bandBox);
   const stampColor = isAlert ? ACCENT : INK;
+  // Long words, such as UNREADABLE, need a smaller size.
   const fontSize = text.length > 8 ? 18 : 25;
+  // The fourth argument of `createLabel` is the letter spacing.
   const stampLabel = createLabel(text, 'display-black', { size: fontSize, color: stampColor }, 1.6, fonts);
   const innerFrame = {
     x: stampFrame.x + 2.2,

@@ -19,6 +19,7 @@ function createRendererFont(fontFile: Uint8Array): Font {
   const fontTables = { font, pairs: readPairTables(fontFile) };
   const layoutText = font.layout.bind(font);
   font.layout = (lineText, fontFeatures = {}, ...otherArguments) => {
+    // `false`: lines are not letter-spaced, so they have ligatures.
     const shapedGlyphs =
       Object.keys(fontFeatures).length === 0 ? findPlainGlyphs(fontTables, lineText, false) : undefined;
     return shapedGlyphs === undefined

@@ -9,6 +9,7 @@ import { closeDirectionControls, hasDirectionControls, hasRightToLeft } from '..
  */
 const JOINING_SCRIPTS = String.raw`[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Malayalam}]`;
 const EMOJI = String.raw`\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f`;
+/** Captures the joiner, so that `split` keeps it as a part of its own. */
 const SHAPING_JOINER = new RegExp(
   String.raw`((?<=${JOINING_SCRIPTS}|${EMOJI}|\p{M})[\u200c\u200d](?=${JOINING_SCRIPTS}|${EMOJI}))`,
   'u',
@@ -38,14 +39,17 @@ export const showHiddenByDirection = (text: string): string =>
       )
     : showHiddenExceptJoiners(text);
 
-/** Converts to capitals, except visible escapes such as `\u{202e}`. */
+/**
+ * Converts to capitals, except visible escapes: `a\u{202e}b` becomes `A\u{202e}B`. Each match is an escape, a text without backslashes,
+ * or a single backslash.
+ */
 export const toCapitals = (text: string): string =>
   text.replace(
     /(\\u\{[0-9a-f]+\})|[^\\]+|\\/g,
     (segment, shownEscape: string | undefined) => shownEscape ?? segment.toUpperCase(),
   );
 
-/** Truncates a text with more than `maxLetters` letters and adds a note of its length. */
+/** Truncates a text with more than `maxCharacters` characters and adds a note of its length. */
 export function truncateText(text: string, maxCharacters: number): string {
   if (text.length <= maxCharacters) return text;
   let characterCount = 0;

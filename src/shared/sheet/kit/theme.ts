@@ -8,7 +8,10 @@ export const HAIRLINE = '#b9b9b9';
 /** The background of the strip of figures. */
 export const STRIP_FILL = '#f1efec';
 
-/** Lengths in ems of the body text. */
+/**
+ * Lengths in ems of the body text, for quick references. `bar` and `barGap` are heights, `rowPad`, `sectionGap` and `groupGap` distances;
+ * `barTitle`, `cite` (the citation in a bar), `value`, `tag` and `group` (the title of a group) are font sizes.
+ */
 export const EM = {
   leading: 1.16,
   rowPad: 0.12,

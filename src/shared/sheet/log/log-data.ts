@@ -49,6 +49,7 @@ export function createLogData(
   const { activeEncounter: startEncounter, findings } = openEncounter(gameCatalog, encounter, replayContext);
   const { log: logEvents = [] } = encounter;
   const changes = new Map<number, readonly string[]>();
+  // The clock counts rounds or Turns; `clock.by` is the key of the state that has the count.
   let trackedBefore = startEncounter && getTrackedModels(translate, playRules, startEncounter);
   let clockBefore = 0;
   let lastEncounter = startEncounter;

@@ -50,6 +50,7 @@ export function createLogSheet(
       const metrics = { emSize, rowWidth: columnWidth, fonts };
       return sections.flatMap(({ id, entries, closingLine }) => {
         const rows = entries.map((entry, index) => createEntryRow(translate, entry, index > 0, metrics));
+        // The last argument of `layoutRow` says whether a rule separates the row from the previous one.
         const closingRow = (text: string) =>
           layoutRow(
             'more',

@@ -41,6 +41,7 @@ export function fitReference(
   const columnWidth = (pageSize.width - 2 * MARGIN - (COLUMN_COUNT - 1) * GUTTER) / COLUMN_COUNT;
   const columnHeight = pageSize.height - 2 * MARGIN - HEADER_HEIGHT - footerHeight;
   const layoutAt = (emSize: number): FittedReference => {
+    // The sections of a loose reference may be placed in any column; those of other references are read down the columns.
     const maxHeight = reference.isLoose ? columnHeight : undefined;
     const fittedPages = reference.pages.map((_, index) =>
       layoutPage(getPageSections(reference, index + 1), { width: columnWidth, emSize, fonts }, maxHeight),

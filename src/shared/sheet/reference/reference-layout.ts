@@ -90,7 +90,7 @@ const getRowHeight = (rowLayout: RowLayout, emSize: number): number =>
 
 /** Returns the width of the widest word. A narrower column would split that word. */
 const measureWidestWord = (text: string, style: CellStyle, metrics: SectionMetrics): number =>
-  Math.max(0, ...text.split(' ').map((widestWord) => measureTextWidth(widestWord, style, metrics.fonts)));
+  Math.max(0, ...text.split(' ').map((word) => measureTextWidth(word, style, metrics.fonts)));
 
 /** The widths of the narrow columns of a section. They depend on the longest entry, within limits. */
 interface NarrowColumns {
@@ -148,6 +148,10 @@ function computeNarrowColumns(
   return { ...narrowColumns, name: bestName.name };
 }
 
+/**
+ * Arranges a row that is not part of a grid, in the order of its cells: the value (`steps` and `values`), the icon, the name, the tag
+ * (`classed`), the text, and the tag on the right (`tagged`).
+ */
 function layoutBodyRow(
   referenceRow: ReferenceRow,
   sectionLayout: SectionLayout,
@@ -210,6 +214,7 @@ function layoutGridRows(section: ReferenceSection, metrics: SectionMetrics): Row
   );
   const minWidths = measureGridWords(section, metrics).map((wordWidth) => getMinColumnWidth(wordWidth, metrics.emSize));
   const columnWidths = shareWidths(neededWidths, minWidths, metrics.width, 0.5 * CELL_GAP * metrics.emSize);
+  // `names` is the index of the column that names the rows.
   const nameColumn = section.names ?? 0;
   return [
     layoutLineRow({ key: 'heads', cells: headTexts }, columnWidths, () => sectionStyles.tag, 'heads', false, metrics),

@@ -130,6 +130,7 @@ const createStandingFields = ({
   ...(replacedBy === undefined ? {} : { replacedBy: formatSheetText(replacedBy) }),
 });
 
+/** Whether a list has findings for which no fixes were looked for. */
 const isUntried = (submission: Submission): boolean =>
   submission.kind === 'list' && !submission.areFixesTried && submission.judgement.findings.length > 0;
 

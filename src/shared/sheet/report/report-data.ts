@@ -1,4 +1,4 @@
-/** The report of an event as plain data, with texts that are ready to print. */
+/** The report of an event as plain data, with texts that are ready to print. A list is a team that a player has submitted. */
 import type { ChangeKind } from '../../event-pack/compare-reports.ts';
 import type { SubmissionVerdict } from '../../event-pack/submission.ts';
 import type { RosterData } from '../roster/roster-data.ts';

@@ -1,4 +1,7 @@
-/** Arranges a report as blocks of known height: the cover with its table, then one or more pages per list. */
+/**
+ * Arranges a report as blocks of known height: the cover with its table, then one or more pages per list. A list is a team that a player
+ * has submitted.
+ */
 
 import { LIMITS } from '../../base/limits.ts';
 import type { Translate } from '../../texts/translate.ts';
@@ -42,6 +45,7 @@ export function createCoverBlocks(
   metrics: RowMetrics,
 ): ReportBlock[] {
   const rowStyles = getRowStyles(metrics);
+  // The last argument of `layoutRow` says whether a rule separates the row from the previous one.
   const createLineBlocks = (section: ReportSection, texts: readonly string[]): ReportBlock[] => {
     const lineRows = texts.map((text, index) =>
       layoutRow(`${section}${index}`, [{ text, style: rowStyles.body, widthShare: 1 }], metrics, 'row', index > 0),
@@ -67,9 +71,11 @@ export function createCoverBlocks(
 /** A setting that is longer than this number of ems gets its own row. */
 const HALF_ROW_EMS = 27;
 
+/** Arranges labeled values in rows of one long value or two short ones. */
 function createSettingsRows(translate: Translate, reportData: ReportData, metrics: RowMetrics): RowLayout[] {
   const rowStyles = getRowStyles(metrics);
-  const pairRows: (readonly [string, string])[][] = [];
+  /** The labels and values of each row. */
+  const pairRows: (readonly [label: string, value: string])[][] = [];
   for (const labeledValue of createCoverRows(translate, reportData)) {
     const previousRow = pairRows[pairRows.length - 1];
     const isShort =
@@ -82,6 +88,7 @@ function createSettingsRows(translate: Translate, reportData: ReportData, metric
     else pairRows.push([labeledValue]);
   }
   return pairRows.map((pairs, index) => {
+    // With the label, each half of a row takes 0.11 + 0.39 of the width.
     const valueShare = pairs.length === 2 ? 0.39 : 0.89;
     const parts = pairs.flatMap(([label, value]): RowPart[] => [
       { text: label, style: rowStyles.small, widthShare: 0.11 },

@@ -66,6 +66,7 @@ function drawHead(
   const belowBand = { x: MARGIN, y: MARGIN + bandHeight, width: contentWidth };
   const bandItems = drawBand(headline, bandBox, fonts);
   if (entry === undefined) {
+    // The pages of brief entries belong to no entry either, but have another title and no figures.
     const isCover = title === reportData.event.name;
     return [
       ...bandItems,

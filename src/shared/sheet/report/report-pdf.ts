@@ -77,6 +77,7 @@ export async function createReportPdf(
     .map(findPage)
     .map((pageIndex) => (pageIndex === undefined ? undefined : pageIndex + 1));
   const coverPart = layoutCover(translate, reportData, pageNumbers, frame);
+  // The cover belongs to no entry, hence undefined.
   const coverContents = drawPart(
     translate,
     coverPart,

@@ -1,4 +1,4 @@
-/** The sentences and labels of the report. */
+/** The sentences and labels of the report on an event. A list is a team that a player has submitted. */
 
 import { LIMITS } from '../../base/limits.ts';
 import type { ChangeKind } from '../../event-pack/compare-reports.ts';

@@ -23,7 +23,7 @@ export interface LineUpContext {
   readonly characters?: readonly Character[];
   /** House rules that override the house rules of the file. */
   readonly options?: readonly OptionLayer[];
-  /** Adds to each model the row that it is played from. */
+  /** Adds to each model the numbers, attacks and boxes that a player needs during the game. */
   readonly playRowRules?: PlayRowRules | undefined;
 }
 

@@ -34,7 +34,7 @@ export interface RosterContext {
   invalidEventPack?: EventPack;
   /** The judgement, for callers that have already judged the team in this context. */
   judgement?: Judgement;
-  /** Adds to each member the row that it is played from. */
+  /** Adds to each member the numbers, attacks and boxes that a player needs during the game. */
   playRowRules?: PlayRowRules | undefined;
 }
 
@@ -62,6 +62,7 @@ export function createRoster(
     options: gameOptions,
     ...eventContext,
     characters: new Map(
+      // A map keeps the last of several characters with the same id, so the order is reversed to keep the first.
       filterByGame(team, characters)
         .reverse()
         .map((character) => [character.id, character]),
@@ -132,6 +133,7 @@ function createFigure(
   { label, value, limit, state, shownOn, paperLabel = label }: TeamFigure,
 ): RosterFigure[] {
   if (shownOn === 'screen') return [];
+  // A value or limit of null is unknown, for example because a member is unknown.
   const valueText = value === null ? '?' : formatLateText(translate, value);
   const valueParts = limit === undefined ? [valueText] : [valueText, limit ?? '?'];
   return [

@@ -16,7 +16,7 @@ export interface RosterMember {
   readonly cells: readonly RosterCell[];
   /** 64 hexadecimal digits; the first 12 are printed. */
   readonly fingerprint: string;
-  /** The row that the member is played from, if requested. */
+  /** The numbers, attacks and boxes that a player needs during the game, if requested. */
   readonly play?: PlayRow;
 }
 

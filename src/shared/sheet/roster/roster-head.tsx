@@ -17,6 +17,7 @@ const BAND_PADDING = 14;
 /** The height of the strip of figures, in points. */
 export const FIGURES_HEIGHT = 34;
 export const STAMP = { width: 118, height: 34 } as const;
+/** The font sizes, in points, and numbers of lines that are tried in this order until the name fits its band. */
 const NAME_SIZES = [
   [30, 1],
   [26, 1],
@@ -24,6 +25,7 @@ const NAME_SIZES = [
   [17, 2],
   [13, 3],
 ] as const;
+/** The details below the figures, in columns of labels and values. `label` is the minimum width of the labels. Lengths are in points. */
 export const DETAIL = { size: 7.6, leading: 10, pad: 1, columns: 3, label: 46, top: 5 } as const;
 
 export interface RosterHeadLayout {

@@ -22,7 +22,10 @@ import { formatOmittedFindings, formatOmittedMembers, getMemberSection, shortenF
 /** The sections `members`, or one for each group of members, `extras` and `findings`. */
 export type RosterSection = 'members' | `members of ${string}` | 'extras' | 'findings';
 
-/** The columns that every roster has. The columns of the game are between the copies and the fingerprint. */
+/**
+ * The columns that every roster has. The columns of the game are between the copies and the fingerprint. A width is given in ems, or as a
+ * part of the width that the columns in ems leave.
+ */
 const createNameColumn = (translate: Translate): RosterColumn => ({
   head: translate('teamRoster.columns.name'),
   kind: 'words',

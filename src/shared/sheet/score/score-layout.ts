@@ -6,7 +6,10 @@ import { formatSheetName, formatSheetText } from '../kit/sheet-text.ts';
 import { fitLine, measureTextWidth } from '../kit/text-lines.ts';
 import { typeset } from '../kit/typeset.ts';
 
-/** Lengths in ems. A box is large enough to tick with a pencil, and a frame is large enough to write a number in. */
+/**
+ * Lengths in ems. A box is large enough to tick with a pencil, and a frame is large enough to write a number in. `label` is the gap
+ * between a box and its label, and `apart` the gap after a box with a label.
+ */
 const BOX = { size: 1.12, gap: 0.28, label: 0.3, apart: 0.75, top: 0.18 } as const;
 const FRAME = { height: 2.1, gap: 0.35, top: 0.22, inset: 0.28 } as const;
 /** Ems kept free on the right of a cell. */

@@ -31,7 +31,7 @@ const moveBox = ([x, y, width, height]: Element['box'], offset: Point): Element[
   height,
 ];
 
-/** Moves an element on its card. The fallback of art moves with the art. */
+/** Moves an element on its card. The fallback of art (elements that are drawn if a character has no art) moves with the art. */
 export function moveElement<E extends Element>(element: E, offset: Point): E {
   const newBox = moveBox(element.box, offset);
   if (element.kind !== 'art') return { ...element, box: newBox };
@@ -51,6 +51,7 @@ export function renameCopies(
   const newGroups = new Map<string, string>();
   const usedGroups = new Set(listAllElements(template).map(({ group }) => group));
   for (const { id, group } of elements.flatMap(listWithFallback)) {
+    // A number at the end, such as in `name-2`, is replaced by the next free one.
     if (id !== undefined) newIds.set(id, createFreeId(template, id.replace(/-\d+$/, ''), [...newIds.values()]));
     if (group !== undefined && !newGroups.has(group))
       newGroups.set(group, createFreeName(group.replace(/-\d+$/, ''), usedGroups));
@@ -131,6 +132,7 @@ function excludeNestedElements(
   lists: ReadonlyMap<string, readonly number[]>,
 ): readonly (readonly [string, readonly number[]])[] {
   return [...lists].filter(([listPointer]) => {
+    // The fallback list of the art `/front/3` is `/front/3/fallback`.
     const [, artListPointer, artIndex] = /^(.*)\/(\d+)\/fallback$/.exec(listPointer) ?? [];
     return artListPointer === undefined || lists.get(artListPointer)?.includes(Number(artIndex)) !== true;
   });
@@ -139,7 +141,10 @@ function excludeNestedElements(
 const placeOnCard = (studioView: StudioView, element: Element): Element =>
   moveElement(element, getOffsetOntoCard(studioView, element, toRect(element.box)));
 
-/** Copies the entries of `replace` and `without` in all sizes. */
+/**
+ * Copies the entries of `replace` (changed elements) and `without` (omitted elements) in all sizes. A pointer that ends in `/-` appends to
+ * a list.
+ */
 function createSizeEdits(template: CardTemplate, newIds: ReadonlyMap<string, string>): Edit[] {
   return Object.entries(template.sizes ?? {}).flatMap(
     ([sizeId, { replace: replacements = {}, without: withoutIds = [] }]) => {

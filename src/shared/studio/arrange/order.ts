@@ -144,7 +144,9 @@ function createFreeGroupName(studioView: StudioView): string {
   for (let suffix = 1; ; suffix += 1) if (!usedNames.has(`group-${suffix}`)) return `group-${suffix}`;
 }
 
-/** Groups the elements that are on the same side as the first one. Elements of fallbacks aren't grouped. A group has two or more members. */
+/**
+ * Groups the elements that are on the same side as the first one. Elements of fallbacks aren't grouped. A group has two or more members.
+ */
 export function groupElements(
   studioView: StudioView,
   addresses: readonly Address[],

@@ -179,7 +179,7 @@ function renameReferences(element: Element, newNames: NewNames): Element {
 const acceptsText = (element: Element): element is FlowElement =>
   element.kind === 'flow' && element.continued !== undefined;
 
-/** Lists the flows that texts of a side can overflow to, including new ones. */
+/** Lists the flows that texts of a side can overflow to, including new ones. Texts of the front can also overflow to the back. */
 function listReachableFlows(studioView: StudioView, side: Side, copies: readonly Element[]): ReadonlySet<string> {
   const { front, back, more: furtherCards = [] } = getShownTemplate(studioView);
   const sides = side === 'front' ? [...front, ...back] : side === 'back' ? back : furtherCards;

@@ -1,4 +1,4 @@
-/** Removes elements and all references to them. Texts that overflowed to a removed flow go to a further card. */
+/** Removes elements and all references to them. Texts that overflowed to a removed flow go to a further card (`more` in the template). */
 import type { CardTemplate, Element, SlotChoice } from '../../card/template/template.ts';
 import { applyEdits, type Edit, setOrRemove } from '../../document/edit.ts';
 import { getValueAt, joinPointer } from '../../document/pointer.ts';
@@ -24,7 +24,7 @@ export type Removal =
       readonly ok: true;
       readonly edits: Edit[];
       /** The number of elements whose texts overflowed to a removed element, or relied on a removed element to show a whole list. */
-      readonly sentWords: number;
+      readonly affectedCount: number;
     }
   /**
    * `more`: the further card would lose its last flow that accepts texts. `words`: in the shown size, texts overflow to an element that
@@ -136,7 +136,7 @@ function removeFromLists(template: CardTemplate, indicesByList: ReadonlyMap<stri
   const hasFlow = remainingTemplate.more?.some(acceptsText) === true;
   return needsFlow && !hasFlow
     ? { ok: false, why: 'more' }
-    : { ok: true, edits, sentWords: lostFlows.length + repeatPointers.length };
+    : { ok: true, edits, affectedCount: lostFlows.length + repeatPointers.length };
 }
 
 const acceptsText = (element: Element): boolean => element.kind === 'flow' && element.continued !== undefined;
@@ -144,7 +144,10 @@ const acceptsText = (element: Element): boolean => element.kind === 'flow' && el
 const listWithFallback = (element: Element): readonly Element[] =>
   element.kind === 'art' ? [element, ...(element.fallback as Element[])] : [element];
 
-/** Removes the ids from the choices of slots. Elements that a choice paints instead of or below a removed element are added to its side. */
+/**
+ * Removes the ids from the choices of slots. A slot offers the user choices, each of which changes, replaces or omits elements. Elements
+ * that a choice paints instead of or below a removed element are added to its side.
+ */
 function pruneChoices(templateBefore: CardTemplate, goneIds: ReadonlySet<string>): Edit[] {
   const { slots } = templateBefore;
   if (slots === undefined) return [];

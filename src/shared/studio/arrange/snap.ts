@@ -84,6 +84,7 @@ export function createSnapTargets(
   const listLines = (axis: Axis): TargetLine[] => {
     const [start, end] = getEnds(areas.bleed, getOtherAxis(axis));
     const cardLines = (['trim', 'safe', 'bleed'] as const).flatMap((source) => {
+      // All areas have the same center line.
       const [near, middle, far] = getPositions(areas[source], axis) as [number, number, number];
       return [near, ...(source === 'trim' ? [middle] : []), far].map(
         (position): TargetLine => ({ position, source, start, end }),

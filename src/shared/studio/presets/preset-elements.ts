@@ -1,4 +1,7 @@
-/** Creates the elements of presets, positioned by shares of the card and bound to the game's fields. */
+/**
+ * Creates the elements of presets, positioned by shares of the card and bound to the game's fields. `createBox` receives x, y, width and
+ * height as shares, from 0 to 1; `createCornerBox` receives the position as shares and the size in millimeters.
+ */
 import { type BindableField, listEntryFields } from '../bindable.ts';
 import { hasField, type PresetRoom, TRACK_SHARE } from './preset-room.ts';
 import { createStats } from './preset-stats.ts';

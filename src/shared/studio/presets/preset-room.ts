@@ -5,6 +5,7 @@ import { getCardAreas } from '../arrange/areas.ts';
 import { type BindableField, listBindableFields, listBindableLists } from '../bindable.ts';
 import { roundLength, type StudioView } from '../view.ts';
 
+/** What presets need to create their elements: the template, the fields of its game, and functions that place a box on the card. */
 export interface PresetRoom {
   readonly template: CardTemplate;
   readonly game: CardGame;

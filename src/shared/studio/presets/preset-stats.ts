@@ -10,6 +10,7 @@ const MAX_STATS = 5;
 function listStats(
   presetRoom: PresetRoom,
 ): readonly { readonly label: string; readonly at: string; readonly badge?: string }[] {
+  // A trait has `/character/traits/fight/dice` with the label `Traits, Fight, Dice`, and `/character/traits/fight/resistance`.
   const diceFields = presetRoom.fields.filter(({ pointer }) => /^\/character\/traits\/\w+\/dice$/.test(pointer));
   if (diceFields.length > 0) {
     return diceFields.slice(0, MAX_STATS).map(({ pointer, label }) => {
@@ -31,6 +32,8 @@ function listStats(
 /** The width in millimeters from which all numbers of a row are equally wide. */
 const MIN_EQUAL_WIDTH_MM = 9.5;
 const BADGE_SIZE_MM = { width: 4.5, height: 5.2 };
+/** The share of the narrowest stat that its badge may take. */
+const MAX_BADGE_SHARE = 0.52;
 
 /** Computes the shares of a row. On a small card, long labels get more space, with a minimum for short ones. */
 function computeShares(labels: readonly string[], rowWidth: number): readonly number[] {
@@ -45,7 +48,7 @@ export function createStats(presetRoom: PresetRoom): readonly object[] {
   const [, , rowWidth] = presetRoom.createBox(0, 0, 1, 0);
   const labels = foundStats.map(({ label }) => label);
   const widthShares = computeShares(labels, rowWidth);
-  const badgeWidth = Math.min(BADGE_SIZE_MM.width, roundLength(Math.min(...widthShares) * rowWidth * 0.52));
+  const badgeWidth = Math.min(BADGE_SIZE_MM.width, roundLength(Math.min(...widthShares) * rowWidth * MAX_BADGE_SHARE));
   const badgeHeight = roundLength((badgeWidth / BADGE_SIZE_MM.width) * BADGE_SIZE_MM.height);
   return foundStats.map(({ at: pointer, label, badge: badgePointer }, index) => ({
     kind: 'stat',

@@ -1,4 +1,4 @@
-/** The styles of presets, by name. */
+/** The styles of presets, by name. `size` is in points; `tracking` and `tight` are in em. */
 import type { Style } from '../../card/template/template.ts';
 
 export const PRESET_STYLES: Readonly<Record<string, Style>> = {

@@ -10,7 +10,7 @@ export interface FontProblem {
   /** The name of the font. */
   readonly font: string;
   readonly fault: UserFontError;
-  /** The built-in face that replaces the font. */
+  /** The built-in font that replaces the font. */
   readonly fallbackFace: string;
   /** The first element that uses the font. */
   readonly side: Side;

@@ -68,15 +68,16 @@ function reviewPlacedCard(studioView: StudioView, placedCard: PlacedCard): reado
       getSideElements(studioView, side).map((studioElement) => [studioElement.element, studioElement.address] as const),
     ),
   );
+  // Each side with its elements, their placement, and the overflowing texts that have no room on the card itself.
   const reviewedSides = [
     ['front', template.front, front, front.overflows.filter((overflow) => back.overflows.includes(overflow))],
     ['back', template.back, back, back.overflows],
     ...(furtherCard === undefined ? [] : [['more', template.more ?? [], furtherCard, []] as const]),
   ] as const;
-  return reviewedSides.flatMap(([side, elements, { placements: parts }, cardOverflows]) => {
-    const groundsByElement = listTextGrounds(parts.map(({ items }) => items));
+  return reviewedSides.flatMap(([side, elements, { placements }, cardOverflows]) => {
+    const groundsByElement = listTextGrounds(placements.map(({ items }) => items));
     return elements.map((element, index): ElementReview => {
-      const placedElement = parts[index] as Placement;
+      const placedElement = placements[index] as Placement;
       return {
         address: addresses.get(element) ?? '',
         side,
@@ -308,6 +309,7 @@ function createFindings(elementReview: ElementReview): readonly ElementFinding[]
     unknownCharacters,
     contrast: lowestContrast,
   } = elementReview;
+  // `reviewCards` adds the names of the cards.
   const commonFields = { address, side, of: [] };
   const findings: ElementFinding[] = [];
   if (smallestSize !== undefined && wantedSize !== undefined && smallestSize < wantedSize - SIZE_TOLERANCE_POINTS) {

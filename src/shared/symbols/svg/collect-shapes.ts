@@ -1,4 +1,4 @@
-/** Walks the element tree and collects the painted shapes in painting order. */
+/** Walks the element tree of an SVG and collects the painted shapes in painting order. */
 
 import { LIMITS } from '../../base/limits.ts';
 import type { Color } from '../../display/display-list.ts';
@@ -56,6 +56,7 @@ const DEFAULT_VIEW: Viewport = { width: 300, height: 150 };
 const MAX_USE_DEPTH = 10;
 
 const CONTAINERS = new Set(['g', 'a']);
+/** Elements that are not drawn, each with the finding that reports it. */
 const OMITTED_ELEMENTS: Readonly<Record<string, SvgFinding>> = {
   text: 'text',
   image: 'image',

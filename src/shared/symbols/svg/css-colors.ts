@@ -50,6 +50,7 @@ const parseAmount = (amountText: string | undefined, fullAmount: number): number
   return amountText?.endsWith('%') ? value / 100 : value / fullAmount;
 };
 
+/** Converts a hue in degrees, and a saturation and a lightness from 0 to 1, by the formula of CSS Color 4. */
 function convertHslToRgb(hue: number, saturation: number, lightness: number): [number, number, number] {
   const chroma = clampToUnit(saturation) * Math.min(clampToUnit(lightness), 1 - clampToUnit(lightness));
   const computeChannel = (hueOffset: number): number => {

@@ -1,6 +1,6 @@
 /**
- * Imitates line ends and corners. Lines in drawings always have flat ends and mitered corners. Round ends and corners get a disc on top,
- * and lines with square ends are extended.
+ * Imitates the line ends and corners of SVG. Lines in drawings always have flat ends and mitered corners. Round ends and corners get a disc
+ * on top, and lines with square ends are extended.
  */
 import type { Command } from '../path-data.ts';
 

@@ -1,4 +1,4 @@
-/** Computes the inherited paint of an element. */
+/** Computes the paint of an SVG element: its fill, its line and what it inherits from the elements around it. */
 import type { LineStyle } from './line-ends.ts';
 import { parseLength, type Viewport } from './shapes.ts';
 import type { StyleDeclarations } from './style-sheet.ts';

@@ -16,6 +16,7 @@ const PIXELS_PER_UNIT: Readonly<Record<string, number>> = {
   ex: 8,
 };
 
+/** Matches a number with an optional unit: `12.5px`, `-.5`, `1e-2mm`, `50%`. */
 const LENGTH_PATTERN = /^([-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)\s*([a-z%]*)$/i;
 
 /** Parses a length to pixels; percentages refer to `fullLength`. Returns undefined for other text. */
@@ -49,6 +50,7 @@ function createEllipsePath(x: number, y: number, radiusX: number, radiusY: numbe
   return `M${x - radiusX} ${y}a${radiusX} ${radiusY} 0 1 1 ${2 * radiusX} 0a${radiusX} ${radiusY} 0 1 1 ${-2 * radiusX} 0z`;
 }
 
+/** Matches a number: `12`, `-.5`, `1e-2`. */
 const NUMBER = /[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?/gi;
 
 function createPointsPath(points: string, closed: boolean): string {

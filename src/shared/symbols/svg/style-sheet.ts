@@ -1,4 +1,4 @@
-/** Computes the style of an element from its attributes, the style sheet and its inline style, in the order of CSS. */
+/** Computes the style of an SVG element from its attributes, the style sheet and its inline style, in the order of CSS. */
 import { type Declaration, parseDeclarations, parseRules, SUPPORTED_PROPERTIES } from './css.ts';
 import type { SvgFinding } from './svg-finding.ts';
 import type { SvgElement } from './xml.ts';

@@ -1,4 +1,4 @@
-/** Converts `transform` attributes and view boxes to matrices. */
+/** Converts `transform` attributes and view boxes of SVG to matrices `[a b c d e f]`. */
 import { IDENTITY_MATRIX, type Matrix, multiplyMatrices } from '../path-data.ts';
 
 const readNumbers = (text: string): number[] =>

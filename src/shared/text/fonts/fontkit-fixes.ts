@@ -1,6 +1,9 @@
 /**
  * Corrects where fontkit 2.0.4 deviates from OpenType 1.9 and HarfBuzz: mark filtering sets, the order of backtrack sequences, and the
  * components of ligatures. Otherwise marks are too high or too low, and some letters of Nastaliq fonts get the wrong shape.
+ *
+ * In OpenType, a lookup is a list of rules that apply together. A mark filtering set names the marks that a lookup pays attention to, a
+ * backtrack sequence the glyphs that have to come before the current one, and a coverage the glyphs that a rule applies to.
  */
 import type { Coverage, Font, FontLookup, GlyphInfo, GlyphIterator, MarkToLigatureRule, RuleProcessor } from 'fontkit';
 

@@ -1,6 +1,7 @@
 /**
  * Looks up kerning and ligatures directly in a font file (OpenType 1.9, GPOS and GSUB). Decoding the whole tables would take longer than
- * everything else before the first card, and a card needs only a few hundred pairs.
+ * everything else before the first card, and a card needs only a few hundred pairs. The numbers that are added to offsets are the
+ * positions of fields in the tables of the specification; most fields are unsigned 16-bit numbers.
  */
 
 export interface PairTables {
@@ -87,7 +88,10 @@ function findTable(data: DataView, tag: string): number | undefined {
   return record === undefined ? undefined : data.getUint32(record + 8);
 }
 
-/** Reads the lookups of a feature in the default script and language, in the order in which they apply. */
+/**
+ * Reads the lookups of a feature in the default script and language, in the order in which they apply. A table lists scripts, which
+ * point to features (`kern`, `liga`), which point to lookups; each lookup has subtables with the actual pairs or ligatures.
+ */
 function readLookups(data: DataView, table: number, tag: string, extension: number): Subtable[][] {
   const readU16 = (offset: number) => data.getUint16(offset);
   const [scripts, features, lookups] = [

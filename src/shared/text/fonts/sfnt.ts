@@ -1,4 +1,7 @@
-/** Reads and writes the container of TrueType and OpenType fonts (OpenType 1.9, Font file). */
+/**
+ * Reads and writes the container of TrueType and OpenType fonts (OpenType 1.9, Font file): a header of 12 bytes, a directory with 16
+ * bytes for each table (tag, checksum, offset, length), and the tables.
+ */
 
 export const createView = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -18,6 +21,7 @@ export function readTables(bytes: Uint8Array, directoryStart = 0): Map<string, U
   return tables;
 }
 
+/** Rounds a length up to a multiple of four bytes, where the next table begins. */
 export const alignLength = (length: number): number => (length + 3) & ~3;
 
 function checksum(bytes: Uint8Array): number {

@@ -30,6 +30,7 @@ function parseUserFont(fontId: UserFontId, fontFile: Uint8Array): Typeface | Use
     // Only fontkit reads kerning and ligatures of foreign fonts, since they may have other features as well.
     const typeface = parseTypeface(fontId, fontFile, false);
     const { capHeight, font, unitsPerEm } = typeface;
+    // A font that does not state the height of its capitals is measured by its letter H.
     const measuredCapHeight = capHeight > 0 ? capHeight : font.glyphForCodePoint(0x48).bbox.maxY;
     return {
       ...typeface,

@@ -1,4 +1,4 @@
-/** Fills lines with words, greedily. */
+/** Fills lines with words, greedily. A squeeze says how far the text is shrunk to fit its box (styles.ts). */
 import type { FontSet } from '../fonts/fonts.ts';
 import type { Line, Measure, TextLayout } from './lines.ts';
 import { getLeading, type Squeeze } from './styles.ts';

@@ -24,7 +24,10 @@ import {
   type WordDraft,
 } from './words.ts';
 
-/** Lines may break after white space and after a hyphen or slash inside a word. A lone slash or dot stays with the word before. */
+/**
+ * Matches a chunk after which a line may break: at white space, and after a hyphen or slash inside a word. A lone slash or dot stays
+ * with the word before. `well-known · and/or` has the chunks `well-`, `known ·`, `and/` and `or`.
+ */
 const BREAKABLE_CHUNK = /\S+?(?:[-–—/](?=\p{L})|(?:\s[/·])?(?=\s|$))/gu;
 
 /** Matches texts that need the pattern above: unusual white space, and signs that stay with the word before. */

@@ -18,6 +18,7 @@ export const UNMARKED: Omit<Span, 'text'> = { bold: false, italic: false, icon: 
 /** A quick check, since most texts have no markup. */
 const MARKUP_CHARACTER = /[*{\\]/;
 const ESCAPED_CHARACTER = /^\\([*{}\\])/;
+/** Matches an icon, and captures its number and its name: `{fight}`, `{2 pp}`, `{+1 aim}`, `{X pp}`. */
 const ICON = /^\{\s*(?:([+−-]?\d{1,3}|X)\s+)?([a-z]+)\s*\}/iu;
 const STARS = /^\*\*?/;
 const LETTER = /[\p{L}\p{N}]/u;
@@ -128,11 +129,13 @@ function findMark(
   );
 }
 
+/** Matches an escaped character, so that its brace is skipped, or a brace. */
 const BRACE_OR_ESCAPE = /\\[*{}\\]|\{/g;
 /** The number of letters that are quoted from stray braces. */
 const MAX_QUOTED_LETTERS = 24;
 const QUOTED_BRACES = new RegExp(`^\\{[^{}\\n]{0,${MAX_QUOTED_LETTERS}}\\}?`, 'u');
 
+/** Matches a brace at the end of the text or before white space: `{`, `{ and`. */
 const LONE_BRACE = /^\{(?:\s[^}]*)?$/u;
 
 /** Lists the beginnings of braces that name no icon and are therefore printed unchanged. Escaped braces are intentional. */

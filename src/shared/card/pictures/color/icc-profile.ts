@@ -1,4 +1,7 @@
-/** Writes small ICC display profiles (version 2): a curve, and the primaries for color. */
+/**
+ * Writes small ICC display profiles (version 2): a curve, and the primaries for color. A profile has a header of 128 bytes, a table of
+ * its tags with 12 bytes each (name, offset, length), and the data of the tags, which begin with their type and 4 zero bytes.
+ */
 
 type Point = readonly [x: number, y: number];
 type Triple = readonly [number, number, number];
@@ -92,7 +95,7 @@ function writeXyz(view: DataView, offset: number, xyz: Triple): void {
 
 /** Says that the picture defines its colors by numbers. */
 const PROFILE_NAME = 'by numbers';
-/** The name ends with a zero byte, and then empty Unicode and Macintosh names follow. */
+/** The name ends with a zero byte, and then empty Unicode (8 bytes) and Macintosh names (70 bytes) follow. */
 const NAME_END_BYTES = 1 + 78;
 
 function createNameTag(): Uint8Array {
@@ -145,12 +148,14 @@ function createProfile(space: string, tags: readonly (readonly [name: string, da
   const bytes = new Uint8Array(totalSize);
   const view = new DataView(bytes.buffer);
   view.setUint32(0, totalSize);
+  // Version 2.4, for a display ("monitor"), with colors in `space` that are converted to XYZ.
   view.setUint32(8, 0x02_40_00_00);
   bytes.set(encodeText('mntr'), 12);
   bytes.set(encodeText(space), 16);
   bytes.set(encodeText('XYZ '), 20);
   // A date is required, but its value does not matter.
   for (const [index, datePart] of [2000, 1, 1].entries()) view.setUint16(24 + 2 * index, datePart);
+  // The signature of every profile, and the white point.
   bytes.set(encodeText('acsp'), 36);
   writeXyz(view, 68, D50);
   view.setUint32(128, allTags.length);

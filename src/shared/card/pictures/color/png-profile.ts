@@ -42,6 +42,7 @@ export function addColorProfile(bytes: Uint8Array): Uint8Array {
   const chunks = readChunksBeforePixels(bytes);
   const profile = createProfile(chunks);
   if (profile === undefined) return bytes;
+  // The name of the profile, a zero byte, compression method 0, and the compressed profile.
   const data = new Uint8Array([...new TextEncoder().encode('numbers'), 0, 0, ...zlibSync(profile)]);
   const profileChunk = new Uint8Array(CHUNK_FRAME + data.length);
   const view = new DataView(profileChunk.buffer);
@@ -58,6 +59,7 @@ export function addColorProfile(bytes: Uint8Array): Uint8Array {
 
 function createProfile(chunks: readonly Chunk[]): Uint8Array | undefined {
   const findChunk = (name: string): Uint8Array | undefined => chunks.find((chunk) => chunk.name === name)?.data;
+  // Byte 9 of the header is the color type.
   const isGray = GRAY_TYPES.includes(findChunk('IHDR')?.[9] ?? -1);
   const codedColors = findChunk('cICP');
   if (codedColors !== undefined) return isGray ? undefined : createCodedProfile(codedColors);

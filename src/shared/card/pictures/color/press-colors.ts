@@ -7,6 +7,7 @@ import { MARKER, readSegments, type Segment } from '../jpeg/segments.ts';
 const APP2 = 0xe2;
 const PROFILE_NAME = 'ICC_PROFILE\0';
 
+/** Whether a segment is the frame header: C0 to CF except DHT (C4), JPG (C8) and DAC (CC). */
 const isFrame = ({ marker }: Segment): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== MARKER.DHT && marker !== 0xc8 && marker !== 0xcc;
 
@@ -18,6 +19,7 @@ function startsWith(bytes: Uint8Array, { start }: Segment, prefix: string): bool
 export function readPressJpeg(bytes: Uint8Array): Uint8Array | undefined {
   const segments = readSegments(bytes);
   const frame = segments?.find(isFrame);
+  // Byte 9 of a frame header is the number of components: cyan, magenta, yellow and black.
   if (segments === undefined || frame === undefined || bytes[frame.start + 9] !== 4) return undefined;
   const profiles = segments.filter((segment) => segment.marker === APP2 && startsWith(bytes, segment, PROFILE_NAME));
   return removeSegments(bytes, profiles);

@@ -20,6 +20,7 @@ export function divideCodedBytes(bytes: Uint8Array, start: number): CodedBytes |
       intervals.push({ start: intervalStart, end: position });
       const isRestart = nextByte >= 0xd0 && nextByte <= 0xd7;
       if (!isRestart) return { intervals, end: position };
+      // Restart markers are numbered D0 to D7 and then start again.
       if ((nextByte & 7) !== (intervals.length - 1) % 8) return undefined;
       position += 2;
       intervalStart = position;

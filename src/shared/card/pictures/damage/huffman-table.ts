@@ -1,4 +1,7 @@
-/** Huffman tables of a JPEG, arranged so that most codes take a single look-up (ISO 10918-1, annex C). */
+/**
+ * Huffman tables of a JPEG, arranged so that most codes take a single look-up (ISO 10918-1, annex C). A block has 64 coefficients: the
+ * first is called DC, the others AC.
+ */
 import { createCache, getOrCreate } from '../../../base/cache.ts';
 
 /** Bits that the look-up table covers. Longer codes are rare. */

@@ -1,6 +1,9 @@
 /**
  * Checks whether a JPEG can be decoded completely. Decoders conceal damage, each in its own way: they fill in missing parts and show
  * wrong colors. So this module reads all codes of the file without producing pixels, and gives the same result everywhere.
+ *
+ * A JPEG codes blocks of 8 by 8 pixels, each as 64 coefficients: the first is called DC, the others AC. An MCU (minimum coded unit) is
+ * the group of blocks that all components have for the same area.
  */
 import { followsInProgress, type Progress, readScan, type Scan } from '../jpeg/scan.ts';
 import { MARKER, type Segment } from '../jpeg/segments.ts';
@@ -71,6 +74,7 @@ export function isJpegDamaged(bytes: Uint8Array): boolean {
     if (markerStart === undefined) return true;
     if (bytes[markerStart + 1] === MARKER.EOI) return !isComplete(state);
     position = readSegment(state, markerStart);
+    // `DAMAGED` is negative too and ends the loop.
     if (position === UNSUPPORTED) return false;
   }
   return true;

@@ -1,4 +1,7 @@
-/** Reads the codes of a progressive JPEG scan without producing pixels (ISO 10918-1, annex G). */
+/**
+ * Reads the codes of a progressive JPEG scan without producing pixels (ISO 10918-1, annex G). A block has 64 coefficients: the first is
+ * called DC, the others AC. An MCU is the group of blocks that all components have for the same area.
+ */
 import type { Scan } from '../jpeg/scan.ts';
 import { countBits, peekBits } from './coded-bits.ts';
 import { findCode, type HuffmanTable, MAX_AC_BITS } from './huffman-table.ts';

@@ -1,4 +1,7 @@
-/** Reads the codes of a sequential JPEG scan without producing pixels, to check that every block can be decoded. */
+/**
+ * Reads the codes of a sequential JPEG scan without producing pixels, to check that every block can be decoded. A block has 64
+ * coefficients: the first is called DC, the others AC. An MCU is the group of blocks that all components have for the same area.
+ */
 import { peekBits } from './coded-bits.ts';
 import { createAcSteps, findCode, type HuffmanTable, readAcStep, STEP_BITS, STEP_ENDS_BLOCK } from './huffman-table.ts';
 

@@ -92,6 +92,7 @@ function hasTables(
 }
 
 function readComponents(bytes: Uint8Array, { start, end }: Segment): readonly Component[] | undefined {
+  // The body of a frame header: bits of a sample, height (2 bytes), width (2), number of components, and 3 bytes for each component.
   const segmentBody = bytes.subarray(start + 4, end);
   const componentCount = segmentBody[5];
   if (

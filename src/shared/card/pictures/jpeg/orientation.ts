@@ -18,6 +18,7 @@ export function readOrientation(segmentBody: Uint8Array): number | undefined {
     segmentBody.byteLength - EXIF_PREFIX.length,
   );
   try {
+    // EXIF data begin with `II` (little-endian) or `MM` (big-endian).
     const byteOrder = view.getUint16(0);
     if (byteOrder !== 0x4949 && byteOrder !== 0x4d4d) return undefined;
     const isLittleEndian = byteOrder === 0x4949;

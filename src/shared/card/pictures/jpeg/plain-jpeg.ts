@@ -90,6 +90,7 @@ function chooseColorHeader(
 ): readonly number[] | undefined {
   if (components.length === 1) return JFIF;
   const isJfif = metadata.some(({ marker, body }) => marker === MARKER.APP0 && startsWith(body, 'JFIF\0'));
+  // Byte 11 of an Adobe header says how colors are encoded: 0 is RGB, 1 is YCbCr.
   const transforms = metadata.flatMap(({ marker, body }) =>
     marker === APP14 && startsWith(body, 'Adobe') ? [body[11]] : [],
   );

@@ -19,6 +19,7 @@ const toLinear = (value: number): number => (value <= 0.04045 ? value / 12.92 : 
 export function isSrgbProfile(profile: Uint8Array): boolean {
   const view = new DataView(profile.buffer, profile.byteOffset, profile.byteLength);
   try {
+    // The header names the color space of the device at 16, and the space that it converts to at 20.
     if (readName(view, 16) !== 'RGB ' || readName(view, 20) !== 'XYZ ') return false;
     const tagOffsets = readTagOffsets(view);
     // Device-to-profile tables would override primaries and curves.
@@ -44,7 +45,7 @@ const readName = (view: DataView, offset: number): string =>
 /** Reads a 16.16 fixed-point number. */
 const readFixed = (view: DataView, offset: number): number => view.getInt32(offset) / 65_536;
 
-/** Reads the offset of each tag's data. */
+/** Reads the offset of each tag's data. After the header (128 bytes) come the number of tags and 12 bytes each: name, offset, length. */
 function readTagOffsets(view: DataView): Map<string, number> {
   const tagOffsets = new Map<string, number>();
   for (let index = 0; index < view.getUint32(128); index += 1)

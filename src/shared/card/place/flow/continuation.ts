@@ -47,7 +47,7 @@ export function layoutContinuationCards(overflows: readonly Overflow[], context:
   const columns = getColumnBoxes(flow);
   const [firstColumn] = columns;
   if (firstColumn === undefined) return createUnplacedContinuation(overflows);
-  // Elements other than the flow are the same on all continuation cards.
+  // Elements other than the flow are the same on all continuation cards. `emptyBack` are those of a back that no text reaches.
   const commonPlacements = new Map<Element, Placement>();
   const placeCommonElement = (element: Element): Placement => {
     const placement = commonPlacements.get(element) ?? placeElement(element, cardContext);
@@ -60,6 +60,7 @@ export function layoutContinuationCards(overflows: readonly Overflow[], context:
       overflows,
     ),
   );
+  // Texts of fields are printed on these cards. Texts of the template itself (`templateTexts`) are only reported.
   const carriedOverflows = [...overflows, ...ownOverflows.printable];
   const paragraphs = createOverflowParagraphs(carriedOverflows, flow, cardContext);
   const blocks = paragraphs.map((paragraph) =>
@@ -123,6 +124,9 @@ function findNewOverflows(cardOverflows: readonly Overflow[], carriedOverflows: 
   });
 }
 
+/** Texts on continuation cards are rules text: their markup and line breaks take effect, and words may be hyphenated. */
+const IS_PROSE = true;
+
 /** Creates paragraphs: texts from flows keep their styles but take this flow's color; other texts take this flow's style. */
 function createOverflowParagraphs(
   overflows: readonly Overflow[],
@@ -137,7 +141,7 @@ function createOverflowParagraphs(
       ? [
           {
             kind: 'entry',
-            texts: createStyledRuns(runs, style, context.icons, true),
+            texts: createStyledRuns(runs, style, context.icons, IS_PROSE),
             runs,
             hangingIndent: 0,
             spaceBefore: flow.gap,

@@ -1,4 +1,7 @@
-/** Breaks paragraphs into lines and stacks them. Baselines are one leading apart, whatever letters the lines contain. */
+/**
+ * Breaks paragraphs into lines and stacks them. Baselines are one leading apart, whatever letters the lines contain. A squeeze says how far
+ * the text is shrunk to fit.
+ */
 
 import type { DisplayItem, GroupItem, Role, Stroke } from '../../../display/display-list.ts';
 import type { Rect } from '../../../display/units.ts';
@@ -38,6 +41,7 @@ export function createBlock(
   fonts: FontSet,
   squeeze: Squeeze,
 ): Block {
+  // Words move down only if the last line would be very short.
   const brokenText = breakLines(
     text,
     { width: columnWidth, hang: paragraph.hangingIndent, even: 'last' },

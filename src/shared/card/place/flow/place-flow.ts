@@ -1,4 +1,7 @@
-/** Places flowing text: paragraphs as large as their box allows. Entries that do not fit overflow as a whole. */
+/**
+ * Places flowing text: paragraphs as large as their box allows. `SQUEEZES` are the sizes that are tried, the largest first. Entries that do
+ * not fit overflow as a whole.
+ */
 
 import type { DisplayItem } from '../../../display/display-list.ts';
 import { mm, type Rect, toPt, toRect } from '../../../display/units.ts';

@@ -1,4 +1,7 @@
-/** Changes the shape of the picture's window. */
+/**
+ * Changes the shape of the picture's window, the outline that clips the picture. The `box` of an element is x, y, width and height in
+ * millimeters; a path has units of 0 to 100 of its box, in which x and y alternate.
+ */
 import { parsePath } from '../../../display/path.ts';
 import type { ArtElement, CardTemplate, Element } from '../../template/template.ts';
 import type { CardStyle } from '../card-style.ts';

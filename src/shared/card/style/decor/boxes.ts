@@ -1,4 +1,4 @@
-/** Changes the colors of boxes to cross out. */
+/** Changes the colors of tracks, which are rows of boxes to cross out. */
 import type { CardTemplate, Element, TrackCell } from '../../template/template.ts';
 import type { CardStyle } from '../card-style.ts';
 import { mapElements } from '../standard-choices/elements.ts';

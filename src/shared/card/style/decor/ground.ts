@@ -1,4 +1,4 @@
-/** Adds a pattern to the background of a card, below all other elements. */
+/** Adds a pattern to the background of a card, below all other elements. A `box` is x, y, width and height in millimeters. */
 import type { CardTemplate, Element } from '../../template/template.ts';
 import type { CardStyle } from '../card-style.ts';
 import { isRoundCard } from './round-card.ts';

@@ -2,7 +2,7 @@
 import { parsePath } from '../../../display/path.ts';
 import type { CardTemplate, Element } from '../../template/template.ts';
 
-/** A card is round if it has a circle of at least this share of its width. */
+/** A card is round if it has a circle of at least this share of its width. A `box` is x, y, width and height in millimeters. */
 const MIN_WIDTH_SHARE = 0.85;
 
 const isCurved = (pathData: string): boolean => parsePath(pathData).every(([letter]) => letter !== 'L');

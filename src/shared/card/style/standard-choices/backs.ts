@@ -1,4 +1,7 @@
-/** Standard choices for the back: another list first, no row of numbers, a legend of used icons, the picture. */
+/**
+ * Standard choices for the back: another list first, no row of numbers, a legend of used icons, the picture. The `box` of an element is
+ * x, y, width and height in millimeters.
+ */
 
 import type { ArtElement, CardTemplate, Element, FlowElement, Section } from '../../template/template.ts';
 import { findGround } from '../decor/ground.ts';
@@ -26,6 +29,7 @@ function splitChapters({ sections }: FlowElement): {
   for (const section of sections) {
     const { heading } = section;
     const lastChapter = chapters.at(-1);
+    // A run-in heading begins the first line of its section, and no chapter.
     const startsChapter = heading !== undefined && heading.runIn !== true;
     if (startsChapter && lastChapter?.heading !== heading.text)
       chapters.push({ heading: heading.text, sections: [section] });
@@ -77,6 +81,7 @@ function findBand(
     return isBandElement && box[1] < bandBottom && box[1] + box[3] > bandTop;
   });
   const top = Math.min(...bandElements.map(({ box }) => box[1]));
+  // Elements between the row and the text, such as a line, belong to the row.
   const elementsBelow = template.back.filter(
     ({ box }) => box[1] >= bandBottom - 0.1 && box[1] + box[3] <= mainFlow.box[1],
   );

@@ -1,4 +1,7 @@
-/** Standard choices that shorten or remove lists on the front that the back shows in full, such as attacks. */
+/**
+ * Standard choices that shorten or remove lists on the front that the back shows in full, such as attacks. The `box` of an element is x, y,
+ * width and height in millimeters.
+ */
 import type { CardTemplate, Element, FlowElement, TrackElement } from '../../template/template.ts';
 import { addStyleCopy, createStyleName } from './elements.ts';
 

@@ -1,4 +1,7 @@
-/** Standard choices for a row of numbers: on tiles, or with their labels below. */
+/**
+ * Standard choices for a row of numbers: on tiles, or with their labels below. The `box` of an element is x, y, width and height in
+ * millimeters.
+ */
 
 import { getSharedSymbols } from '../../template/shared-symbols.ts';
 import type { CardTemplate, Element, ShapeElement, StatElement } from '../../template/template.ts';
@@ -14,6 +17,7 @@ export function findStatRow(side: readonly Element[]): readonly StatElement[] {
   const rows = new Map<string, StatElement[]>();
   for (const element of side) {
     if (element.kind !== 'stat' || element.label === undefined) continue;
+    // Numbers of the same style at the same height form a row.
     const rowKey = `${element.value.style} ${element.box[1]}`;
     const row = rows.get(rowKey);
     if (row === undefined) rows.set(rowKey, [element]);

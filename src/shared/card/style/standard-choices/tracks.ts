@@ -1,4 +1,4 @@
-/** Standard choices for boxes to cross out: other shapes, or numbers. */
+/** Standard choices for tracks, which are rows of boxes to cross out: other shapes, or numbers. */
 import type { CardTemplate, Element, TrackCell } from '../../template/template.ts';
 import { mapElements } from './elements.ts';
 

@@ -20,6 +20,7 @@ export const containsText = ({ kind }: Pick<Element, 'kind'>): boolean => TEXT_K
 
 /** Requires a width and a height, since an element without them is invisible. Only stroked shapes may have just one of the two. */
 function checkExtent(element: Element): ElementFinding[] {
+  // A box is `[x, y, width, height]`, so the indexes of its sides are 2 and 3.
   const [, , width, height] = element.box;
   if (element.kind === 'shape' && element.stroke !== undefined && (width > 0 || height > 0)) return [];
   return createFlatFindings(['box', 2], 'width', width).concat(createFlatFindings(['box', 3], 'height', height));
@@ -70,10 +71,13 @@ function checkDots({ box, pitch }: HalftoneElement): ElementFinding[] {
     : [{ path: ['pitch'], detail: { kind: 'dots', count: dotCount, most: TEMPLATE_LIMITS.dots } }];
 }
 
-/** The finding if the smallest box of a track is greater than the largest. */
+/** The finding if the smallest box of a track is greater than the largest: its `cell` is `[smallest, largest]`. */
 const DESCENDING_CELL: ElementFinding = { path: ['cell'], detail: { kind: 'pair-order' } };
 
-/** Checks that literal counts are numbers, and that bound counts have no words around them. The bound value depends on the character. */
+/**
+ * Checks the numbers of boxes of a track. A literal number (`text`) must be a number. A bound one comes from the character and is unknown
+ * here, but the texts around it (`before`, `after`) must keep it a number.
+ */
 const checkCounts = ({ runs }: TrackElement): ElementFinding[] =>
   runs.flatMap(({ count }, index): ElementFinding[] =>
     'text' in count && (count.text.trim() === '' || !Number.isFinite(Number(count.text)))

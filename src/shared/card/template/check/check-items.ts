@@ -1,4 +1,7 @@
-/** Checks that pointers into list entries are inside a repetition. Outside, such a pointer would start at the whole document. */
+/**
+ * Checks that pointers into list entries are inside a repetition. `each` repeats an object of the template for every entry of a list, and
+ * `item` or a pointer that begins with `./` reads from the current entry. Outside, such a pointer would start at the whole document.
+ */
 import type { ElementFinding } from './check-names.ts';
 
 /** Keys that hold pointers, which may begin with `./`. */

@@ -1,4 +1,8 @@
-/** Checks references between elements of a template: ids, where text overflows to, and repeated flows. */
+/**
+ * Checks references between elements of a template: ids, where text overflows to, and repeated flows. A flow is a box of running text. Text
+ * that does not fit continues in the flow that `overflowTo` names. A repeated flow shows only the entries that fit, because another flow
+ * shows all of them.
+ */
 import type { CardTemplate } from '../card-template.ts';
 import type { Element } from '../picture-elements.ts';
 import type { FlowElement } from '../text-elements.ts';

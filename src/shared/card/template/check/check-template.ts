@@ -223,10 +223,14 @@ function checkSize(template: CardTemplate, sizeId: string): TemplateFinding[] {
   }
 }
 
-/** Checks a choice: the names that it uses must exist, and the template with the choice must be valid in every size. */
+/**
+ * Checks a choice: the names that it uses must exist, and the template with the choice must be valid in every size.
+ *
+ * @param path the path of the choice: `['slots', 0, 'choices', 2]`
+ */
 function checkChoice(template: CardTemplate, path: Path): TemplateFinding[] {
-  const [, slot, , index] = path as [string, number, string, number];
-  const choice = template.slots?.[slot]?.choices[index];
+  const [, slotIndex, , choiceIndex] = path as [string, number, string, number];
+  const choice = template.slots?.[slotIndex]?.choices[choiceIndex];
   if (choice === undefined) return [];
   const knownIds = listIds(template);
   const namedElements = [
@@ -274,7 +278,7 @@ function checkChoice(template: CardTemplate, path: Path): TemplateFinding[] {
 }
 
 /**
- * Checks slots and their choices, whose ids must be unique.
+ * Checks slots and their choices, whose ids must be unique. A slot is something about the template that a style may choose.
  * @param changed ids of the only elements that differ from a valid template; choices that do not change them are still valid
  */
 function checkSlots(template: CardTemplate, changed?: ReadonlySet<string>): TemplateFinding[] {

@@ -1,4 +1,7 @@
-/** Checks that the subjects and notations in a template exist in a game. */
+/**
+ * Checks that the subjects and notations in a template exist in a game. The subject (`of`) is what the template prints, such as a
+ * character; a notation (`as`) is the way in which the game writes a value.
+ */
 import type { CardTemplate } from '../card-template.ts';
 import type { TemplateWords } from '../template-words.ts';
 import { describeLocation } from './location.ts';

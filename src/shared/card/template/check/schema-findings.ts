@@ -15,7 +15,10 @@ const getTypeName = (value: unknown): string =>
 const describeFound = (value: unknown, expected: string): string =>
   typeof value === 'number' && (expected === 'int' || expected === 'number') ? String(value) : getTypeName(value);
 
-/** Chooses the issues of the union member that was probably meant: the one with the fewest missing or unknown keys. */
+/**
+ * Chooses the issues of the union member that was probably meant: the one with the fewest missing or unknown keys. Unknown keys count
+ * more, since a form that was meant knows the keys that were written.
+ */
 function chooseBranch(errors: readonly (readonly Issue[])[]): readonly Issue[] | undefined {
   const computeDistance = (branch: readonly Issue[]): number =>
     branch.filter((issue) => issue.code === 'unrecognized_keys' && issue.path.length === 0).length * 10 +
@@ -47,6 +50,7 @@ function findMixedKeys(actualValue: unknown, path: Path): readonly string[] {
   return formKeys.length > 1 ? formKeys : [];
 }
 
+/** Returns the form that a text must have, by the key that holds it. */
 function getFormKind(path: Path): Extract<FindingDetail, { kind: 'form' }>['form'] {
   const key = path[path.length - 1];
   if (path.includes('theme') || path.includes('colours')) return 'hex';

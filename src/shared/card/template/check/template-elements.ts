@@ -26,5 +26,6 @@ export const listElements = (template: CardTemplate) =>
     SIDES.flatMap((side) => (template[side] ?? []).map((element, index) => [[side, index], element] as const)),
   );
 
+/** Whether an element is a flow that can show text which overflows from others. `continued` is the style of such text. */
 export const receivesText = (element: Element): element is FlowElement =>
   element.kind === 'flow' && element.continued !== undefined;

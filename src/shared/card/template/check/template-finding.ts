@@ -49,6 +49,7 @@ export type FindingDetail =
   | { readonly kind: 'number-in-words'; readonly got: string }
   /** A box without width or height, whose content is never visible. */
   | { readonly kind: 'flat'; readonly side: 'width' | 'height'; readonly got: number }
+  /** The key `smaller` has a greater number than the key `greater`. */
   | { readonly kind: 'order'; readonly smaller: string; readonly greater: string }
   /** The first of two numbers is greater than the second. */
   | { readonly kind: 'pair-order' }

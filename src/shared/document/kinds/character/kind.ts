@@ -3,6 +3,7 @@ import type { Character } from '../../schema.ts';
 import type { DocumentKind } from '../document-kind.ts';
 import { replaceIdsInList } from '../replace-ids.ts';
 
+/** Characters, whose fields each game defines. `DocumentKind` explains the properties. */
 export const characterKind = {
   format: 'rollcall.character',
   name: 'character',

@@ -5,6 +5,7 @@ import { NOTHING_CHECKED } from '../nothing-checked.ts';
 import type { Deck } from './schema.ts';
 import { deckSpec } from './spec.ts';
 
+/** Decks: spreadsheets whose rows are printed as cards. `DocumentKind` explains the properties. */
 export const deckKind = {
   format: 'rollcall.deck',
   name: 'deck',

@@ -4,6 +4,7 @@ import { NOTHING_CHECKED } from '../nothing-checked.ts';
 import { replaceIdsInEncounter } from './replace-ids.ts';
 import { encounterSpec } from './spec.ts';
 
+/** Encounters: games in progress. `DocumentKind` explains the properties. */
 export const encounterKind = {
   format: 'rollcall.encounter',
   name: 'encounter',

@@ -2,6 +2,7 @@ import type { EventPack } from '../../schema.ts';
 import type { DocumentKind } from '../document-kind.ts';
 import { replaceIdsInEvent } from './replace-ids.ts';
 
+/** Event packs: an organizer's limits for teams. `DocumentKind` explains the properties. */
 export const eventKind = {
   format: 'rollcall.event',
   name: 'event',

@@ -3,6 +3,7 @@ import type { Faction } from '../../schema.ts';
 import type { DocumentKind } from '../document-kind.ts';
 import { factionSpec } from './spec.ts';
 
+/** Factions: a name, symbol and colors that characters of any game share. `DocumentKind` explains the properties. */
 export const factionKind = {
   format: 'rollcall.faction',
   name: 'faction',

@@ -2,6 +2,7 @@ import type { DocumentKind } from '../document-kind.ts';
 import type { FontDocument } from './schema.ts';
 import { fontSpec } from './spec.ts';
 
+/** The user's fonts for card templates. `DocumentKind` explains the properties. */
 export const fontKind = {
   format: 'rollcall.font',
   name: 'font',

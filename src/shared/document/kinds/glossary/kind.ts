@@ -4,6 +4,7 @@ import { NOTHING_CHECKED } from '../nothing-checked.ts';
 import type { Glossary } from './schema.ts';
 import { glossarySpec } from './spec.ts';
 
+/** The glossary: descriptions that forms offer again, for all games. `DocumentKind` explains the properties. */
 export const glossaryKind = {
   format: 'rollcall.glossary',
   name: 'glossary',

@@ -15,7 +15,9 @@ export const glossarySchema = z.object({
       kind: textSchema,
       name: textSchema,
       text: textSchema.optional(),
+      /** Words in brackets next to the text, such as the items of Gear. */
       items: wordsSchema.optional(),
+      /** Whether forms no longer offer the entry. */
       hidden: z.boolean().optional(),
     }),
   ),

@@ -3,6 +3,7 @@ import type { DocumentKind } from '../document-kind.ts';
 import { formatHashedTeam } from './hashed-text.ts';
 import { replaceIdsInTeam } from './replace-ids.ts';
 
+/** Teams of characters. `DocumentKind` explains the properties. */
 export const teamKind = {
   format: 'rollcall.team',
   name: 'team',

@@ -41,23 +41,28 @@ export const actionEvent = defineEventSpec<ArEncounter>()({
     if (fieldName === 'as') return !ACTIONS.has(String(name));
     return (fieldName === 'target' && name === 'aim') || (fieldName === 'remove' && name === 'recover');
   },
+  // A slot is the turn of one model.
   phases: ['slot'],
   refuse(encounter, logEvent) {
     const inactiveRefusal = checkCanAct(encounter, logEvent.model);
     if (inactiveRefusal) return inactiveRefusal;
     const modelState = getModelState(encounter, logEvent.model);
     const isOwnTurn = logEvent.model === encounter.state.active;
+    // A turn is what one model does (C-2). Only talking (C-56) and a saved Quick action are possible in the turns of others.
     if (!isOwnTurn && logEvent.name !== 'talk' && !isBanked(modelState, logEvent)) return createTurnRefusal('C-2');
     const listedType = ACTIONS.get(logEvent.name);
+    // The rules fix the type of a named action.
     if (logEvent.as !== undefined && listedType !== undefined && logEvent.as !== listedType)
       return createChoiceRefusal(logEvent.as, 'C-3');
     const actionType = getActionType(logEvent);
     const typeRefusal = actionType === 'free' ? undefined : checkRoom(modelState, actionType);
     if (typeRefusal) return typeRefusal;
     if (usesMoveAction(encounter, logEvent.name)) {
+      // The Charge itself is a Standard action, so the Move must fit in addition to it.
       const moveRefusal = checkRoom({ ...modelState, standard: modelState.standard + 1 }, 'move');
       if (moveRefusal) return moveRefusal;
     }
+    // C-5: one Area Power per round.
     return logEvent.area && modelState.area ? createLimitRefusal(1, 1, 'C-5') : undefined;
   },
   apply(encounter, logEvent) {
@@ -79,17 +84,18 @@ function applyNamedAction(
   { name, target: targetId, remove: removal }: Action,
 ): Readonly<Record<string, unknown>> | undefined {
   if (name === 'aim' && targetId !== undefined) {
-    // C-47
+    // C-47: each Aim at the same target adds 1 to the next attack on it, up to 5.
     const bonus = modelState.aim?.target === targetId ? Math.min(5, modelState.aim.bonus + 1) : 1;
     modelState.aim = { target: targetId, bonus };
   }
-  // C-20
+  // C-20: Defend lasts until the model's next turn starts.
   if (name === 'defend') addEffect(modelState, { name, until: 'start', harmful: false, ends: 0 });
   if (name === 'recover') {
-    // C-21
+    // C-21: the model gains 1 Stress and gets rid of fatigue, damage or an ongoing effect. The program tracks only fatigue.
     modelState.stress += 1;
     if (removal === 'fatigue') modelState.fatigue = Math.max(0, modelState.fatigue - 1);
   }
+  // The next attack uses up the bonus of Aim, even if it has another target.
   if (!usesAimBonus(name) || modelState.aim === null) return undefined;
   const { aim } = modelState;
   modelState.aim = null;

@@ -50,8 +50,9 @@ export const usesAimBonus = (actionName: string): boolean =>
 type UsedActions = Pick<ArModel, 'standard' | 'move' | 'quick' | 'extra'>;
 
 /**
- * Returns the maximum number of actions of a type in a turn, given the actions of the other types. A Standard may be used as a Move
- * or a Quick, and a Move as a Quick (C-6, C?4); a Surge adds a Standard.
+ * Returns the maximum number of actions of a type in a turn, given the actions of the other types. A turn has one Standard, one Move and
+ * one Quick action (C-3). A Standard may be used as a Move, and a Move as a Quick (C-4, C?4); a Surge adds a Standard (C-6). With S
+ * Standards available, a turn therefore has at most S Standards, S + 1 Standards and Moves, and S + 2 actions of the three types.
  */
 export function getMaxActions(
   { standard: standardUsed, move: movesUsed, quick: quickUsed, extra: extraStandards }: UsedActions,

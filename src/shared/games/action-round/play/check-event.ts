@@ -1,4 +1,7 @@
-/** Defines the log event `check`, which computes the degrees of a check and their value. The event changes nothing. */
+/**
+ * Defines the log event `check`, which computes the degrees of a check and their value. The event changes nothing. Before the roll, a
+ * player may raise the difficulty once or twice for more degrees (C-79). `of` names what the check is for.
+ */
 import { idKey, integerKey, intKey, optional, withDefault, wordKey } from '../../../play/event/keys.ts';
 import { createLimitRefusal } from '../../../play/event/refusal.ts';
 import { defineEventSpec } from '../../../play/play-rules.ts';

@@ -1,4 +1,8 @@
-/** Defines the log events of the Action Round: when each is allowed and what it does (docs/encounters.md#the-action-round). */
+/**
+ * Defines the log events of the Action Round: when each is allowed and what it does (docs/encounters.md#the-action-round). The phases are
+ * `between` rounds, `initiative`, `ties`, `slot`, which is the turn of one model, and `gap`, when a delayed model may step in between
+ * turns.
+ */
 import {
   type Adjustable,
   defineAdjustEvent,
@@ -71,6 +75,7 @@ const beginEvent = defineEvent({
   },
 });
 
+/** Ready (C-23): for a Standard action, the model names an action that it will take as its Reaction when a trigger comes. */
 const readyEvent = defineEvent({
   keys: {
     model: idKey(),
@@ -95,6 +100,7 @@ const readyEvent = defineEvent({
   },
 });
 
+/** The trigger of a readied action has come, in the turn of another model. */
 const triggerEvent = defineEvent({
   keys: { model: idKey() },
   phases: ['slot'],
@@ -116,6 +122,7 @@ const triggerEvent = defineEvent({
 /** The two reactions to one attack that a house rule allows together, in alphabetical order (C?7). */
 const STACKED_REACTIONS = ['slam', 'smash'];
 
+/** Refuses a second Reaction (C-3), and any Reaction while the model waits for the trigger of its readied action (C-23). */
 function checkCanReact(encounter: ArEncounter, modelId: string, reactionName: string): Refusal | undefined {
   const inactiveRefusal = checkCanAct(encounter, modelId);
   if (inactiveRefusal) return inactiveRefusal;
@@ -137,19 +144,21 @@ const reactionEvent = defineEvent({
   refuse: (encounter, { model: modelId, name }) => checkCanReact(encounter, modelId, name),
   apply(encounter, { model: modelId, name, feet }) {
     getModelState(encounter, modelId).reactions.push(name);
-    // C-78
+    // C-78: a Slam has 1 Advantage for every 10 feet of approach, up to 5.
     return name === 'slam' ? { advantage: Math.min(5, Math.floor(feet / 10)) } : undefined;
   },
 });
 
 export const SURGES = ['additional', 'alternate', 'boost', 'burst', 'edge', 'counter', 'resistance', 'retry'] as const;
 
+/** A Surge is a Reaction with one of eight benefits (C-67), for which the model's next turn starts with more fatigue (C-76). */
 const surgeEvent = defineEvent({
   keys: { model: idKey(), benefit: wordKey(...SURGES) },
   phases: ['slot'],
   refuse(encounter, { model: modelId, benefit }) {
     const inactiveRefusal = checkCanReact(encounter, modelId, 'surge');
     if (inactiveRefusal) return inactiveRefusal;
+    // Only the model whose turn it is can use one more Standard action.
     return benefit === 'additional' && modelId !== encounter.state.active ? createTurnRefusal('C-75') : undefined;
   },
   apply(encounter, { model: modelId, benefit }) {
@@ -166,6 +175,7 @@ export const DESTINY_USES = ['coup', 'edit', 'improve', 'inspiration', 'recover'
 /** The lowest face of a Destiny Die with which an incapacitated model recovers (C-64). */
 export const RECOVERY_FACE = 6;
 
+/** Spends a die of Destiny, which any model may do at any time (C-59). */
 const destinyEvent = defineEvent({
   keys: { model: idKey(), use: wordKey(...DESTINY_USES), dice: diceKey },
   phases: ['slot', 'gap'],
@@ -178,6 +188,7 @@ const destinyEvent = defineEvent({
     const modelState = getModelState(encounter, modelId);
     const dieFace = dice[0] ?? 0;
     modelState.destiny -= 1;
+    // As the action Recover (C-21). A Surge that isn't paid for yet is forgiven instead of present fatigue (C-76).
     if (purpose === 'recover' && (modelState.fatigue < 3 || dieFace >= RECOVERY_FACE)) {
       modelState.stress += 1;
       if (modelState.surges > 0) modelState.surges -= 1;
@@ -188,6 +199,7 @@ const destinyEvent = defineEvent({
   },
 });
 
+/** Delays the whole turn, so the model must not have acted in it (C-81). */
 const delayEvent = defineEvent({
   keys: { model: idKey() },
   phases: ['slot'],
@@ -204,6 +216,7 @@ const delayEvent = defineEvent({
   },
 });
 
+/** Takes a delayed turn after the turn of another model; `ripe` says that such a turn has ended (C-81). */
 const stepInEvent = defineEvent({
   keys: { model: idKey() },
   phases: ['gap'],
@@ -236,6 +249,7 @@ const effectEvent = defineEvent({
   phases: ['slot', 'gap'],
   apply(encounter, { model: modelId, name, until, harmful }) {
     const isOwnTurn = modelId === encounter.state.active;
+    // In the model's own turn, the end of its next turn is the second end of a turn to come.
     const turnEnds = until === 'end' ? 1 : until === 'next-end' ? (isOwnTurn ? 2 : 1) : 0;
     addEffect(getModelState(encounter, modelId), {
       name,

@@ -131,7 +131,7 @@ function* listOtherTurnCandidates(encounter: ArEncounter, modelId: string): Iter
       if (actionType === 'quick') yield { kind: 'action', model: modelId, name: actionName };
     for (const actionName of OTHER_ACTIONS) yield { kind: 'action', model: modelId, name: actionName, as: 'quick' };
   }
-  // C-56
+  // C-56: talking is free in the turns of others too.
   yield { kind: 'action', model: modelId, name: 'talk' };
   yield* listSurges(modelId);
 }

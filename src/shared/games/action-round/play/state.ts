@@ -38,6 +38,7 @@ export interface ArModel extends DelayModel {
   ready: Readied | null;
   /** Whether the model saved a Quick action in its last turn (C-8). */
   bank: boolean;
+  /** Surges that the model has used since its last turn. Its next turn starts with as many steps of fatigue (C-76). */
   surges: number;
   /** 0 for none, 1 fatigued, 2 exhausted, 3 incapacitated. */
   fatigue: number;

@@ -1,4 +1,7 @@
-/** Applies initiative, slots and delayed turns (C-76, C-81). */
+/**
+ * Applies initiative, slots and delayed turns. A slot is the turn of one model. A delayed model gives up its slot and may take its turn
+ * later, after the turn of another model (C-81). A model starts its turn with a step of fatigue for each Surge before it (C-76).
+ */
 import { allowSteppingIn, endSlot } from '../../../play/order/delays.ts';
 import { beginTurn, orderModels, type SlotRules, startNextSlot } from '../../../play/order/slots.ts';
 import { getFigure, getModelState } from '../../../play/state.ts';
@@ -62,7 +65,7 @@ function startTurn(encounter: ArEncounter, modelId: string): void {
     bank: false,
     delayed: false,
     ripe: false,
-    // C-23
+    // C-23: a readied action whose trigger has not come is lost.
     ready: null,
   });
   modelState.effects = modelState.effects.filter(({ until }) => until !== 'start');

@@ -223,7 +223,7 @@ function getFieldEdits(
   return { dc: { hint }, raises: { max: 2, isRare: true } };
 }
 
-/** Explains a refusal. `refusalKey` is the code of the refusal and the fact. */
+/** Explains a refusal. `refusalKey` is the code of the refusal and the fact: `order.limit C-4`. */
 function explainRefusal(translate: Translate, { options }: ArEncounter, refusalKey: string): string | undefined {
   if (refusalKey === 'order.limit C-4') return translate('arReasons.noRoom');
   if (refusalKey === 'order.limit C-5') return translate('arReasons.oneAreaPower');

@@ -1,3 +1,4 @@
+/** Lists the rows about actions in the quick reference, by the type of the action: id, code of the rule, name and text. */
 import type { ReferenceRow } from '../../../rules/reference.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import {

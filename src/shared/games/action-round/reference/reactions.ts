@@ -1,3 +1,4 @@
+/** Lists the rows about Reactions, Surges and dice of Destiny in the quick reference: id, code of the rule, name and text. */
 import type { ReferenceRow } from '../../../rules/reference.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import { createRow, hasDestinyDice, hasWits, type ReferenceContext } from './row.ts';

@@ -12,6 +12,7 @@ export interface ReferenceContext {
   hasAny(isNeeded: (character: ArCharacter) => boolean): boolean;
 }
 
+/** Creates a row of the reference. `fact` is the code of its rule in docs/rules/action-round.md. */
 export const createRow = (
   rowId: string,
   fact: string,

@@ -45,6 +45,7 @@ const initiativeEvent = defineEvent({
   refuse(encounter, { model: modelId }) {
     const modelState = getModelState(encounter, modelId);
     if (modelState.out) return createStateRefusal('out');
+    // Each model rolls once.
     return modelState.dice === null ? undefined : createTurnRefusal('B-1');
   },
   dice: (_encounter, { dice }) => [{ sides: 6, dice, length: 2 }],
@@ -83,26 +84,11 @@ interface Action {
  * The log event states all values of other actions.
  */
 function resolveAction(encounter: BtEncounter, action: Action) {
-  const {
-    sa: simpleActions = 0,
-    move: isMove,
-    anytime: isAnytime,
-    heat: addedHeat = 0,
-    pm: pilotingModifier,
-    am: attackModifier,
-    tm: targetModifier,
-  } = action;
   const listedAction = findPackAction(encounter, action.name);
-  if (!listedAction)
-    return {
-      sa: simpleActions,
-      move: isMove,
-      anytime: isAnytime,
-      heat: addedHeat,
-      pm: pilotingModifier,
-      am: attackModifier,
-      tm: targetModifier,
-    };
+  if (!listedAction) {
+    const { sa = 0, move, anytime, heat = 0, pm, am, tm } = action;
+    return { sa, move, anytime, heat, pm, am, tm };
+  }
   const { pilotingBase } = getFigure(encounter, action.model).character;
   return {
     sa: listedAction.sa,
@@ -115,6 +101,11 @@ function resolveAction(encounter: BtEncounter, action: Action) {
   };
 }
 
+/**
+ * Defines the log event for an action. In its slot, a model has two Simple Actions (B-10) and may use each action once (B-12), including
+ * one move (B-11). In the slots of other models it may only use Anytime Actions (B-5), each once in a turn (B-17). Those that cost more
+ * than one Simple Action need a Simple Action left over from its own slot (B-18).
+ */
 const actionEvent = defineEvent({
   keys: ACTION_KEYS,
   isRequired: (encounter, fieldName, { name }) => fieldName === 'sa' && findPackAction(encounter, name) === undefined,
@@ -149,7 +140,7 @@ const actionEvent = defineEvent({
     modelState.pm += pilotingModifier;
     modelState.am += attackModifier;
     modelState.tm += targetModifier;
-    // B?6, B?7: a model spends nothing outside its slot.
+    // A model spends nothing outside its slot: left-over Simple Actions only allow Anytime Actions (B?6, B?7).
     if (logEvent.model === encounter.state.active) {
       modelState.sa -= simpleActions;
       if (isMove) modelState.moved = true;
@@ -164,6 +155,7 @@ const opportunityEvent = defineEvent({
   phases: ['action'],
   refuse(encounter, { model: modelId }) {
     if (getModelState(encounter, modelId).out) return createStateRefusal('out');
+    // Opportunities are actions in the slot of another model (B-15).
     return modelId === encounter.state.active ? createTurnRefusal('B-15') : undefined;
   },
   apply(encounter, { model: modelId, heat }) {

@@ -1,4 +1,7 @@
-/** Applies initiative: totals, ties, and slots (B-1 to B-9). */
+/**
+ * Applies initiative (B-1 to B-9). Each model rolls 2d6 and adds its bonus. The models act from the highest total to the lowest, one slot
+ * each. Ties are broken by unit type, then by the lower tonnage, then by another roll.
+ */
 import { orderModels, type SlotRules, sumNumbers } from '../../../play/order/slots.ts';
 import { getFigure, getModelState } from '../../../play/state.ts';
 import { UNIT_TYPES } from '../fields.ts';
@@ -48,7 +51,7 @@ function setTotal(encounter: BtEncounter, modelId: string): void {
     (encounter.options['bt.extendedInitMods'] ? modelState.modifier - computeUnitsPenalty(encounter, side) : 0);
 }
 
-/** Computes the penalty that each unit has if its side has many units (P-8). */
+/** Computes the penalty that each unit has if its side has two or more units: the square root of their number, rounded up (P-8). */
 export function computeUnitsPenalty(encounter: BtEncounter, sideId: string): number {
   const unitCount = listModelsInPlay(encounter).filter(
     (modelId) => getFigure(encounter, modelId).side === sideId,
@@ -68,7 +71,7 @@ export function rollInitiative(
   return modelState.total;
 }
 
-/** Begins a round. All models roll again, or keep their dice and get a new total (B?5). */
+/** Begins a round. All models roll again, or keep their dice and get a new total, depending on a house rule (B?5). */
 export function beginRound(encounter: BtEncounter): void {
   const { state, options } = encounter;
   state.round += 1;

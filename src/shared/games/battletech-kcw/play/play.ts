@@ -30,11 +30,12 @@ export const play: PlayRules<BtEncounter> = {
   listCandidates,
   words,
   createScoreSheet,
+  // Players may always add these events.
   manualKinds: ['out', 'in', 'adjust'],
   getCost(encounter, logEvent) {
     if (logEvent.kind !== 'action') return undefined;
     const amount = findPackAction(encounter, logEvent.name)?.sa ?? logEvent.sa;
-    // B?7: a model spends nothing outside its slot.
+    // A model spends nothing outside its slot (B?7).
     if (typeof amount !== 'number' || logEvent.model !== encounter.state.active) return undefined;
     return { amount, unit: amount === 1 ? 'Simple Action' : 'Simple Actions' };
   },
@@ -79,6 +80,7 @@ function* listActions(encounter: BtEncounter, modelId: string, isActive: boolean
   if (isActive)
     for (const simpleActions of [0, 1, 2])
       yield { kind: 'action', model: modelId, name: actionName, sa: simpleActions };
+  // Most Anytime Actions cost one Simple Action, so that one is offered first.
   else
     for (const simpleActions of [1, 2, 0])
       yield { kind: 'action', model: modelId, name: actionName, sa: simpleActions, anytime: true };

@@ -13,7 +13,9 @@ export interface BtModel extends SlotModel {
   heatPending: number;
   /** Sum of its 2d6; null before the roll. */
   dice: number | null;
+  /** The modifier that players state for the roll. */
   modifier: number;
+  /** The 2d6 and the initiative bonus, by which the models act. */
   total: number;
   /** Simple Actions left in this slot. */
   sa: number;

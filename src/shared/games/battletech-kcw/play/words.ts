@@ -148,7 +148,9 @@ export const words: PlayTexts<BtEncounter> = {
     to: (translate) => translate('kcwQuestions.to'),
     before: (translate) => translate('kcwQuestions.before'),
   },
+  // The button of an action already says whether it is an Anytime Action.
   answeredKeys: { action: ['anytime'] },
+  // Forms collapse these keys.
   rareKeys: { action: ['sa', 'pm', 'am', 'tm'], initiative: ['modifier'] },
   adjustFields(translate, encounter, logEvent, fields) {
     if (logEvent.kind === 'end') return editFields(fields, { dissipate: { hint: getHeatHint(translate, encounter) } });
@@ -185,6 +187,7 @@ export const words: PlayTexts<BtEncounter> = {
     'Heat to come': (translate) => translate('kcwTracks.heatToCome'),
     'Left over': (translate) => translate('kcwTracks.leftOver'),
   },
+  // These change with every turn, so that their changes are not reported.
   transientLabels: ['moved', 'done', 'Simple Actions', 'Left over', 'Initiative'],
 };
 

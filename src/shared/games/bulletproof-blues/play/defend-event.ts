@@ -1,4 +1,7 @@
-/** Defines the log event `defend`: a block or a dodge is rolled against an attack (D-14 to D-21). */
+/**
+ * Defines the log event `defend`: a block or a dodge is rolled against an attack (D-14 to D-21). 2d6 plus Prowess (block) or Agility
+ * (dodge) must reach 8 plus the rank of the attack. After an extreme success, the attacker acts behind the defender from the next round on.
+ */
 
 import { isSameName } from '../../../play/encounter/same-name.ts';
 import {
@@ -19,11 +22,16 @@ import type { BbEncounter } from './state.ts';
 
 /** A defense needs the rank of the attack plus this number (D-14, D-15). */
 export const DIFFICULTY_BONUS = 8;
-/** Bonus of an expertise (D-16). */
+/** Bonus of an expertise that fits the roll (D-16). */
 export const EXPERTISE_BONUS = 3;
 const EXPERTISE_NAMES = { block: ['block', 'blocking'], dodge: ['dodge', 'dodging'] } as const;
 
 export const defendEvent = defineEventSpec<BbEncounter>()({
+  /*
+   * `rank` is the rank of the attack. A defense works against attacks on Endurance; against others (`endurance: false`) it needs the
+   * same power, or a similar one that the GM allows (D-20). `power` is the power that is rolled in place of the attribute. `extreme`
+   * is set if the table says whether the success is extreme.
+   */
   keys: {
     model: idKey(),
     attacker: idKey(),

@@ -1,4 +1,8 @@
-/** Defines the log events of Bulletproof Blues: when each is allowed and what it does (docs/encounters.md#bulletproof-blues). */
+/**
+ * Defines the log events of Bulletproof Blues: when each is allowed and what it does (docs/encounters.md#bulletproof-blues). A round gives
+ * each model a slot, in the order of their Perception rolls. In the gap before a slot, a model may take a turn that it delayed earlier
+ * (`step-in`). The environment acts last. A forced action is a defense out of turn that costs the model's next turn.
+ */
 import {
   type Adjustable,
   defineAdjustEvent,
@@ -72,7 +76,7 @@ const actionEvent = defineEvent({
   apply(encounter, { model: modelId, as: actionType, name }) {
     const modelState = getModelState(encounter, modelId);
     if (actionType !== 'other') modelState[actionType] += 1;
-    // D-14, D-17
+    // Blocking or dodging is a task, and the model may go on with it until its next action (D-14, D-17).
     if (actionType === 'task' && (name === 'block' || name === 'dodge')) modelState.defending = name;
     return undefined;
   },
@@ -108,6 +112,7 @@ const delayEvent = defineEvent({
   apply(encounter, { model: modelId }) {
     const { shown } = encounter.state;
     getModelState(encounter, modelId).delayed = true;
+    // The turn isn't shown as taken any more.
     const shownIndex = shown.lastIndexOf(modelId);
     if (shownIndex >= 0) shown.splice(shownIndex, 1);
     endSlot(encounter, SLOTS);

@@ -1,4 +1,4 @@
-/** Forecasts a block or a dodge before it is rolled (D-14 to D-21). */
+/** Forecasts a block or a dodge before it is rolled: 2d6 and a bonus against 8 plus the rank of the attack (D-14 to D-21). */
 import type { CandidateEvent } from '../../../play/play-rules.ts';
 import type { Forecast, ForecastPart } from '../../../play/play-screen/forecast.ts';
 import { getFigure } from '../../../play/state.ts';

@@ -120,7 +120,10 @@ function formatShownEntry(translate: Translate, entry: string, getName: GetName)
   return translate(turnKind === 'delayed' ? 'bbStanding.delayed' : 'bbStanding.forced', { name: getName(modelId) });
 }
 
-/** Describes the turns of this round so far, and the changes of the order in the next round (D-9, D-10, D-21). */
+/**
+ * Describes the turns of this round so far, if any was delayed or forced (D-9, D-10), and the changes of the order in the next round, which
+ * extreme successes cause (D-21).
+ */
 function* listBoardNotes(translate: Translate, { state }: BbEncounter, getName: GetName): Iterable<string> {
   if (state.shown.some((entry) => entry.includes(':')))
     yield translate('bbStanding.soFar', {

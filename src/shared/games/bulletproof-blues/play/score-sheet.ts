@@ -20,6 +20,7 @@ export const createScoreSheet = (
     },
     createCell({ id: modelId }, round) {
       const orderIndex = round?.order.indexOf(modelId) ?? -1;
+      // The turns as shown: `id`, `id:delayed` or `id:forced`.
       const shownEntries = round?.shown ?? [];
       return {
         fields: [createField(orderIndex < 0 ? undefined : orderIndex + 1, translate('bbScoreSheet.place'))],

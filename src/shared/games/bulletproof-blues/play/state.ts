@@ -21,9 +21,11 @@ export interface BbModel extends DelayModel {
   slotForced: boolean;
   /** Whether the model has forced an action in this round. */
   forced: boolean;
+  /** The defense that the model may use against every attack until its next action (D-17). */
   defending: 'block' | 'dodge' | null;
 }
 
+/** An extreme success: from the next round on, the attacker acts behind the defender (D-21). */
 export interface Reorder {
   readonly attacker: string;
   readonly defender: string;

@@ -1,4 +1,7 @@
-/** Applies Perception, slots, delayed and forced turns, and the environment that ends a round (D-2 to D-11, D-21). */
+/**
+ * Applies Perception, slots, delayed and forced turns, and the environment that ends a round (D-2 to D-11, D-21). A slot is the place of a
+ * model in the order. A delayed turn is `ripe` once another model has had a turn; from then on it may be taken.
+ */
 import { allowSteppingIn, endSlot } from '../../../play/order/delays.ts';
 import { beginSlots, orderModels, type SlotRules, sumNumbers } from '../../../play/order/slots.ts';
 import { getFigure, getModelState } from '../../../play/state.ts';
@@ -48,7 +51,10 @@ function loseTurn(encounter: BbEncounter, modelId: string): boolean {
   return true;
 }
 
-/** Applies a Perception roll (D-4, D-5). If `bb.gmRolls` is `single`, the first roll of the GM counts for all models of the GM. */
+/**
+ * Applies a Perception roll: 2d6 plus Perception and Super-speed (D-4, D-5). If `bb.gmRolls` is `single`, the first roll of the GM counts
+ * for all models of the GM.
+ */
 export function perceive(encounter: BbEncounter, rollingModelId: string, diceFaces: readonly number[]): number {
   const gmSides = new Set(encounter.seats.filter(({ gm }) => gm).map((seat) => seat.id));
   const isPlayedByGm = (modelId: string) => gmSides.has(getFigure(encounter, modelId).side);

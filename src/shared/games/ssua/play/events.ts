@@ -1,4 +1,7 @@
-/** Defines the log events of SSUA: when each is allowed, what it costs and what it does (docs/encounters.md#ssua). */
+/**
+ * Defines the log events of SSUA: when each is allowed, what it costs and what it does (docs/encounters.md#ssua). In an activation a model
+ * spends Action Points (AP) on moves, one attack and other actions. A refusal cites the rule that forbids the event, such as `A-20`.
+ */
 import {
   type Adjustable,
   defineAdjustEvent,
@@ -31,7 +34,10 @@ import { advanceFrom, beginRound, checkCanNominate, endActivation, pass, settleI
 
 const defineEvent = defineEventSpec<SsuaEncounter>();
 
-/** Returns the refusal if a model may not spend Action Points now (A-15, A-20), or undefined. */
+/**
+ * Returns the refusal if a model may not spend Action Points now, or undefined. Only the active model and the vehicle that it drives spend
+ * their own points (A-15), and after a charge nothing but a free melee attack follows (A-20).
+ */
 function checkCanSpend(encounter: SsuaEncounter, modelId: string): Refusal | undefined {
   const { state } = encounter;
   if (modelId !== state.active && modelId !== state.vehicle) return createTurnRefusal('A-15');
@@ -63,6 +69,7 @@ const initiativeEvent = defineEvent({
   phases: ['initiative'],
   refuse(encounter, { side: sideId, model: modelId }) {
     const { state } = encounter;
+    // A-3: one character of each side rolls, once.
     if (!state.contenders.includes(sideId) || state.rolls.has(sideId)) return createTurnRefusal('A-3');
     if (getFigure(encounter, modelId).side !== sideId) return createTargetRefusal('A-3', modelId);
     const obstacle = checkCanNominate(encounter, modelId);
@@ -83,11 +90,14 @@ const initiativeEvent = defineEvent({
   },
 });
 
-/** Counts the goals of a die face (A-8, A?1). */
+/** Counts the goals of a die face: 1 for a 4 or more, and 2 for a 6 with the house rule (A-8, A?1). */
 const countGoals = (dieFace: number, doesSixCountTwo: boolean): number =>
   dieFace < 4 ? 0 : dieFace === 6 && doesSixCountTwo ? 2 : 1;
 
-/** Activates a model (A-9). A card may activate its model again between any two activations and after the last one of the turn (A-13). */
+/**
+ * Activates a model of the side that is next (A-9), once per round (A-11). A card, named in `by`, may activate its model again between any
+ * two activations and after the last one (A-13). Vehicles are driven and never activated (A-28).
+ */
 const activateEvent = defineEvent({
   keys: { model: idKey(), by: optional(textKey) },
   getPhases: ({ state }, { by: cardName }) =>
@@ -107,6 +117,7 @@ const activateEvent = defineEvent({
   },
 });
 
+/** Lets a chance to activate a model go by (A-14). With a house rule the side names a model, which loses its activation (A?3). */
 const passEvent = defineEvent({
   keys: { model: optional(idKey()) },
   isRequired: ({ options }) => options['ssua.passForfeits'],
@@ -129,6 +140,7 @@ const passEvent = defineEvent({
   },
 });
 
+/** Moves a model for AP (A-19, A-20, A-23, A-24). A model flies if and only if it has taken off. */
 const moveEvent = defineEvent({
   keys: { model: idKey(), inches: positiveInchKey, how: wordKey('walk', 'charge', 'fly', 'swim') },
   phases: ['activation'],
@@ -168,6 +180,10 @@ const createFlightEvent = (eventKind: 'take-off' | 'land') =>
     },
   });
 
+/**
+ * Attacks, once per model and round (A-25). A charge ends in a free melee attack and nothing else (A-20), which counts as the one attack
+ * unless a house rule says that it is extra (A?5).
+ */
 const attackEvent = defineEvent({
   keys: {
     model: idKey(),
@@ -208,6 +224,7 @@ const createHandlingEvent = (eventKind: 'interact' | 'pick-up') =>
     apply: (encounter, { model: modelId }) => pay(encounter, modelId, getPrice(encounter, modelId, eventKind)),
   });
 
+/** Drives a vehicle of the same side: the driver pays once per activation, and the vehicle then spends its own AP (A-28). */
 const operateEvent = defineEvent({
   keys: { model: idKey(), vehicle: idKey() },
   phases: ['activation'],
@@ -233,6 +250,7 @@ const operateEvent = defineEvent({
   },
 });
 
+/** Uses a power for the AP that its card or the players name. */
 const powerEvent = defineEvent({
   keys: { model: idKey(), what: textKey, ap: intKey },
   phases: ['activation'],

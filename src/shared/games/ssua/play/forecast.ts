@@ -1,4 +1,7 @@
-/** Forecasts the goals of a pool: for Initiative, and for attacks whose card states a pool. */
+/**
+ * Forecasts the goals of a pool, which are its dice that show 4 or more (A-8): for Initiative, where the pool is the Agility or Mind of a
+ * model (A-5), and for attacks whose card states a pool.
+ */
 
 import { computeTotals, sumChancesFrom } from '../../../dice/totals.ts';
 import { isSameName } from '../../../play/encounter/same-name.ts';

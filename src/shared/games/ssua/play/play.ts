@@ -101,6 +101,7 @@ function getTrackedValues(encounter: SsuaEncounter, modelId: string): TrackedVal
 
 const createMaxField = (maxValue: number | undefined) => (maxValue === undefined ? {} : { max: maxValue });
 
+/** Lists the events that the play screen may offer in the current phase. Each is judged before it is offered. */
 function* listCandidates(encounter: SsuaEncounter): Iterable<CandidateEvent> {
   const { state } = encounter;
   if (state.phase === 'between') yield { kind: 'begin' };

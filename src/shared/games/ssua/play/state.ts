@@ -6,11 +6,15 @@ import type { FIELDS } from '../fields.ts';
 import type { SsuaOptions } from '../options.ts';
 
 export interface SsuaModel extends ModelState {
+  /** Remaining Action Points. */
   ap: number;
   /** Remaining Hits; absent if the card has none. */
   hits?: number;
+  /** Whether the model has been activated in this round. */
   activated: boolean;
+  /** Whether the one attack of the round is done. */
   attacked: boolean;
+  /** Whether the model has charged, so that only a free melee attack may follow. */
   charged: boolean;
   /** Whether the free attack of the charge is done. */
   struck: boolean;
@@ -18,6 +22,7 @@ export interface SsuaModel extends ModelState {
 }
 
 export interface SsuaState extends PlayState<SsuaModel> {
+  /** `between`: before a round. `choose`: the next side activates a model or passes. `activation`: a model spends Action Points. */
   phase: 'between' | 'initiative' | 'choose' | 'activation';
   /** Sides that still roll for initiative. */
   contenders: string[];

@@ -1,4 +1,7 @@
-/** Decides which side wins the Initiative, and which side is next. */
+/**
+ * Decides which side wins the Initiative, and which side is next. What the rules call a turn, in which each model is activated once, is a
+ * round here.
+ */
 import { getFigure, getModelState } from '../../../play/state.ts';
 import type { SsuaEncounter } from './state.ts';
 
@@ -11,7 +14,10 @@ function listActivatableModels(encounter: SsuaEncounter, sideId: string): string
   return members;
 }
 
-/** Returns why a model may not roll for Initiative, or undefined if it may. */
+/**
+ * Returns why a model may not roll for Initiative, or undefined if it may. A Henchman may not (A-4), except that with a house rule a team
+ * of Henchmen alone may (A?4).
+ */
 export function checkCanNominate(
   encounter: SsuaEncounter,
   modelId: string,
@@ -33,7 +39,7 @@ const listNominees = (encounter: SsuaEncounter, sideId: string): string[] =>
 const listReadyModels = (encounter: SsuaEncounter, sideId: string): string[] =>
   listActivatableModels(encounter, sideId).filter((modelId) => !getModelState(encounter, modelId).activated);
 
-/** Begins a round: every model is ready again, and all sides that can nominate a model roll for Initiative. */
+/** Begins a round: every model is ready again with all its AP, and all sides that can nominate a model roll for Initiative. */
 export function beginRound(encounter: SsuaEncounter): void {
   const { state, figures } = encounter;
   state.round += 1;
@@ -85,7 +91,7 @@ function findWinners({ state, options }: SsuaEncounter): string[] {
   return leaders.filter((sideId) => getRoll(sideId).value === maxValue);
 }
 
-/** Orders the sides clockwise from the winner, and gives the first activation to the first side with a ready model. */
+/** Orders the sides clockwise from the winner, and gives the first activation to the first side with a ready model. */
 function settleWinner(encounter: SsuaEncounter, winnerId: string): void {
   const { state } = encounter;
   const seatIds = encounter.seats.map(({ id }) => id);
@@ -100,7 +106,7 @@ function settleWinner(encounter: SsuaEncounter, winnerId: string): void {
 
 const isReady = (encounter: SsuaEncounter, sideId: string): boolean => listReadyModels(encounter, sideId).length > 0;
 
-/** Gives the next activation to a side. If there is none, the turn is over. */
+/** Gives the next activation to a side. If there is none, the round is over. */
 function giveActivation({ state }: SsuaEncounter, sideId: string | undefined): void {
   state.side = sideId ?? null;
   state.phase = sideId === undefined ? 'between' : 'choose';
@@ -118,8 +124,8 @@ export function advanceFrom(encounter: SsuaEncounter, sideId: string): void {
 }
 
 /**
- * Ends an activation. The next activation goes to the next side clockwise (A-9, P-46). If a card activated a model of another side,
- * the side whose turn it was keeps the next activation. If no side was next, the turn is over.
+ * Ends an activation. The next activation goes to the next side clockwise (A-9). If a card activated a model of another side, the side
+ * that was next keeps the next activation (P-46). If no side was next, the round is over.
  */
 export function endActivation(encounter: SsuaEncounter): void {
   const { state } = encounter;
@@ -130,7 +136,7 @@ export function endActivation(encounter: SsuaEncounter): void {
   else advanceFrom(encounter, sideId);
 }
 
-/** Passes for a side. When all sides with ready models have passed in a row, the turn is over (A?3). */
+/** Passes for a side. When all sides with ready models have passed in a row, the round is over (A?3). */
 export function pass(encounter: SsuaEncounter, sideId: string): void {
   const { state } = encounter;
   if (!state.passed.includes(sideId)) state.passed.push(sideId);
@@ -146,6 +152,7 @@ export function settleChoice(encounter: SsuaEncounter): void {
     advanceFrom(encounter, state.side);
 }
 
+/** Lists the models that may roll for Initiative, be activated, or spend Action Points, depending on the phase. */
 export function* listModelsToAct(encounter: SsuaEncounter): Iterable<string> {
   const { state } = encounter;
   if (state.phase === 'initiative') {

@@ -195,6 +195,7 @@ export const words: PlayTexts<SsuaEncounter> = {
   rareKeys: { activate: ['by'], attack: ['type', 'attack'], interact: ['what'], 'pick-up': ['what'] },
   explainRefusal: (translate, _play, { kind }, { code, fact }) =>
     findText(translate, REFUSAL_REASONS, `${kind} ${code} ${fact}`),
+  // Removes form fields that the chosen button has answered already, and narrows the choices of the others.
   adjustFields(translate, encounter, logEvent, fields) {
     if (logEvent.kind === 'attack') {
       const target = createTargetField(encounter, logEvent, fields);
@@ -269,7 +270,7 @@ function createTargetField(
   return { choices, value: targetId ?? (enemies.length === 1 ? enemies[0]?.value : undefined) };
 }
 
-/** Returns a hint that says how far one AP reaches (A-19, A-20, A-23, A-24, A-30). */
+/** Returns a hint that says how far one AP reaches: 1 inch on foot, 2 in a charge or in the air, times the multiplier (A-19 to A-30). */
 function getMoveHint(
   translate: Translate,
   encounter: SsuaEncounter,

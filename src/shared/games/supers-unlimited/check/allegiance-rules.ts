@@ -1,4 +1,10 @@
-/** Defines the rules on Faction and Alignment Teams and on the Leader (E-33, E-37 to E-39). */
+/**
+ * Defines the rules on the allegiance of a team and on its Leader (E-33, E-37 to E-39):
+ *
+ * - Faction Team: all members share a Faction, except one Guest Star for every 25 Levels.
+ * - Alignment Team: at least half of the members are Heroes (or Villains), and at most half are Anti-Heroes.
+ * - The Leader is the member of the highest Level, among those with the Leadership Ability if there are any.
+ */
 
 import { isWhole } from '../../../rules/rule.ts';
 import * as cite from '../cites.ts';
@@ -54,6 +60,7 @@ export const ALLEGIANCE_RULES: readonly SuRule<TeamContext>[] = [
     *check({ members }, { fullTeam: { allegiance } }) {
       const { kind, faction } = allegiance;
       if (kind !== 'faction' || faction === undefined) return;
+      // A card shows the symbol of the character's first Faction, which may not be the Faction of the team.
       const getShownFaction = cachePerCharacter(({ factions: [firstFaction], factions }) =>
         firstFaction !== faction && factions.includes(faction) ? firstFaction : undefined,
       );
@@ -118,6 +125,7 @@ export const ALLEGIANCE_RULES: readonly SuRule<TeamContext>[] = [
     severity: 'error',
     cite: cite.teamSelection('E?45'),
     *check({ members }, context) {
+      // The other half must be Anti-Heroes, not the opposite Alignment, unless a house rule allows it.
       const alignment = getChosenAlignment(context);
       if (!alignment || context.options['su.allowOpposed']) return;
       const opposite = alignment === 'hero' ? 'villain' : 'hero';

@@ -1,4 +1,8 @@
-/** Defines the rules on attack profiles (docs/rules.md#r2-attacks). */
+/**
+ * Defines the rules on attack profiles (docs/rules.md#r2-attacks). A profile has a trait, the trait that resists (`versus`), an Attack Type
+ * with its range, and Effects: `Mind vs Aim / Projectile 8 / Damage and Knockback` (E-81). Two attacks are the same for all Characters:
+ * Bash (E-82), and Throw for those with certain Abilities (E-83).
+ */
 
 import type { Cite } from '../../../rules/finding.ts';
 import { type FindingDraft, isWhole } from '../../../rules/rule.ts';
@@ -197,6 +201,7 @@ const hasExactEffects = (attack: FullAttack, ...effects: readonly string[]) =>
   attack.effects.length === effects.length &&
   effects.every((effect) => attack.effects.some((attackEffect) => attackEffect.effect === effect));
 
+/** Whether an attack has the profile of a Bash: Fight / Close / Damage (E-82). */
 function isBash(attack: FullAttack): boolean {
   return (
     attack.trait === 'fight' &&
@@ -209,6 +214,7 @@ function isBash(attack: FullAttack): boolean {
   );
 }
 
+/** Whether an attack has the profile of a Throw: a trait of the Ability vs Aim / Projectile / Damage and Knockback (E-83). */
 function isThrow(attack: FullAttack, context: CharacterContext): boolean {
   const requiredRange = getThrowRange(attack, context);
   return (
@@ -223,7 +229,7 @@ function isThrow(attack: FullAttack, context: CharacterContext): boolean {
   );
 }
 
-/** Returns the range of a Throw in inches (E-83), or undefined if the trait or its dice are wrong. */
+/** Returns the range of a Throw in inches, which is the trait's dice + 2 (E-83). Undefined if the trait or its dice are wrong. */
 function getThrowRange(attack: FullAttack, { fullCharacter }: CharacterContext): number | undefined {
   if (!isOneOf(ACTION_TRAITS, attack.trait)) return undefined;
   const { dice } = fullCharacter.traits[attack.trait];

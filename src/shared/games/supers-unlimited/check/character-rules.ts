@@ -9,7 +9,7 @@ import { listWordLists } from './word-lists.ts';
 
 const ID_PATTERN = /^[a-z0-9-]{1,64}$/;
 
-/** Whether the rules know a Level (E-31). */
+/** Whether the rules know a Level: 1 or 2 for Henchmen, 3 to 10 for Supers (E-31). */
 export function isLevel(level: number): boolean {
   return isWhole(level, LEVELS.min) && level <= LEVELS.max;
 }
@@ -83,6 +83,7 @@ export const CHARACTER_RULES: readonly SuRule<CharacterContext>[] = [
     severity: 'warning',
     cite: cite.gimmicks('E-119'),
     *check({ fullCharacter }) {
+      // The rules mention Supers with two Classes, but none with more (E-119).
       const classes = new Set(fullCharacter.classes).size;
       if (classes > 2) yield { path: '/classes', actual: classes, required: 2 };
     },

@@ -132,6 +132,7 @@ const TEAM_RULES: readonly SuRule<EventTeamContext>[] = [
     *check({ eventPack, team: { seats } }) {
       const { maxCopies } = eventPack;
       if (maxCopies === undefined) return;
+      // A document may state very large numbers of copies. Their sum is exact as a bigint.
       const copiesById = new Map<string, { copyCount: bigint; path: string; name: string }>();
       for (const seat of seats) {
         const earlierCopies = copiesById.get(seat.id);

@@ -1,4 +1,10 @@
-/** Defines the rules on formations: how many Supers and Henchmen each allows (E-34 to E-36). */
+/**
+ * Defines the rules on formations: how many Supers (Level 3 to 10) and Henchmen (Level 1 or 2) each allows.
+ *
+ * - Super Force: no Henchmen (E-34).
+ * - Combined Team: twice as many Levels of Supers as of Henchmen, and at most one Super of Level 7 or more (E-35).
+ * - Goon Squad: twice as many Levels of Henchmen as of Supers, and one Super for every 50 Levels (E-36).
+ */
 
 import { isWhole } from '../../../rules/rule.ts';
 import * as cite from '../cites.ts';

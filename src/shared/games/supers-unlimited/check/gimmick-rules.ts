@@ -1,4 +1,7 @@
-/** Defines the rules on the Gimmick pool (E-119 to E-121). */
+/**
+ * Defines the rules on the Gimmick pool (E-119 to E-121). Gimmicks are one-time effects. Each Class of each Super allows one choice, and
+ * each Gimmick may be chosen once. Some Gimmicks may only be used by Characters of one Class.
+ */
 
 import * as cite from '../cites.ts';
 import type { CountedMember } from '../derive/team.ts';
@@ -79,6 +82,7 @@ export const GIMMICK_RULES: readonly SuRule<TeamContext>[] = [
     severity: 'error',
     cite: cite.gimmicks('E?52'),
     *check({ members }, { fullTeam, options }) {
+      // With this house rule, a Class can only choose its own Gimmicks and those of all Classes.
       if (!options['su.gimmickClassLocked']) return;
       const unusedCopies = new Map<string, number>();
       for (const [character, copies] of countSuperCopies(members)) {

@@ -116,6 +116,7 @@ export const TEAM_RULES: readonly SuRule<TeamContext>[] = [
     severity: (options) => (options['su.uniqueSupers'] ? 'error' : 'warning'),
     cite: cite.teamSelection('E?50'),
     *check({ members }) {
+      // A document may state very large numbers of copies. Their sum is exact as a bigint.
       const supersByKey = new Map<string, { copies: bigint; path: string; ids: string[]; names: string[] }>();
       for (const [index, { id, copies, character, isSuper }] of members.entries()) {
         if (!isSuper) continue;

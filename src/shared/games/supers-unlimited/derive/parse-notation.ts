@@ -24,6 +24,7 @@ const TYPES = createWordVocabulary(ATTACK_TYPES, getTermName);
 const EFFECT_VOCABULARY = createWordVocabulary(EFFECTS, getTermName);
 const TARGETS = createWordVocabulary(CONTROL_TARGETS, getTermName);
 
+// `8`, `2.5`, `1e3` or `∞`; an Attack Type with its range: `Projectile 8`, `Beam 8″`; bonus dice: `+1D10`; a bonus: `−2`.
 const NUMBER = '(?:\\d+(?:[.,]\\d+)?(?:e[+-]?\\d+)?|∞)';
 const RANGE = new RegExp(`^(.*\\S)\\s+([-−]?${NUMBER})(?:\\s*(?:″|"|in\\.?|inch(?:es)?))?$`, 'is');
 const DICE = new RegExp(`^([+\\-−])\\s*(${NUMBER})\\s*d(?:10)?$`, 'i');

@@ -43,6 +43,7 @@ export function summarizeTeam(
   options: SuOptions,
   eventLevels?: number,
 ): TeamSummary {
+  // A summary only counts, so it takes every member for legal.
   const teamContext = createTeamContext(team, otherCharacters, options, eventLevels, () => false);
   const seats = teamContext.seats.map(
     ({ id, copies, found }): TeamSeat => ({

@@ -1,4 +1,7 @@
-/** Counts the members of a team: Levels by kind, Guest Stars, Alignments, possible Leaders, Gimmick pool. */
+/**
+ * Counts the members of a team: Levels by kind, Guest Stars, Alignments, possible Leaders, Gimmick pool. Guest Stars are the members of
+ * a Faction Team that do not belong to its Faction (E-38). A Goon Squad is a formation of Henchmen with few Supers (E-36).
+ */
 
 import type { LateText } from '../../../texts/late-text.ts';
 import type { Translate } from '../../../texts/translate.ts';

@@ -1,4 +1,4 @@
-/** Reads `shoot` as `aim`, because the rules call the trait Aim and, in one list, Shoot (E?1). */
+/** Reads `shoot` as `aim`, because the rules call the trait Aim and, in one list, Shoot (E?1, an open question about the rules). */
 import { isObject, type JsonObject } from '../../../document/json/json-object.ts';
 
 /** Replaces `shoot` by `aim` in a character or in the characters of a team. Returns the same object when nothing changes. */

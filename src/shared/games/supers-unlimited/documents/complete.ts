@@ -35,8 +35,8 @@ export function completeAttack(attack: Attack): FullAttack {
 }
 
 /**
- * Returns a character with its defaults. Omits `art` and `notes`, which no rule reads and no fingerprint covers. `infiltrator` and red
- * boxes follow the default options.
+ * Returns a character with its defaults. Omits `art` and `notes`, which no rule reads and no fingerprint covers. Without the keys
+ * `infiltrator` and `hp.red`, a character is an Infiltrator if it has that Class, and half of its HP boxes, rounded down, are red.
  */
 export function completeCharacter(character: Character) {
   return {

@@ -12,9 +12,11 @@ import { type Attack, attackSchema } from './schema.ts';
 
 /** Matches the pointers of fields that hold words of the rules. */
 const WORD_POINTER = /^\/(?:alignment|formation|allegiance\/(?:kind|alignment))$/;
+/** Matches the pointers of entries in lists of such words: `/classes/0`, `/keywords/type/1`. */
 const LISTED_WORD_POINTER = /^\/(?:classes|movement|keywords\/\w+|gimmicks|formations|allegiances)\/\d+$/;
 const ATTACK_SHAPE = getShape(attackSchema);
 
+/** Formats the value at a pointer. Returns undefined for values that need no other form than their JSON. */
 export function formatLine(pointer: string, value: unknown): LateText | undefined {
   if (typeof value === 'string')
     return WORD_POINTER.test(pointer) || LISTED_WORD_POINTER.test(pointer) ? getTermName(value) : undefined;

@@ -1,4 +1,7 @@
-/** Describes the fields of characters, teams and event packs in one line each. docs/formats.md has the details. */
+/**
+ * Describes the fields of characters, teams and event packs in one line each. Keys are paths such as `members[].copies`; the empty key is
+ * the whole document. docs/formats.md has the details.
+ */
 
 import type { FieldLabels } from '../../../document/document-spec.ts';
 import { ART_LABELS, DOCUMENT_LABELS, DRAWING_LABELS, FACTION_LABELS } from '../../../document/labels.ts';

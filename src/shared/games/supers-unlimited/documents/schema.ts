@@ -1,4 +1,4 @@
-/** Defines the schemas of the documents of Supers Unlimited: characters, teams, event packs. */
+/** Defines the schemas of the documents of Supers Unlimited: characters, teams, event packs. labels.ts says what their fields mean. */
 import { z } from 'zod';
 import {
   artSchema,

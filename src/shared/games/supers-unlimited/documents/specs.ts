@@ -33,10 +33,12 @@ export const teamSpec: DocumentSpec<Team> = {
     return missingField && { path: `/allegiance/${missingField}`, expected: 'string' };
   },
   complete: completeTeam,
+  // Yields pointers with the ids at them, whose length and characters are checked.
   *listIds({ allegiance }) {
     yield ['/allegiance/faction', allegiance.faction ?? ''];
   },
   labels: TEAM_LABELS,
+  // Adds to the JSON schema what `findMissing` checks: each kind of allegiance requires the field of the same name.
   refineJsonSchema({ properties }) {
     const { allegiance } = properties as { allegiance: JsonObject };
     allegiance.allOf = ALLEGIANCE_VALUES.map((allegianceKind) => ({

@@ -1,4 +1,4 @@
-/** Proposes fixes for findings on attacks. */
+/** Proposes fixes for findings on attacks, by finding code. The path of such a finding begins with `/attacks/INDEX`. */
 
 import type { Fix } from '../../../rules/finding.ts';
 import { truncate } from '../../../text/truncate.ts';
@@ -127,6 +127,7 @@ export const ATTACK_FIXES: Readonly<Record<string, (finding: CharacterFinding) =
     ...(actual === undefined ? [] : replaceWord(base + path, String(actual), CONTROL_TARGETS)),
     createSetFix((translate) => translate('supersUnlimited.fixes.controlAllTypes'), base + path, 'all'),
   ]),
+  // A Throw needs the Ability of its Trait, such as Super Strength for Fight (E-83).
   'su.attack.throw-ability': proposeForAttack(({ trait }, attackPointer, { character, base }) => {
     const throwAbility = THROW_ABILITIES.find((candidate) => candidate.trait === trait) ?? THROW_ABILITIES[0];
     const abilityName = getTermName(throwAbility.ability.replace(' ', '-'));

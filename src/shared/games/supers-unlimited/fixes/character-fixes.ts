@@ -47,6 +47,7 @@ export const CHARACTER_FIXES: Proposals = {
       base + path.replace(/\/keyword$/, ''),
     ),
   ],
+  // Without its own number of red boxes, a character has as many as the rule says: half of the HP (E-22).
   'su.character.red-zone': ({ base }) => [
     createRemoveFix((translate) => translate('supersUnlimited.fixes.leaveRedBoxesToRule'), `${base}/hp/red`),
   ],

@@ -1,7 +1,7 @@
 /** Finds the word of a vocabulary that the author of an unknown word probably meant. */
 import { computeEditDistance } from '../../../text/edit-distance.ts';
 
-/** Other spellings that the rules and players use (E?1, E?2, E?3c). The keys have only lower-case letters, for comparison. */
+/** Other words that the rules and players use, such as Shoot for Aim (E?1, E?2, E?3c). The keys have only lower-case letters. */
 const ALIASES: Readonly<Record<string, string>> = {
   shoot: 'aim',
   gliding: 'glide',

@@ -1,4 +1,4 @@
-/** Proposes fixes for findings on teams. */
+/** Proposes fixes for findings on teams, by finding code. Each fix is tried before it is offered (offer-fixes.ts). */
 
 import type { Finding, Fix } from '../../../rules/finding.ts';
 import { slugify } from '../../../text/slugify.ts';
@@ -16,7 +16,7 @@ export type GetName = (id: string) => string;
 type ProposeFixes = (team: Team, finding: Finding, getName: GetName) => Fix[];
 
 /** Maximum number of member entries. With more entries, the removal of single members is not tried. */
-const MAX_SEATS = 40;
+const MAX_MEMBER_ENTRIES = 40;
 
 /** Maximum number of similar fixes that are tried. */
 const MAX_TRIED = 20;
@@ -102,6 +102,7 @@ export const TEAM_FIXES: Readonly<Record<string, ProposeFixes>> = {
     ...removeSubjects(team, finding, getName),
   ],
   'su.team.faction.symbol': ({ members, characters = [] }, { path, required }) => {
+    // The path is `/members/INDEX`. The first faction of a character is the one whose symbol the card shows.
     const memberId = members[Number(path.split('/')[2])]?.character;
     const characterIndex = characters.findIndex((character) => character.id === memberId);
     const { factions = [] } = characters[characterIndex] ?? {};
@@ -241,7 +242,7 @@ function listLeaderIds(members: Team['members'], required: Finding['required']):
 
 /** Proposes, for each entry, to remove one member. The trial shows which of these fixes helps. */
 function removeOneMember({ members }: Pick<Team, 'members'>, _finding: Finding, getName: GetName): Fix[] {
-  if (members.length > MAX_SEATS) return [];
+  if (members.length > MAX_MEMBER_ENTRIES) return [];
   return members.map(({ character, copies = 1 }, index) =>
     copies > 1
       ? createSetFix(

@@ -1,4 +1,7 @@
-/** Defines the list of attacks on the form of a character. Each attack has a field for each part, below its printed notation. */
+/**
+ * Defines the list of attacks on the form of a character. Each attack has a field for each part, below its printed notation. `pointer` is
+ * the place of a field's value within the attack, `look` its layout, and `blanks` are the entries that can be added.
+ */
 import type { Edit } from '../../../document/edit.ts';
 import type { Character as CharacterOfAnyGame } from '../../../document/schema.ts';
 import type { ListField } from '../../../form/form.ts';

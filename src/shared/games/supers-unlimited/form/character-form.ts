@@ -1,4 +1,7 @@
-/** Defines the form of a character, in the order of the card. */
+/**
+ * Defines the form of a character, in the order of the card. `pointer` is the place of a field's value in the character, and `look` its
+ * layout.
+ */
 
 import type { FormSpec, GridField, GridSum, ListField } from '../../../form/form.ts';
 import type { Requirement } from '../../../form/missing-requirements.ts';

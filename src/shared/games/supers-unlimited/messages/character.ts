@@ -1,4 +1,7 @@
-/** Formats the messages of findings on characters and their attacks. */
+/**
+ * Formats the messages of findings on characters and their attacks. `formatActual` formats the value in the document, and
+ * `formatRequired` the value that the rule requires or allows. `readText` reads the other values of a finding.
+ */
 import { formatIdMessage } from '../../../character-fields/messages.ts';
 import { truncate } from '../../../text/truncate.ts';
 import { formatList } from '../../../texts/lists.ts';

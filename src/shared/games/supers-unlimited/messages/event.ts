@@ -1,4 +1,7 @@
-/** Formats the messages of findings that events cause, and of findings on event packs. */
+/**
+ * Formats the messages of findings that events cause, and of findings on event packs. `formatActual` formats the value in the document,
+ * and `formatRequired` the value that the rule requires or allows. `readText` reads the other values of a finding.
+ */
 import { parsePointer } from '../../../document/pointer.ts';
 import { truncate } from '../../../text/truncate.ts';
 import type { Translate } from '../../../texts/translate.ts';
@@ -108,6 +111,7 @@ function formatPackNumber(translate: Translate, finding: SuRawFinding, options: 
   const { actual, values, localPointer } = finding;
   const writtenNumber = formatActual(translate, finding);
   const requiredNumber = formatRequired(translate, finding);
+  // The lowest allowed Level is above the highest one.
   if (values?.kind === 'crossed')
     return translate('supersUnlimited.eventFindings.crossedLevels', { lowest: writtenNumber, highest: requiredNumber });
   // A text is a key of `byLevel` that isn't a Level.
@@ -116,6 +120,7 @@ function formatPackNumber(translate: Translate, finding: SuRawFinding, options: 
       level: quoteValue(translate, actual),
       ...LEVELS,
     });
+  // `/levels`, `/level/min`, `/ceilings/fight.dice` for all Levels, or `/ceilings/byLevel/3/fight.dice` for one Level.
   const [fieldName = '', groupName = '', levelKey, ceilingKey] = parsePointer(localPointer);
   if (fieldName === 'maxCopies')
     return translate('supersUnlimited.eventFindings.maxCopies', { value: writtenNumber, least: requiredNumber });

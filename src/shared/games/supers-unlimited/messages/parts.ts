@@ -82,6 +82,7 @@ export function addHouseRules(
   const changedRules = optionKeys
     .filter((optionKey) => options[optionKey] !== defaultOptions[optionKey])
     .map((optionKey) => {
+      // `formatOption` returns the name of the house rule and the text of its value.
       const optionValue = truncate(formatOption(translate, OPTION_TEXTS, optionKey, options[optionKey])[1]);
       return translate('supersUnlimited.findingParts.houseRule', {
         rule: quoteHouseRule(translate, optionKey),

@@ -1,4 +1,7 @@
-/** Formats the messages of findings on teams. */
+/**
+ * Formats the messages of findings on teams. `formatRequired` formats the value that the rule requires or allows, `readText` and
+ * `readNumber` read further values of a finding, and `formatListed` formats a list of names.
+ */
 import { formatIdMessage } from '../../../character-fields/messages.ts';
 import { formatLateText, type LateText } from '../../../texts/late-text.ts';
 import type { Translate } from '../../../texts/translate.ts';

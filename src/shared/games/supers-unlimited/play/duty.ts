@@ -7,7 +7,7 @@ import type { ActionTrait } from '../facts.ts';
 /** What a model has done so far in its Activation or under Control. */
 export interface Frame {
   readonly model: string;
-  /** Uses by kind of Action (E-53). */
+  /** Uses by kind of Action, which are limited to two each (E-53). */
   used: Record<string, number>;
   movements: number;
   /** Called Shots of the model in this Turn that no attack has used up yet (E-56). All frames of a model show the same number. */
@@ -93,7 +93,7 @@ export interface KnockbackDuty {
   readonly amount: number;
 }
 
-/** A Slam or Fall (E-122) of a model or a thing. */
+/** A Slam (against something) or a Fall of a model or a thing (E-122). */
 export interface CrashDuty {
   readonly due: 'slam' | 'fall';
   readonly model?: string;
@@ -105,7 +105,7 @@ export interface CrashDuty {
   readonly reactions: string[];
 }
 
-/** A Control of a model by another model (E-102). */
+/** A Control of a model by another model, whose player acts with the controlled model (E-102). */
 export interface ControlDuty extends Frame {
   readonly due: 'control';
   readonly by?: string;

@@ -1,4 +1,7 @@
-/** Defines preconditions of events: pending duties and the phase. */
+/**
+ * Defines preconditions of events: pending duties and the phase. A duty is what the rules require before play can go on, such as a roll.
+ * A Control is the duty of a player to act with a model of another side (E-102).
+ */
 import type { EventKeys, ParsedEvent } from '../../../play/event/keys.ts';
 import type { Refusal } from '../../../play/event/refusal.ts';
 import { defineEventSpec, type EventSpec } from '../../../play/play-rules.ts';

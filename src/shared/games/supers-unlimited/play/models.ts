@@ -43,7 +43,7 @@ export function setEffectPoints({ effects }: SuModel, effect: string, points: nu
 
 export const isStunned = (model: SuModel): boolean => getEffectPoints(model, 'stun') > 0;
 
-/** Whether this number of HP is in the Red Zone of the model (E-23, E?10). */
+/** Whether this number of HP is in the Red Zone of the model: whether a red box is marked (E-23, E?10). */
 export function isRedZoneHp(encounter: SuEncounter, modelId: string, hp: number): boolean {
   const redBoxes = getCard(encounter, modelId).redBoxes;
   return encounter.options['su.redZoneStartsWhenWhiteGone'] ? hp <= redBoxes : hp < redBoxes;
@@ -52,7 +52,7 @@ export function isRedZoneHp(encounter: SuEncounter, modelId: string, hp: number)
 export const isInRedZone = (encounter: SuEncounter, modelId: string): boolean =>
   isRedZoneHp(encounter, modelId, getModel(encounter, modelId).hp);
 
-/** Whether the model has an Ability and may use it (E-110). */
+/** Whether the model has an Ability and may use it. Nullify takes all Abilities away (E-110). */
 export const hasAbility = (encounter: SuEncounter, modelId: string, abilityName: string): boolean =>
   getCard(encounter, modelId).abilityNames.has(normalizeWord(abilityName)) &&
   getEffectPoints(getModel(encounter, modelId), 'nullify') === 0;
@@ -78,7 +78,7 @@ export const isFallImmune = (encounter: SuEncounter, modelId: string): boolean =
 /** Returns the number that each die must reach without Trait Resistance: the Resistance of a summoned model, or else the Power. */
 export const getBaseNeed = ({ power, resistance }: SuModel): number => resistance ?? power;
 
-/** Returns why the model can't react (E-54). */
+/** Returns why the model can't react: it is out, KO'ed, paralyzed or stunned (E-54). */
 export function refuseReaction(encounter: SuEncounter, modelId: string): Refusal | undefined {
   const model = getModel(encounter, modelId);
   if (model.out) return createStateRefusal('out');

@@ -13,11 +13,11 @@ import type { SuOptions } from '../options.ts';
 export const FLYING_MOVEMENTS = ['flight', 'glide', 'winged-flight'];
 
 export interface PlayCard extends FullCharacter {
-  /** Number of Red Zone boxes (E-22, E?9). */
+  /** Number of red HP boxes, the Red Zone: half of the HP, rounded down, unless the card says otherwise (E-22, E?9). */
   readonly redBoxes: number;
   /** Whether the Level is 3 or more (E-31). A summoned model is never a Super. */
   readonly isSuper: boolean;
-  /** Whether the character deploys as an Infiltrator (E?3e). */
+  /** Whether the character deploys after all others, as an Infiltrator (E?3e). */
   readonly isInfiltrator: boolean;
   /** Ids of Effects, `fall`, `slam` and `dangerous-terrain` (E-28). */
   readonly immune: ReadonlySet<string>;
@@ -31,7 +31,7 @@ export interface PlayCard extends FullCharacter {
   readonly profiles: ReadonlyMap<string, FullAttack>;
   /** Keywords of all families, normalized. */
   readonly keywordSet: ReadonlySet<string>;
-  /** Keywords of Weaknesses without and with Vulnerability (E-27). */
+  /** Keywords of Weaknesses, which give attackers a bonus, and of Vulnerabilities, which also stun and weaken (E-27). */
   readonly weakTo: ReadonlySet<string>;
   readonly vulnerableTo: ReadonlySet<string>;
 }

@@ -4,7 +4,7 @@ import { createThing, type ThingDocument } from './battlefield/things.ts';
 import type { PlayCard } from './play-card.ts';
 import type { SuEncounter, SuModel, SuState, Thing } from './state.ts';
 
-/** Creates a model with the numbers of its card (E-19). */
+/** Creates a model with the numbers of its card. Its PP start at its Power (E-19). */
 export const createModel = ({ power, move, hp }: PlayCard): SuModel => ({
   summoned: false,
   power,
@@ -99,7 +99,7 @@ function findLeaders(encounter: Omit<SuEncounter, 'state'>): Map<string, string>
   return leaderBySide;
 }
 
-/** Returns the first model in file order that may lead and that `isEligible` accepts (E-33). */
+/** Returns the first model in file order that may lead, as one of the highest Level (E-33), and that `isEligible` accepts. */
 export function findLeaderCandidate(
   { figures, options }: Omit<SuEncounter, 'state'>,
   sideId: string,

@@ -78,7 +78,7 @@ export const cardSpec: CardSpec = {
       areCards: true,
     },
   ],
-  // Each Super has a card of its own to write on. Several Henchmen share a card that has enough boxes for their HP.
+  // Each Super has a card of its own to write on. Up to four Henchmen (`figures`) share a card, which has 40 boxes for their HP.
   getPlayCard(character) {
     const { level, hp } = character as Character;
     if (level >= LEVELS.superFrom) return { template: 'dashboard' };

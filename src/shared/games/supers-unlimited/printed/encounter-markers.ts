@@ -10,10 +10,11 @@ import type { Marker } from './markers.ts';
 const MAX_POINTS = 10;
 
 interface EncounterCounts {
-  readonly models: number;
-  readonly sides: number;
+  readonly modelCount: number;
+  readonly sideCount: number;
   /** Maximum altitude of each model; 0 for models that can't fly. */
   readonly maxAltitudes: readonly number[];
+  /** The state of the game in progress; undefined before it starts. */
   readonly state: SuState | undefined;
 }
 
@@ -28,11 +29,11 @@ export function adaptToEncounter(
   const models = encounter.sides.flatMap((side) => side.models);
   const characters = new Map(members.map((member) => [member.id, member]));
   const counts: EncounterCounts = {
-    models: models.length,
-    sides: encounter.sides.length,
-    maxAltitudes: models.flatMap(({ character }) => {
-      const found = characters.get(character);
-      return found ? [getMaxAltitude(found)] : [];
+    modelCount: models.length,
+    sideCount: encounter.sides.length,
+    maxAltitudes: models.flatMap(({ character: characterId }) => {
+      const character = characters.get(characterId);
+      return character ? [getMaxAltitude(character)] : [];
     }),
     state: (activeEncounter as unknown as SuEncounter | undefined)?.state,
   };
@@ -40,10 +41,13 @@ export function adaptToEncounter(
   return [...countedMarkers.filter(({ copies }) => copies > 0), ...listThingMarkers(translate, counts)];
 }
 
-/** Counts the copies of a marker. A marker is needed as long as a setting that uses it can still be agreed. */
+/**
+ * Counts the copies of a marker. A marker is needed as long as a setting that uses it can still be agreed: `scenario` and `deployment`
+ * are null until then.
+ */
 function countCopies(
   { id: markerId, kind, copies, number: altitude = 0 }: Marker,
-  { models, sides, maxAltitudes, state }: EncounterCounts,
+  { modelCount, sideCount, maxAltitudes, state }: EncounterCounts,
 ): number {
   const { scenario = null, deployment = null } = state ?? {};
   const canBeScenario = (scenarioId: SuState['scenario']) => scenario === null || scenario === scenarioId;
@@ -51,7 +55,7 @@ function countCopies(
     case 'effect':
     case 'countdown':
       // A token counts up to two points, and the same Effect rarely hits more than half of the models.
-      return Math.max(copies, Math.ceil(models / 2));
+      return Math.max(copies, Math.ceil(modelCount / 2));
     case 'altitude':
       return maxAltitudes.filter((maxAltitude) => altitude <= maxAltitude).length;
     case 'power':
@@ -59,12 +63,13 @@ function countCopies(
     case 'quest':
       return canBeScenario('super-quest') ? countQuestMarkers(markerId, copies, state) : 0;
     case 'deployment':
-      return deployment === 'zones' ? 0 : sides;
+      return deployment === 'zones' ? 0 : sideCount;
     case 'plasma-x':
-      return state?.extra.isPlasmaRolled ? state.plasma : copies * sides;
+      return state?.extra.isPlasmaRolled ? state.plasma : copies * sideCount;
     case 'objective':
-      if (markerId === 'objective') return canBeScenario('enemy-territory') ? (copies / 2) * sides : 0;
-      return state?.extra.hasSubplots ? countMarkers(state, markerId) : sides;
+      // `copies` is the number for two players.
+      if (markerId === 'objective') return canBeScenario('enemy-territory') ? (copies / 2) * sideCount : 0;
+      return state?.extra.hasSubplots ? countMarkers(state, markerId) : sideCount;
   }
 }
 

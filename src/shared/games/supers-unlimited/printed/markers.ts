@@ -176,7 +176,7 @@ const listSceneryMarkers = (translate: Translate, options: SuOptions, gameLevels
     id: 'power',
     kind: 'power',
     name: translate('suMarkers.power'),
-    // E-139
+    // As many Power Markers as the scenario Danger Zone needs (E-139).
     copies: getNumber(SCENARIOS, 'danger-zone', 'markers'),
     text: translate('suMarkers.anyTrait', { number: getNumber(SCENARIOS, 'danger-zone', 'tn') }),
     ...createMarkerLook(2),

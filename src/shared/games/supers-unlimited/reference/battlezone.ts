@@ -1,4 +1,7 @@
-/** Lists the facts of movement and of the Battlezone (E-69 to E-74, E-122 to E-130). */
+/**
+ * Lists the facts of movement and of the Battlezone, the table that is played on (E-69 to E-74, E-122 to E-130). The sentences are
+ * messages; the keys of `numbers` are their placeholders.
+ */
 import type { MovementId } from '../facts.ts';
 import { SIZES } from '../facts.ts';
 import { getTermName } from '../names.ts';
@@ -6,6 +9,10 @@ import type { RowFact, SectionFact } from './types.ts';
 
 const FLYERS: readonly MovementId[] = ['flight', 'glide', 'winged-flight'];
 
+/**
+ * Creates the row of a Movement Type, which concerns teams with that type. Every Character can Sprint. Winged Flight also uses the rules of
+ * Flight.
+ */
 const createMovementRow = (movementId: MovementId, fact: string, otherFields: Partial<RowFact> = {}): RowFact => ({
   id: movementId,
   fact,

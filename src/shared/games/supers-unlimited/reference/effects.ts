@@ -1,4 +1,7 @@
-/** Defines the reference rows of the eighteen Effects (E-99 to E-118). A tag says how an Effect ends. */
+/**
+ * Defines the reference rows of the eighteen Effects (E-99 to E-118). A tag says how an Effect ends. The sentences are messages; the keys
+ * of `numbers` are their placeholders.
+ */
 import type { EffectId } from '../facts.ts';
 import { getTermName } from '../names.ts';
 import type { SuOptions } from '../options.ts';

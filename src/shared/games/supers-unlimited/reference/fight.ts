@@ -1,4 +1,7 @@
-/** Lists the facts of the first page: dice, Turns, Actions, Attacks and Combat Bonuses. */
+/**
+ * Lists the facts of the first page: dice, Turns, Actions, Attacks and Combat Bonuses. The sentences are messages; the keys of `numbers`
+ * are their placeholders.
+ */
 import { THROW_EXTRA_RANGE } from '../facts.ts';
 import { getTermName } from '../names.ts';
 import { findIconCharacter } from '../printed/icons.ts';

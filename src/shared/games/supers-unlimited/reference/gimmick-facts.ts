@@ -1,4 +1,4 @@
-/** Lists the facts of the Gimmicks (E-121, E-121a). */
+/** Lists the facts of the Gimmicks, which are effects that a team uses once (E-121, E-121a). */
 import type { GimmickId } from '../facts.ts';
 import type { Numbers } from './types.ts';
 
@@ -22,7 +22,7 @@ const MOMENTS = [
 ] as const;
 export type Moment = (typeof MOMENTS)[number];
 
-/** The moment and the numbers of each Gimmick (E-121, E-121a). */
+/** The moment and the numbers of each Gimmick. The messages about the Gimmick have placeholders for the numbers. */
 export const GIMMICK_FACTS: Readonly<Record<GimmickId, { moment: Moment; numbers?: Numbers }>> = {
   'tag-team': { moment: 'activation-ends' },
   'we-go-again': { moment: 'gimmick-resolved' },

@@ -1,4 +1,7 @@
-/** Lists the facts of setup, Scenarios, Subplots and Plasma X, and the rows of Gimmicks (E-119 to E-144). */
+/**
+ * Lists the facts of setup, Scenarios, Subplots and Plasma X, and the rows of Gimmicks (E-119 to E-144). The sentences are messages; the
+ * keys of `numbers` are their placeholders. A `value` such as `1-2` is a result of a D10.
+ */
 import { GIMMICKS } from '../facts.ts';
 import { getTermName } from '../names.ts';
 import { GIMMICK_FACTS } from './gimmick-facts.ts';

@@ -30,6 +30,7 @@ export function readAttacks(cellText: string): Attack[] | DescribeCellFault {
 /** Writes an attack in the simplest notation that reads back as the same attack. */
 function writeAttack(attack: Attack): string {
   const { name } = attack;
+  // The literal notation has every word in quotes, so that any attack reads back unchanged.
   const [plainNotation, literalNotation] = [formatAttackNotation(attack), formatLiteralNotation(attack)];
   const notations = [
     name === '' ? plainNotation : `${name}: ${plainNotation}`,

@@ -138,6 +138,7 @@ const COLUMNS: readonly Column[] = [
   {
     ...createListColumn('/movement', 'Movement', MOVEMENTS, ['Movement types', 'Movement type', 'Moves', 'Locomotion']),
     description: `Words between semicolons: ${MOVEMENTS.map(getTermName).join(', ')}. Empty is Sprint; none is no movement at all.`,
+    // No movement at all is written as `none`, because an empty cell means Sprint.
     writesEmpty: true,
   },
   { ...createListColumn('/keywords/type', 'Type', TYPES, ['Types', 'Keyword type']), emptyValue: [] },

@@ -19,8 +19,9 @@ export interface Candidate {
   readonly level: number;
   readonly isSuper: boolean;
   readonly classes: ReadonlySet<string>;
+  /** Whether the character has Leadership, as an Ability or a Talent. */
   readonly isLeader: boolean;
-  /** A key that equal Supers share; undefined for Henchmen (E?50). */
+  /** The name, or the id of a nameless Super, by which two documents are the same Super (E?50). Undefined for Henchmen. */
   readonly superKey: string | undefined;
   /** Number of copies that are in the team now. */
   readonly currentCopies: number;
@@ -33,11 +34,12 @@ export function listCandidates(team: Team, context: PlanningContext): Candidate[
   const embedded = getEmbeddedById(team);
   const otherCharacters = [...context.characters.values()].filter(({ id }) => !embedded.has(id));
   const checkAllowed = createAllowedCheck(context);
+  // Entries with an invalid number of copies count with the nearest valid number.
   const copies = countCopies(team);
   return [...embedded.values(), ...otherCharacters].flatMap((character) => {
     const {
       counted: countedCopies = 0,
-      nearest: fallbackCopies = 0,
+      nearest: nearestCopies = 0,
       invalidEntries = 0,
     } = copies.get(character.id) ?? {};
     const isMember = countedCopies + invalidEntries > 0;
@@ -55,7 +57,7 @@ export function listCandidates(team: Team, context: PlanningContext): Candidate[
         classes: new Set(fullCharacter.classes),
         isLeader: hasLeadership(fullCharacter),
         superKey: isSuper ? getSuperKey({ id, name }) : undefined,
-        currentCopies: countedCopies + fallbackCopies,
+        currentCopies: countedCopies + nearestCopies,
         isAllowed,
       },
     ];
@@ -90,7 +92,10 @@ function createAllowedCheck({
   };
 }
 
-/** Whether `member` prevents `leader` from leading the team (E-33, E?48). */
+/**
+ * Whether `member` prevents `leader` from leading the team (E-33): members with Leadership rank first, then the higher Level. Henchmen can
+ * outrank Supers unless a house rule says otherwise (E?48).
+ */
 export function outranks(member: Candidate, leader: Candidate, options: SuOptions): boolean {
   if (options['su.leaderMustBeSuper'] && !member.isSuper) return false;
   if (member.isLeader !== leader.isLeader) return member.isLeader;

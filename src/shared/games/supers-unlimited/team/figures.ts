@@ -16,6 +16,7 @@ const CODE_PREFIXES = {
   gimmicks: ['su.team.gimmicks'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
+/** Returns the id of the figure that a finding is about, or undefined. */
 export const findFigureId = (code: string): string | undefined =>
   Object.entries(CODE_PREFIXES).find(([, prefixes]) => prefixes.some((prefix) => code.startsWith(prefix)))?.[0];
 
@@ -28,6 +29,9 @@ interface FigureInput {
   readonly sums: TeamSums | undefined;
 }
 
+/**
+ * Creates the figures of a team in the order in which they are shown. An empty team has sums of 0. `getName` returns a character's name.
+ */
 export function createFigures(
   team: Team,
   agreedLevels: number,
@@ -83,6 +87,7 @@ const createCharactersFigure = ({ sums }: FigureInput): TeamFigure => ({
   shownOn: 'paper',
 });
 
+/** Creates the figure of the two kinds of characters: the Levels of Supers and of Henchmen, such as `20 : 5`. */
 function createKindsFigure({ sums }: FigureInput): TeamFigure {
   const figure = {
     id: 'kinds',
@@ -136,6 +141,7 @@ function createAlignmentFigure({ team: { allegiance }, sums }: FigureInput): Tea
   ];
 }
 
+/** Creates the figure of how many Heroes, Villains and Anti-Heroes are in the team, such as `4 / 0 / 2`. */
 function createAlignmentsFigure({ sums }: FigureInput): TeamFigure {
   const figure = {
     id: 'alignments',

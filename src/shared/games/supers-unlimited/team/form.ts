@@ -93,6 +93,7 @@ const FORMATION_HINTS: Readonly<Record<string, (options: SuOptions) => LateText>
 
 /** Describes how many Levels allow a second Super, and whether any team or only a team with a full share may have one (E-36, E?43). */
 function describeGoonSquad({ 'su.goonRounding': rounding }: SuOptions): LateText {
+  // With any rounding, two full shares allow a second Super, so the search ends there.
   const secondSuperLevels = Array.from({ length: 2 * GOON.levelsPerSuper }, (_item, index) => index + 1).find(
     (teamLevels) => countAllowedGoonSupers(teamLevels, rounding) === 2,
   );

@@ -1,4 +1,8 @@
-/** Expresses the team rules of Supers Unlimited as sums over the copies of each character (E-32 to E-39, E-119, E?50, E?52). */
+/**
+ * Expresses the team rules of Supers Unlimited as sums over the copies of each character (E-32 to E-39, E-119, E?50, E?52). The result
+ * is an integer program: a solver chooses how many copies of each candidate (column) join, so that each sum (row) keeps its limits. For
+ * example, the row of a Super Force adds 1 for each Henchman and has the limit 0.
+ */
 import type {
   Agreement,
   ProgramChoice,
@@ -54,6 +58,7 @@ type GetAmount = (candidate: Candidate) => number;
 interface AmountRule {
   /** Returns what one copy of a candidate adds to the sum of the row. */
   readonly getAmount: GetAmount;
+  /** What dropping one Gimmick of each group adds to the sum, in the order of the groups. */
   readonly choices?: readonly number[];
   readonly min?: number;
   readonly max?: number;
@@ -161,7 +166,8 @@ function listFormationRules({ formation }: Team, options: SuOptions): AmountRule
 function listAllegianceRules({ allegiance: { kind, alignment } }: Team, options: SuOptions): AmountRule[] {
   if (kind !== 'alignment' || !isOneOf(TEAM_ALIGNMENTS, alignment)) return [];
   const opposite = alignment === 'hero' ? 'villain' : 'hero';
-  // At least half of the Characters must have the Alignment, and at most half may be Anti-Heroes.
+  // At least half of the Characters must have the Alignment, and at most half may be Anti-Heroes. So a Character who has the Alignment
+  // adds 1 to the first sum and any other takes 1 away; Anti-Heroes take 1 from the second sum and all others add 1.
   return [
     { getAmount: ({ fullCharacter }) => 2 * toNumber(fullCharacter.alignment === alignment) - 1, min: 0 },
     { getAmount: ({ fullCharacter }) => 1 - 2 * toNumber(fullCharacter.alignment === 'anti-hero'), min: 0 },
@@ -283,7 +289,8 @@ interface GimmickRules {
 
 /**
  * Creates the rules on Gimmicks. A team may have one Gimmick for each different Class of each Super. Under a house rule it may also have no
- * more Gimmicks of a Class than Supers of the Class (E-119, E?52). Surplus Gimmicks may be dropped.
+ * more Gimmicks of a Class than Supers of the Class (E-119, E?52). Surplus Gimmicks may be dropped, which counts like one more Class.
+ * Without the house rule, all Gimmicks are in the group `any`.
  */
 function createGimmickRules({ gimmicks = [] }: Team, options: SuOptions): GimmickRules {
   if (gimmicks.length === 0) return { rules: [], choices: [], dropGimmicks: () => ({ edits: [], sentences: [] }) };

@@ -1,4 +1,7 @@
-/** Defines the roster of a team: its columns, the cells of a member, the details at its top, and the Gimmicks. */
+/**
+ * Defines the roster of a team: its columns, the cells of a member, the details at its top, and the Gimmicks. A column is as wide as a
+ * number of ems, or a part of the free width. `split` is the share of the column that the first value of a pair gets.
+ */
 import type { RosterCell } from '../../../rules/line-up-rules.ts';
 import type { RosterRules } from '../../../rules/team-rules.ts';
 import { deriveCharacter } from '../derive/character.ts';

@@ -88,6 +88,7 @@ function removeInvalidGimmicks(variant: Variant, eventPack: EventPack | undefine
   const faultyIndexes = gimmicks.flatMap((gimmickId, index) =>
     !knownIds.has(gimmickId) || gimmicks.indexOf(gimmickId) < index ? [index] : [],
   );
+  // The last Gimmick is removed first, so that the indexes of the others stay valid.
   return faultyIndexes.reverse().reduce((changedVariant, index) => {
     const gimmickId = gimmicks[index] as string;
     const sentence: LateText = knownIds.has(gimmickId)
@@ -114,6 +115,7 @@ function listEmbeddedVariants(
     indexesByContent.set(canonicalText, [...(indexesByContent.get(canonicalText) ?? []), index]);
     contentsById.set(id, indexesByContent);
   }
+  // For each repeated id, the alternatives: lists of the indexes to remove, so that one content or none is left.
   const removals = [...contentsById].flatMap(([characterId, indexesByContent]) => {
     if (indexesByContent.size < 2) return [];
     const characterIndexes = [...indexesByContent.values()].flat();
@@ -124,13 +126,14 @@ function listEmbeddedVariants(
     return [keptChoices.map((keptIndexes) => characterIndexes.filter((index) => !keptIndexes.includes(index)))];
   });
   const combinations = removals.reduce<number[][]>(
-    (combinations, choices) =>
-      combinations
+    (shorterCombinations, choices) =>
+      shorterCombinations
         .flatMap((combination) => choices.map((removedIndexes) => [...combination, ...removedIndexes]))
         .slice(0, MAX_COMBINATIONS),
     [[]],
   );
   const combinationCount = removals.reduce((product, choices) => product * choices.length, 1);
+  // The last character is removed first, so that the indexes of the others stay valid.
   const variants = combinations.map((removedIndexes) =>
     [...removedIndexes]
       .sort((firstIndex, secondIndex) => secondIndex - firstIndex)
@@ -158,6 +161,7 @@ function listSizeVariants(
           ...(Number.isFinite(levels) && levels > 1 ? [Math.floor(levels)] : []),
           ...listPossibleSizes(variant.team, candidates, options),
         ];
+  // An empty team, or one for which no size is possible, gets a single size: the first possible one, or that of a medium game (E-40).
   const isEmpty = variant.team.members.length === 0;
   const offeredSizes =
     possibleSizes.length > 0 && !isEmpty ? possibleSizes : [...possibleSizes, TEAM_SIZES[1].levels].slice(0, 1);

@@ -7,7 +7,10 @@ import { createPlayRosterSheets, findSheet } from './play-roster.ts';
 export const PLAY_PAGES = [1, 2] as const;
 export type PlayPages = (typeof PLAY_PAGES)[number];
 
-/** Creates the roster to play from, in the largest type that fits on `maxPages`. Throws if no member has a row to play from. */
+/**
+ * Creates the roster to play from, with numbers, attacks and boxes of each member, in the largest type that fits on `maxPages`. Throws if
+ * no member has these (`play`).
+ */
 export function createPlayRosterPdf(
   translate: Translate,
   rosterData: RosterData,

@@ -107,6 +107,7 @@ function createMemberRows(
   metrics: PlayRowMetrics,
 ): RowLayout[] {
   const rowStyles = getRowStyles(metrics);
+  // The last argument of `layoutRow` says whether a rule separates the row from the previous one.
   return [
     ...(playRow.kind === ''
       ? []
@@ -166,6 +167,7 @@ function createNumbersRow({ numbers }: PlayRow, metrics: RowMetrics): RowLayout 
   return layoutRow('numbers', parts, metrics, 'row', false);
 }
 
+/** Creates a row with a name and a text. Words between asterisks are bold. */
 const createPlayLineRow = (rowKey: string, { name, text }: PlayLine, metrics: RowMetrics): RowLayout => {
   const rowStyles = getRowStyles(metrics);
   const lineText = text === '' ? `*${formatSheetText(name)}*` : `*${formatSheetText(name)}*  ${formatSheetText(text)}`;

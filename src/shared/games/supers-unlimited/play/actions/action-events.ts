@@ -1,4 +1,7 @@
-/** Defines the events of Actions, except attacks and Actions on objectives (E-56, E-59, E-63, E-67, E-68, E-72). */
+/**
+ * Defines the events of Actions, except attacks and Actions on objectives: Called Shot, which improves the next attack (E-56), Move, Run
+ * and Charge (E-59, E-63, E-67), Climb High, by which a flyer leaves the table until it returns (E-72), and Use Ability (E-68).
+ */
 import { idKey, idListKey, textKey, withDefault } from '../../../../play/event/keys.ts';
 import { createChoiceRefusal, createStateRefusal, createTargetRefusal } from '../../../../play/event/refusal.ts';
 import { beginMainEvent, defineEvent } from '../event-preconditions.ts';
@@ -59,6 +62,7 @@ const createMovementEvent = (movementKind: 'move' | 'run' | 'charge') =>
       beginMainEvent(state);
       completeAction(encounter, modelId, movementKind);
       const frame = getFrame(encounter, modelId);
+      // The Charge is recorded after `completeAction`, which clears the last one.
       if (frame && movementKind === 'charge')
         frame.charged = movementType === 'jump' ? JUMP_CHARGE_BONUS : CHARGE_BONUS;
       if (frame && movementType === 'line-swing') frame.swung = true;
@@ -72,6 +76,7 @@ export const runEvent = createMovementEvent('run');
 export const chargeEvent = createMovementEvent('charge');
 
 export const climbHighEvent = defineEvent({
+  // `near` are the models within 1 inch.
   keys: { model: idKey(), near: withDefault(idListKey(), []) },
   ...actorPreconditions,
   refuse(encounter, { model: modelId, near: nearIds }) {

@@ -1,4 +1,7 @@
-/** Checks whether a model may take an Action, and pays for the Action (E-50 to E-54). */
+/**
+ * Checks whether a model may take an Action, and pays for the Action (E-50 to E-54). A `Frame` counts what a model has done in its
+ * Activation, or under Control: then the controlling player acts with the model and pays with points of the Control.
+ */
 import {
   createCostRefusal,
   createLimitRefusal,
@@ -15,7 +18,7 @@ import type { SuEncounter, SuModel } from '../state.ts';
 const MAX_USES = 2;
 
 const MOVEMENT_ACTIONS: ReadonlySet<string> = new Set(['move', 'run', 'charge', 'climb-high']);
-/** Actions that a stunned model may take (E-54). */
+/** A stunned model may only attack and move (E-54). */
 const ACTIONS_WHILE_STUNNED: ReadonlySet<string> = new Set(['attack', 'move']);
 
 export interface Action {
@@ -57,7 +60,7 @@ export function hasSwung({ state }: SuEncounter, modelId: string): boolean {
   return frame?.swung ?? false;
 }
 
-/** Whether the Action doesn't count towards the limits of E-53. */
+/** Whether the Action doesn't count towards the limits of an Activation (E-53). */
 const isUncounted = ({ options }: SuEncounter, { isChargeAttack = false }: Action): boolean =>
   isChargeAttack && !options['su.chargeAttackCounts'];
 
@@ -86,7 +89,7 @@ export function refuseCondition(modelState: SuModel, { kind, movementType, trait
   return isMoving && modelState.move < 1 ? createStateRefusal('move', 'E-69') : undefined;
 }
 
-/** Whether an entangled model may move by this type (E-107). */
+/** Whether an entangled model may move by this type: only by Flight or Teleport (E-107). */
 export const canMoveEntangled = (movementType: string | undefined): boolean =>
   movementType === 'flight' || movementType === 'teleport';
 

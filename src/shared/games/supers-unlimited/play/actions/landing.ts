@@ -1,4 +1,7 @@
-/** Handles the end of a movement: a Fall, Dangerous Terrain, Power Markers, Plasma X (E-71, E-122, E-128, E-138, E-144). */
+/**
+ * Handles the end of a movement: a Fall (E-122), the damage of Dangerous Terrain (E-128), the roll of a Power Marker that the model touches
+ * (E-138), and of a Plasma X marker that a Super takes (E-144).
+ */
 import { booleanKey, idListKey, inchKey, intKey, withDefault } from '../../../../play/event/keys.ts';
 import { createChoiceRefusal, createTargetRefusal, type Refusal } from '../../../../play/event/refusal.ts';
 import { createCrashDuties } from '../duties/crash-duties.ts';
@@ -6,6 +9,9 @@ import type { SuDuty } from '../duty.ts';
 import { getBaseNeed, getCard, getModel, isSuper } from '../models.ts';
 import type { SuEncounter } from '../state.ts';
 
+/**
+ * `fall` in inches, `dangerous` the damage of Dangerous Terrain, `markers` the Power Markers, `plasma` whether it takes a Plasma X marker.
+ */
 export const landingKeys = {
   fall: withDefault(inchKey, 0),
   dangerous: withDefault(intKey, 0),

@@ -1,4 +1,7 @@
-/** Checks and applies movements by type, distance and altitude (E-59, E-63, E-67, E-70, E-71). */
+/**
+ * Checks and applies movements by type, distance and altitude (E-59, E-63, E-67, E-70, E-71). A Move or a Charge goes as far as the Move of
+ * the model, a Run twice as far. Inches in Difficult Terrain count twice.
+ */
 import {
   idListKey,
   inchKey,
@@ -25,6 +28,11 @@ import { FLYING_MOVEMENTS } from '../play-card.ts';
 import type { SuEncounter } from '../state.ts';
 import { landingKeys, landModel, refuseMarkers, refusePlasma } from './landing.ts';
 
+/**
+ * What players state about a movement. `by`: the movement type. `inches`, of which `difficult` in Difficult Terrain, and `vertical` inches
+ * of a sprint. `up` and `down`: Altitude tokens gained and given back; `discard`: tokens given up for 1 inch each. `inside`: the kind of
+ * Building. `near`: models within 1 inch. `contact`: models in base contact at the start. `with`: friends that Ride Along takes along.
+ */
 export const movementKeys = {
   by: optional(wordKey(...MOVEMENTS)),
   inches: withDefault(inchKey, 0),
@@ -112,7 +120,7 @@ function refuseNearbyEnemies(
 
 const isFlyingType = (movementType: string): boolean => FLYING_MOVEMENTS.includes(movementType);
 
-/** Refuses changes of altitude that the movement type or the Move doesn't allow (E-70). */
+/** Refuses changes of altitude: only flying types use Altitude tokens, and a model has at most as many as its Move (E-70). */
 function refuseAltitude(
   encounter: SuEncounter,
   modelId: string,

@@ -7,9 +7,9 @@ import type { SuEncounter } from '../state.ts';
 import { computeCombatBonuses, getBoostValue, sumBonuses } from './combat-bonuses.ts';
 import { type DeclaredAttack, findTarget, type StatedTarget, type Target } from './declared-attack.ts';
 
-/** Number that each die must reach against an Entangle (E-107). */
+/** An Entangle that holds a model can be attacked like a model; each die must reach this number (E-107). */
 const ENTANGLE_RESISTANCE = 5;
-/** Extra dice of Sunday Punch (E-121). */
+/** Extra dice of the Gimmick Sunday Punch, which improves a Bash (E-121). */
 const SUNDAY_PUNCH_DICE = 2;
 /** Effect that Sunday Punch adds (E-121). */
 const SUNDAY_PUNCH_EFFECT = 'pow-double-stun';
@@ -66,7 +66,7 @@ function listAttackEffects(effects: AttackDuty['effects'], isSundayPunch: boolea
   return isSundayPunch ? [...profileEffects, { effect: SUNDAY_PUNCH_EFFECT }] : profileEffects;
 }
 
-/** Returns the number that each die must reach (E-75, E-105, E-123). */
+/** Returns the number that each die must reach: the target's Power and Resistance, or the Resistance of a thing (E-75, E-105, E-123). */
 export function computeNeed(encounter: SuEncounter, target: Target, versus: DeclaredAttack['versus']): number {
   if (target.kind === 'entangle') return ENTANGLE_RESISTANCE;
   if (target.kind === 'thing') return getThingResistance(target.thing, encounter.options);

@@ -15,6 +15,7 @@ export const attackEvent = defineEvent({
   apply(encounter, event) {
     const { model: modelId, charge, gimmicks } = event;
     beginMainEvent(encounter.state);
+    // The attack is declared before `completeAction`, which clears the Charge that it may follow.
     const declaredAttack = declareAttack(encounter, event);
     const attackDuties = createAttackDuties(encounter, declaredAttack);
     saveAttackSequence(encounter, declaredAttack, attackDuties);

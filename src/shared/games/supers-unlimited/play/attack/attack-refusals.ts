@@ -27,6 +27,7 @@ export function refuseAttack(encounter: SuEncounter, attack: DeclaredAttack): Re
   );
 }
 
+/** Refuses the free attack of a Charge unless the Charge was the last Action and the attack is Close (E-59). */
 function refuseCharge(encounter: SuEncounter, { attackerId, type, event }: DeclaredAttack): Refusal | undefined {
   if (!event.charge) return undefined;
   const charged = getFrame(encounter, attackerId)?.charged ?? null;
@@ -45,6 +46,7 @@ function refuseTargetCount({ type, event }: DeclaredAttack): Refusal | undefined
   return targetCount < 1 || hasDuplicates ? createChoiceRefusal(targetCount, 'E-57') : undefined;
 }
 
+/** Refuses a Projectile while an enemy is within 1 inch of the attacker (E-79). */
 function refuseNearbyEnemies(encounter: SuEncounter, { attackerId, type, event }: DeclaredAttack): Refusal | undefined {
   if (type !== 'projectile') return undefined;
   const enemyId = event.near.find((otherId) => isEnemy(encounter, attackerId, otherId));
@@ -88,6 +90,7 @@ function refuseTarget(
   const { attackerId, trait, versus } = attack;
   const { id: targetId } = target;
   if (!isTargetInPlay(encounter, attack, target)) return createTargetRefusal('E-57', targetId);
+  // An entangled model can use Fight and Aim only on its own Entangle. Only attacks with or against Fight or Aim hurt an Entangle (E-107).
   const isPhysical = trait === 'fight' || trait === 'aim';
   const isOwnEntangle = target.kind === 'entangle' && targetId === attackerId;
   if (isPhysical && getEffectPoints(getModel(encounter, attackerId), 'entangle') > 0 && !isOwnEntangle)
@@ -108,7 +111,7 @@ function isTargetInPlay(encounter: SuEncounter, { attackerId }: DeclaredAttack, 
   return target.id !== attackerId && isOnTable(encounter, target.id);
 }
 
-/** Whether the target is too high above or below for a Close, Beam or Spray attack (E-74). */
+/** Whether Size plus Altitude of attacker and target differ too much for a Close, Beam or Spray attack: by more than its Size (E-74). */
 function isTooHigh(encounter: SuEncounter, { attackerId, type }: DeclaredAttack, targetId: string): boolean {
   if (type !== 'close' && type !== 'beam' && type !== 'spray') return false;
   const [attackerAltitude, targetAltitude] = [
@@ -120,7 +123,10 @@ function isTooHigh(encounter: SuEncounter, { attackerId, type }: DeclaredAttack,
   return Math.abs(getCard(encounter, attackerId).size + attackerAltitude - targetSize - targetAltitude) > targetSize;
 }
 
-/** Returns how far the attack reaches to this target, in inches (E-79, E-98). */
+/**
+ * Returns how far the attack reaches to this target, in inches: a Close attack by the Reach of the card, or 1 inch across Cover (E-79,
+ * E-98); others by their range, less the difference in altitude for a Projectile or Pulse (E-74).
+ */
 export function getReach(
   encounter: SuEncounter,
   { attackerId, profile, type }: DeclaredAttack,
@@ -141,7 +147,7 @@ const TELEKINESIS = 'telekinesis';
 export const hasLiftingAbility = (encounter: SuEncounter, modelId: string): boolean =>
   LIFTING_ABILITIES.some((ability) => hasAbility(encounter, modelId, ability));
 
-/** Refuses an Object that is missing, destroyed or too heavy (E-94, E?26). */
+/** Refuses an Object that is missing, destroyed or too heavy: above Rank 1, it needs an Ability that lifts it (E-94, E?26). */
 function refuseObject(encounter: SuEncounter, { attackerId, kind, event }: DeclaredAttack): Refusal | undefined {
   if (event.object === undefined) return undefined;
   const thing = encounter.state.things.get(event.object);

@@ -1,5 +1,6 @@
 /**
- * Resolves the rolls of Double-Blast and The Old One-Two one after the other (E-121). The first roll affects the second roll.
+ * Resolves the rolls of the Gimmicks Double-Blast (two attack rolls) and The Old One-Two (two Bash rolls at one target) one after the other
+ * (E-121). The first roll affects the second roll.
  * What the players stated, the Called Shots and the Charge keep the values that they had when the attack was declared.
  */
 import type { AttackDuty } from '../duty.ts';

@@ -7,7 +7,7 @@ import type { DeclaredAttack, StatedTarget, Target } from './declared-attack.ts'
 
 type CombatBonuses = Record<string, number>;
 
-/** Bonuses that also count against Objects if a house rule allows bonuses there (E-87, E?22). */
+/** Bonuses that also count against Objects if a house rule allows bonuses there, which the book doesn't (E?22). */
 const BONUSES_AGAINST_OBJECTS: ReadonlySet<string> = new Set([
   'size',
   'cover',
@@ -43,6 +43,7 @@ export function computeCombatBonuses(
     target.kind === 'model' && encounter.options['su.stunLosesCover'] && isStunned(getModel(encounter, target.id));
   const ignoresProtection = isSwinging || losesProtection;
   const isAttackerStunned = isStunned(getModel(encounter, attack.attackerId));
+  // A stunned attacker has only the bonuses that hurt the attack (E-97, E?21).
   const addBonus: AddBonus = (bonusName, value) => {
     if (value === 0 || (isAttackerStunned && value > 0)) return;
     if (isObject && !BONUSES_AGAINST_OBJECTS.has(bonusName)) return;
@@ -85,13 +86,14 @@ function addAttackerBonuses(
   if (event.charge) addBonus('charge', charged);
   if (getEffectPoints(attacker, 'blind') > 0) addBonus('blindAttacker', -encounter.options['su.blindModifier']);
   if (statedTarget.cover) addBonus('cover', -1);
+  // A flyer always has High Ground (E-71b, E-89).
   if (statedTarget.high === 'attacker' || isFlyer(encounter, attackerId)) addBonus('highAttacker', 1);
   if (attackerSize > targetSize) addBonus('size', 1);
   addBonus('weakenAttacker', 0 - getEffectPoints(attacker, 'weaken'));
   addBonus('boost', getBoostValue(encounter, attackerId, 'attack-boost'));
 }
 
-/** Adds the Rank of the Object (E-94). */
+/** Adds the Rank of the Object that the model hits with or throws: Smash it Up (E-94). */
 function addSmashBonus(encounter: SuEncounter, { attackerId, kind, event }: DeclaredAttack, addBonus: AddBonus): void {
   const thing = event.object === undefined ? undefined : encounter.state.things.get(event.object);
   if (thing?.kind !== 'object') return;
@@ -115,6 +117,7 @@ function addTargetBonuses(
   if (target.ko) addBonus('ko', 2);
   if (isStunned(target)) addBonus('stun', 1);
   addBonus('outnumber', statedTarget.outnumber);
+  // Shoot into Melee (E-93): a friend of the attacker is in base contact with the target.
   if (statedTarget.melee && attack.type === 'projectile') addBonus('melee', -2);
   addBonus('weakness', computeWeaknessBonus(encounter, attack.attackerId, targetId));
   addBonus('weakenTarget', getEffectPoints(target, 'weaken'));
@@ -122,7 +125,10 @@ function addTargetBonuses(
   if (gimmicks.includes('double-blast')) addBonus('doubleBlast', -1);
 }
 
-/** Returns the bonus for a Weakness, which counts once no matter how many keywords match (E-106, E?16, E?30c). */
+/**
+ * Returns the bonus against a target with a Weakness to a keyword of the attacker. It counts once, no matter how many keywords match
+ * (E-106, E?16). A Vulnerability gives it only under a house rule (E?30c).
+ */
 function computeWeaknessBonus(encounter: SuEncounter, attackerId: string, targetId: string): number {
   const { weakTo, vulnerableTo } = getCard(encounter, targetId);
   const isWeakTo = (keyword: string) =>
@@ -132,7 +138,7 @@ function computeWeaknessBonus(encounter: SuEncounter, attackerId: string, target
   return 0;
 }
 
-/** Whether the target has a Vulnerability to a keyword of the attacker (P-26). */
+/** Whether the target has a Vulnerability to a keyword of the attacker, so that a hit also stuns and weakens the target (E-27, P-26). */
 export function isVulnerable(encounter: SuEncounter, attackerId: string, targetId: string): boolean {
   const { vulnerableTo } = getCard(encounter, targetId);
   for (const keyword of getCard(encounter, attackerId).keywordSet) if (vulnerableTo.has(keyword)) return true;

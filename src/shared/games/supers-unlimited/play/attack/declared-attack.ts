@@ -45,6 +45,11 @@ export const ATTACK_GIMMICKS = [
   'find-weakness',
 ] as const;
 
+/**
+ * What players state about a target: its `distance` in inches, whether a Close attack reaches `across` Cover of up to 1 inch, whether the
+ * target is in `cover`, who is on High Ground (`high`), whether the attacker outnumbers (1) or is outnumbered (-1), and whether a friend of
+ * the attacker is in base contact with the target (`melee`).
+ */
 const targetKeys = {
   target: targetKey,
   distance: optional(inchKey),
@@ -56,6 +61,7 @@ const targetKeys = {
 };
 export type StatedTarget = ParsedEvent<typeof targetKeys>;
 
+/** `charge`: the free attack after a Charge. `object`: the Object that the attack uses or throws. `near`: models within 1 inch. */
 export const attackKeys = {
   model: idKey(),
   attack: nameKey('attack'),

@@ -1,4 +1,7 @@
-/** Tracks who claims an objective (E-138). Players state which models are there; models that are KO'ed or gone don't count. */
+/**
+ * Tracks who claims an objective: a side with a model in base contact, if no enemy is in base contact with the model or the objective
+ * (E-138). Players state which models are there; models that are KO'ed or gone don't count.
+ */
 import { idKey, idListKey, withDefault } from '../../../../play/event/keys.ts';
 import { createChoiceRefusal } from '../../../../play/event/refusal.ts';
 import { defineEvent, PLAY_PHASES, requireNoDutyButControl } from '../event-preconditions.ts';
@@ -9,6 +12,7 @@ import type { Marker, SuEncounter } from '../state.ts';
 export const isUnclaimable = ({ kind, resolved }: Marker): boolean =>
   kind === 'prize' || kind === 'vip' || ((kind === 'power' || kind === 'quest') && !resolved);
 
+/** Players state the models at a marker, and the enemies in base contact with those models (`near`). */
 export const claimEvent = defineEvent({
   keys: { marker: idKey('marker'), models: idListKey(), near: withDefault(idListKey(), []) },
   due: requireNoDutyButControl,
@@ -40,6 +44,7 @@ function settleClaim(encounter: SuEncounter, marker: Marker): void {
     (modelId) => canClaim(modelId) && getOwnerSide(encounter, modelId) !== firstSide,
   );
   marker.claimed = firstSide !== undefined && sideIds.size === 1 && !hasEnemyNear ? firstSide : null;
+  // An enemy partly in a table quarter keeps the side from claiming it, but doesn't contest it.
   const isDisputed = sideIds.size > 1 || (sideIds.size === 1 && hasEnemyNear && marker.kind !== 'quarter');
   marker.contested = isDisputed;
 }

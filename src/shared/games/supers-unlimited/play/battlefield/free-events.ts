@@ -1,4 +1,4 @@
-/** Defines events that are not Actions: Effects of Abilities, Trait Rolls, and things and models that come and go. */
+/** Defines events that are not Actions: Effects of Abilities, Trait Rolls, and things (Objects, Buildings) and models that come and go. */
 import { getNextNumber } from '../../../../play/encounter/model-numbers.ts';
 import {
   idKey,

@@ -1,4 +1,7 @@
-/** Defines the Action Manipulate, which rolls for an objective, or does something without a roll (E-62, E-137 to E-143). */
+/**
+ * Defines the Action Manipulate, which rolls a Trait for an objective, or does something without a roll (E-62, E-137 to E-143). Successes
+ * resolve a Power Marker or a quest. They add Study Points to a Prize, which all sides share, or to a V.I.P., for each side alone.
+ */
 import { diceKey, idKey, optional, type ParsedEvent, withDefault, wordKey } from '../../../../play/event/keys.ts';
 import { createChoiceRefusal, createTargetRefusal, type Refusal } from '../../../../play/event/refusal.ts';
 import {
@@ -80,7 +83,7 @@ export function createObjectiveRoll(
   };
 }
 
-/** Whether a Specialty may reroll dice (E-140, E?57). */
+/** Whether a Specialty may reroll dice: for a Prize, and for a quest unless a house rule forbids it (E-140, E?57). */
 const canUseSpecialty = ({ options }: SuEncounter, { kind }: Marker): boolean =>
   kind === 'prize' || (kind === 'quest' && options['su.specialtyScenario']);
 

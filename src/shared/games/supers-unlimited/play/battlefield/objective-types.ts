@@ -1,4 +1,4 @@
-/** Lists the types of objectives and the Trait that each needs (E-139b, E-142, E-143). */
+/** Lists the types of quests and Prizes, and the Trait that each is rolled with: Athletics with Aim, Might with Fight … (E-139b, E-142). */
 import type { ActionTrait, SpecialtyId } from '../../facts.ts';
 
 export const QUEST_TYPES = ['high-value', 'athletics', 'knowledge', 'might', 'mystic'] as const;

@@ -51,5 +51,7 @@ export function submitEvent(encounter: SuEncounter, event: CandidateEvent): bool
 }
 
 /** Whether the rules allow an event, regardless of its dice. */
-export const isAllowed = (encounter: SuEncounter, event: CandidateEvent): boolean =>
-  !('refused' in judgeEvent(playRules as PlayRules, encounter as ActiveEncounter, event, false));
+export function isAllowed(encounter: SuEncounter, event: CandidateEvent): boolean {
+  const withDice = false;
+  return !('refused' in judgeEvent(playRules as PlayRules, encounter as ActiveEncounter, event, withDice));
+}

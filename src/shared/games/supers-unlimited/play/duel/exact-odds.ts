@@ -32,6 +32,7 @@ interface Side {
   readonly koChance: number;
 }
 
+/** Returns undefined for a duel that needs a simulation, because an attack has other lasting Effects or too many dice. */
 export function computeExactOdds(pair: Pair<Character>, chosen: Chosen, options: SuOptions): DuelOdds | undefined {
   const sides = FIGHTERS.map((fighter, index) =>
     createSide(createActivation(pair, fighter, options), fighter, chosen[index === 0 ? 0 : 1]),
@@ -152,7 +153,7 @@ function forEachState(
   }
 }
 
-/** Applies the Recovery Roll for HP of the acting fighter (E-47, E-48). */
+/** Applies the Recovery Roll of the acting fighter: each Success restores 1 HP (E-47, E-48). */
 function applyRecovery(
   chances: Float64Array,
   columnCount: number,
@@ -172,7 +173,7 @@ function applyRecovery(
   return nextChances;
 }
 
-/** Applies one attack. Returns the next states and the chance that the attack wins the duel. */
+/** Applies one attack. Returns the next states and the chance that the attack wins the duel: a KO is as good as no HP left. */
 function applyAttack(
   chances: Float64Array,
   columnCount: number,

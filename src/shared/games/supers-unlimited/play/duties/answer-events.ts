@@ -111,7 +111,7 @@ function refusePlasmaRow({ dice, row }: { readonly dice: readonly number[]; read
   return row !== undefined && row !== rolledRow ? createChoiceRefusal(row, 'E-144') : undefined;
 }
 
-/** Creates Stun and Weaken, each with half the points of its die, rounded up (E-27). */
+/** Creates the Stun and Weaken of a Vulnerability, each with half the points of its die, rounded up (E-27). */
 function applyVulnerability(
   { state }: SuEncounter,
   modelId: string,
@@ -125,7 +125,7 @@ function applyVulnerability(
   return { stun, weaken };
 }
 
-/** Applies a roll without a Trait (E-122, E-138). Each 10 gives 1 Stun, or 2 Stun on a Power Marker. */
+/** Applies a Slam, a Fall or a Power Marker (E-122, E-138). Each Success is 1 Damage. Each 10 is also 1 Stun, or 2 on a Power Marker. */
 function applyPlainRoll(encounter: SuEncounter, duty: CrashDuty | RollDuty, rolledFaces: readonly number[]) {
   const result = countPlainSuccesses(rolledFaces, duty.need, encounter.options);
   const { model: modelId } = duty;
@@ -167,6 +167,7 @@ export const knockbackEvent = defineEvent({
     const { distance, contact: contactId } = event;
     const newDuties: SuDuty[] = [];
     if (contactId !== undefined) {
+      // A house rule decides which distance counts for a Slam: the one really covered, by default (E?27).
       const slamDistance = { travelled: distance, total: amount, remaining: amount - distance }[
         options['su.slamDistance']
       ];
@@ -194,6 +195,8 @@ function refuseContact(
 }
 
 export const collapseEvent = defineEvent({
+  // The models on the `roof` fall the height of the Building. Those `inside` are slammed for its greatest measure. Players state both
+  // lengths if the Building has no size.
   keys: {
     roof: withDefault(idListKey(), []),
     inside: withDefault(idListKey(), []),

@@ -1,4 +1,7 @@
-/** Resolves an attack roll: its Effects in order, and their consequences (E-76, E-78, E-113, E-114). */
+/**
+ * Resolves an attack roll: all its Effects, in an order of the attacker's choice, with a point for each Success (E-76, E-78). The POW
+ * Double Effects give 2 points of Knockback or Stun for each rolled 10 (E-113, E-114).
+ */
 import type { ParsedEvent } from '../../../../play/event/keys.ts';
 import { optional, textListKey } from '../../../../play/event/keys.ts';
 import { createChoiceRefusal, type Refusal } from '../../../../play/event/refusal.ts';

@@ -1,4 +1,4 @@
-/** Creates Slams and Falls (E-122) with their number of dice. */
+/** Creates Slams (against something) and Falls with their number of dice (E-122). */
 
 import { getThingResistance } from '../battlefield/things.ts';
 import type { CrashDuty } from '../duty.ts';

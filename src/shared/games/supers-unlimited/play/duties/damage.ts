@@ -1,4 +1,7 @@
-/** Handles damage, KO and Incapacitation (E-23, E-48, E-122), and the Subplots that score for it (E-140, E-141). */
+/**
+ * Handles damage, KO and Incapacitation, and the Subplots that score for it (E-140, E-141). Damage in the Red Zone asks for a KO roll, and
+ * a failed roll means KO (E-23). A model without HP is Incapacitated: it leaves the game (E-24).
+ */
 import { getDutyTargetId, type SuDuty } from '../duty.ts';
 import { getCard, getEffectPoints, getModel, getOwnerSide, isInRedZone, isSuper, setEffectPoints } from '../models.ts';
 import { findLeaderCandidate } from '../start-state.ts';

@@ -71,7 +71,7 @@ function drainHp(encounter: SuEncounter, { model: modelId, amount, by: attackerI
   return newDuties;
 }
 
-/** Creates the Control if it affects the Type of the model (E-102). */
+/** Creates the Control, by which the attacker's player acts with the model, if it affects the Type of the model (E-102). */
 function createControlDuties(
   encounter: SuEncounter,
   { model: modelId, by: controllerId, type, amount }: EffectDuty,

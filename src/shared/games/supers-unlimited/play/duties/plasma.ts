@@ -1,4 +1,4 @@
-/** Applies Plasma X markers (E-144). */
+/** Applies Plasma X markers: a Super that comes into base contact with one rolls on a table, and the marker goes (E-144). */
 
 import { PLASMA_X } from '../../facts.ts';
 import type { SuDuty } from '../duty.ts';

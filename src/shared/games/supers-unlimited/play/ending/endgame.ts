@@ -1,4 +1,4 @@
-/** Decides when the Endgame begins (E-138, E?39). */
+/** Decides when the Endgame begins, in which every Super has one last Turn (E-43, E-138, E?39). */
 import type { Marker, SuEncounter } from '../state.ts';
 import { beginEndgame } from '../turn/next-turn.ts';
 import { countClaims } from './score.ts';
@@ -12,6 +12,11 @@ export function checkEndgame(encounter: SuEncounter): void {
   if (options['su.endgameImmediate'] && !state.endgame) beginEndgame(encounter);
 }
 
+/**
+ * Whether the scenario asks for the Endgame: in a Slugfest when a side has lost half of its Levels, in Danger Zone and Super Quest when all
+ * markers are claimed, in Hold Ground when a side holds three of the four quarters, and in Enemy Territory when a side holds both
+ * territories of an enemy.
+ */
 function isEndgameReached(encounter: SuEncounter): boolean {
   switch (encounter.state.scenario) {
     case null:

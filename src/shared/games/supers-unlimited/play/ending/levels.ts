@@ -1,4 +1,4 @@
-/** Sums the Levels of each side (E-138, P-37). */
+/** Sums the Levels of each side, which decide some scenarios (E-138). Summoned models add no Levels (P-37). */
 import type { SuEncounter, SuModel } from '../state.ts';
 
 /** Sums the Levels of all models by side, whether they are in play or not. Summoned models don't count. */

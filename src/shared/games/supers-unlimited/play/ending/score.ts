@@ -1,4 +1,4 @@
-/** Ends the game and gives the Victory Points of the scenario (E-139, E-72). */
+/** Ends the game and gives the Victory Points of the scenario to the side with the highest total (E-139). */
 import type { Marker, SuEncounter } from '../state.ts';
 import { sumLevelsInPlay } from './levels.ts';
 

@@ -1,4 +1,8 @@
-/** Lists the possible answers to an attack before its roll, and the effect of the answers on the attack (E-58, E-121a). */
+/**
+ * Lists the possible answers to an attack before its roll, and the effect of the answers on the attack: the Reaction Block gives the
+ * attacker
+ * -1 (E-58); the Gimmicks Elusive and Enduring raise the number that the dice must reach (E-121a).
+ */
 import type { ForecastAsk } from '../../../../play/play-screen/forecast.ts';
 import type { Translate } from '../../../../texts/translate.ts';
 import type { AttackDuty } from '../duty.ts';
@@ -22,6 +26,7 @@ const BLOCK_BONUS = -1;
 export function listAnswers(encounter: SuEncounter, duty: AttackDuty): AttackAnswer[] {
   const { target: modelId, reactions } = duty;
   if (!encounter.state.models.has(modelId)) return [];
+  // A model answers the first of several pending attacks. Before the attack is declared, none is pending.
   const canBlock =
     duty.parts.block === undefined &&
     (findPendingAttack(encounter, modelId) ?? duty) === duty &&

@@ -1,4 +1,7 @@
-/** Computes the exact chances of a roll: its Successes and POWs together (E-4, E-5, E?4, E?5, E?7). */
+/**
+ * Computes the exact chances of a roll: its Successes and POWs together. A die that reaches a number is a Success (E-5, E?7), a 10 is
+ * always a Success and a POW (E-8), and each POW adds a die (E?4).
+ */
 import type { SuOptions } from '../../options.ts';
 import { countPlainSuccesses, countTraitSuccesses, D10, getMinFace } from '../rolls/faces.ts';
 

@@ -1,4 +1,4 @@
-/** Forecasts pending rolls other than attacks: KO, Slams, Falls, markers (E-23, E-122, E-138, E-144, E-27). */
+/** Forecasts pending rolls other than attacks: KO (E-23), Slams and Falls (E-122), Power Markers and Plasma X, Vulnerabilities (E-27). */
 import type { Chance, ForecastRoll } from '../../../../play/play-screen/forecast.ts';
 import type { Translate } from '../../../../texts/translate.ts';
 import type { CrashDuty, EffectDuty, ModelDuty, RollDuty } from '../duty.ts';
@@ -51,7 +51,10 @@ export function forecastKo(
   };
 }
 
-/** Forecasts the Damage and Stun of a Slam, a Fall or a Power Marker. */
+/** Rows with a lower chance are not shown. */
+const MIN_ROW_CHANCE = 0.005;
+
+/** Forecasts the Damage and Stun of a Slam, a Fall or a Power Marker. A 10 gives 1 Stun, or 2 Stun on a Power Marker. */
 export function forecastCrash(translate: Translate, encounter: SuEncounter, duty: CrashDuty | RollDuty): ForecastRoll {
   const { due, dice, need, model: modelId } = duty;
   const bodyId = modelId ?? ('thing' in duty ? (duty.thing ?? '') : '');
@@ -79,7 +82,7 @@ export function forecastCrash(translate: Translate, encounter: SuEncounter, duty
             sumChances(outcomes ?? [], ({ successes }) => successes >= minDamage),
           ),
         )
-        .filter(({ chance }) => chance > 0.005),
+        .filter(({ chance }) => chance > MIN_ROW_CHANCE),
       ...(outcomes && modelId !== undefined ? forecastModelHarm(translate, encounter, modelId, outcomes) : []),
       ...(outcomes && modelId === undefined ? forecastThingHarm(translate, encounter, bodyId, outcomes) : []),
     ],

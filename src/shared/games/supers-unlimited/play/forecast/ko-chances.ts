@@ -1,4 +1,6 @@
-/** Computes the chances that Effects KO or Incapacitate a model (E-23, E-48). */
+/**
+ * Computes the chances that Effects KO a model, by a failed roll in the Red Zone (E-23), or Incapacitate it, by the loss of all HP (E-24).
+ */
 import { getKoNeed } from '../duties/damage.ts';
 import type { EffectDuty } from '../duty.ts';
 import { getCard, getEffectPoints, getModel, isRedZoneHp } from '../models.ts';

@@ -1,4 +1,7 @@
-/** Lists what may be added to a Trait Roll before the roll: Power Up, Exponential Growth and rerolls (E-12, E-64). */
+/**
+ * Lists what may be added to a Trait Roll before the roll: Power Up, one die for 1 PP (E-64), the Gimmick Exponential Growth, one die for
+ * each friendly Super nearby (`growth`), and rerolls (E-12).
+ */
 
 import { joinPointer } from '../../../../document/pointer.ts';
 import type { ForecastAsk, ForecastOption } from '../../../../play/play-screen/forecast.ts';

@@ -1,4 +1,4 @@
-/** Forecasts Trait Rolls of Actions and of the Recovery (E-47, E-62, E-136, E-137). */
+/** Forecasts Trait Rolls other than attacks: Recovery (E-47), objectives (E-62, E-137) and the Battle of Wits (E-136). */
 import type { Chance, ForecastRoll } from '../../../../play/play-screen/forecast.ts';
 import type { Translate } from '../../../../texts/translate.ts';
 import { getTermName } from '../../names.ts';
@@ -98,6 +98,7 @@ export function forecastRecovery(
       createEnoughChance(translate('suRolls.allHp'), missingHp),
     );
   }
+  // A Countdown is `countdown/SOURCE`, since each source has its own tokens.
   const [, source] = /^countdown\/(.*)$/.exec(recoverable) ?? [];
   const points =
     source === undefined ? getEffectPoints(modelState, recoverable) : (modelState.countdown.get(source) ?? 0);

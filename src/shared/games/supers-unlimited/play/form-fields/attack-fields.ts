@@ -60,6 +60,7 @@ export const ATTACK_EDITS: FieldEdits = {
     attackerId === undefined ? [] : listPossibleTargets(encounter, attackerId),
   ),
   distance: editDistance,
+  // A Close attack without Reach may reach across Cover of up to 1 inch (E-98).
   across: keepWhen(
     (context) => hasAttackType('close')(context) && (getCard(context.encounter, context.modelId ?? '').reach ?? 0) < 1,
   ),

@@ -130,7 +130,9 @@ export const COLLAPSE_EDITS: FieldEdits = {
   greatest: hintSize('greatest'),
 };
 
-/** Describes the distance and direction of a Fallen Ally move (E-60). */
+/**
+ * Describes a Fallen Ally move: the full Move, straight to the friend for a Hero, straight away for a Villain, either for others (E-60).
+ */
 function formatAllyMove(context: FieldContext): string {
   const inches = getMaxInches(context);
   const { translate, encounter, modelId } = context;

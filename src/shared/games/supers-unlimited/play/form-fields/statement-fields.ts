@@ -56,6 +56,7 @@ export const SETUP_EDITS: FieldEdits = {
           translate,
           { ...field, isRequired: field.value === undefined },
           entry.prizeDice,
+          // On 1 and 2 the player chooses the type of the Prize (E-139b).
           (face) => face <= 2,
         )
       : undefined,

@@ -1,4 +1,7 @@
-/** Defines Gimmicks that are separate events, with their timing and their effects (E-119, E-121, E-121a). */
+/**
+ * Defines Gimmicks that are separate events, with their timing and their effects (E-119, E-121, E-121a). Gimmicks are special moves that a
+ * side has chosen before the game and uses once each. Tag Team, for example, lets a second Super of the side activate right away.
+ */
 import { idKey, idListKey, type ParsedEvent, wordKey } from '../../../../play/event/keys.ts';
 import { createChoiceRefusal, createTargetRefusal, type Refusal } from '../../../../play/event/refusal.ts';
 import { refuseCondition } from '../actions/actor.ts';
@@ -21,7 +24,7 @@ import type { SuEncounter } from '../state.ts';
 import { createPoisonDuties, createRecovery, reduceRecoverableEffects } from '../turn/recovery.ts';
 import { refuseGimmickUse, returnGimmick, spendGimmick } from './pool.ts';
 
-/** Gimmicks that give 1 PP for each counted Super (P-34). The function tests whether another Super counts. */
+/** Gimmicks that give 1 PP for each Super that counts, other than the user (P-34). The function tests whether another Super counts. */
 export const COUNTING_GIMMICKS = {
   synergism: (encounter: SuEncounter, modelId: string, otherId: string) => sharesType(encounter, modelId, otherId),
   'arcane-node': (encounter: SuEncounter, _modelId: string, otherId: string) =>
@@ -80,6 +83,7 @@ export const gimmickEvent = defineEvent({
     const { model: modelId, gimmick } = event;
     const previousGimmick = encounter.state.lastGimmick;
     spendGimmick(encounter, modelId, gimmick);
+    // We Go Again! makes the Gimmick that was just used available again.
     if (gimmick === 'we-go-again') {
       if (previousGimmick) returnGimmick(encounter, previousGimmick.side, previousGimmick.gimmick);
       encounter.state.lastGimmick = null;
@@ -197,6 +201,7 @@ function applyGimmick(encounter: SuEncounter, event: GimmickEvent): void {
       reduceRecoverableEffects(encounter, modelId, 'beforeRolls');
       state.due.unshift({ due: 'recovery', ...createRecovery(modelId) });
       return;
+    // Players resolve the Spell of an Arcane Scholar themselves.
     case 'arcane-scholar':
       return;
     default:

@@ -1,4 +1,7 @@
-/** Manages the pool of Gimmicks of a side (E-119). */
+/**
+ * Manages the pool of Gimmicks of a side (E-119). Each can be used once. A Gimmick of a Class needs a model of this Class that is neither
+ * KO'ed nor Incapacitated.
+ */
 import {
   createChoiceRefusal,
   createStateRefusal,

@@ -8,7 +8,7 @@ import { FREE_CHOICE_FACE, PRIZE_TYPES } from '../setup/field-events.ts';
 import { SCENARIOS, SUBPLOTS, type SuEncounter } from '../state.ts';
 import { getItemName } from '../texts/item-names.ts';
 
-/** Numbers of the steps. The setup never goes back. */
+/** Numbers of the steps in the book (E-131). The setup never goes back. */
 const STEPS = { deployment: 3, scenario: 4, subplots: 5 } as const;
 
 export function* listDieDecisions(encounter: SuEncounter): Iterable<DiceStep> {
@@ -87,6 +87,7 @@ function createPick(sideId: string, face: number, rollFace: () => number) {
     side: sideId,
     subplot,
     dice: [face],
+    // On 1 and 2 the player chooses; the faces from 3 on mean the types (E-139b).
     prize: pickByFace(PRIZE_TYPES, prizeFace - 2) ?? PRIZE_TYPES[0],
     prizeDice: [prizeFace],
   };

@@ -1,4 +1,7 @@
-/** Defines Reactions that cost PP: Block, Fallen Ally, Teleport, and Reactions of Abilities (E-55, E-58, E-60, E-65, E-71f). */
+/**
+ * Defines Reactions, which cost 1 PP: Block makes an attack on the model harder (E-58), Fallen Ally moves it toward or away from a friend
+ * who went down (E-60), Teleport shortens its Fall or Slam (E-71f), and Abilities have their own (E-65).
+ */
 import { idKey, inchKey, type ParsedEvent, textKey, wordKey } from '../../../../play/event/keys.ts';
 import {
   createChoiceRefusal,

@@ -1,4 +1,4 @@
-/** Evaluates ten-sided dice (E-4, E-12, E?4, E?5, E?7). */
+/** Evaluates ten-sided dice: a die that reaches the required number is a Success, and a 10 is a POW (E-7, E-8). */
 import type { SuOptions } from '../../options.ts';
 
 export const D10 = 10;

@@ -21,6 +21,10 @@ import { getModel, isFriend, isSuper, refusePayment, refuseReaction, spendPowerP
 import type { SuEncounter } from '../state.ts';
 import { computePoolLength, countTraitSuccesses, D10, type RollResult } from './faces.ts';
 
+/**
+ * `growth`: the friendly Supers that add a die by the Gimmick Exponential Growth. A reroll states its source (`by`), the `indexes` of the
+ * dice that are rolled again, and their new faces.
+ */
 export const rollKeys = {
   dice: diceKey,
   powerUp: withDefault(booleanKey, false),
@@ -53,7 +57,7 @@ export interface TraitRoll {
 const getPoolSize = (roll: TraitRoll, { powerUp, growth }: RollEvent): number =>
   Math.max(0, roll.dice) + (powerUp ? 1 : 0) + growth.length;
 
-/** Returns why a Power Up is not possible (E-64). */
+/** Returns why a Power Up is not possible. A Super can pay 1 PP for one more die of its roll (E-64). */
 function refusePowerUp(encounter: SuEncounter, modelId: string, alreadySpent = 0): Refusal | undefined {
   if (!isSuper(encounter, modelId)) return createStateRefusal('henchman', 'E-64');
   return refuseReaction(encounter, modelId) ?? refusePayment(encounter, modelId, alreadySpent);
@@ -104,11 +108,13 @@ function refuseRerolls(encounter: SuEncounter, roll: TraitRoll, event: RollEvent
       (dieIndex, position) => dieIndex >= faceCount || indexes.indexOf(dieIndex) < position,
     );
     if (wrongIndex !== undefined) return createChoiceRefusal(wrongIndex, 'E-12');
+    // Dice that a rerolled 10 adds are appended to the faces.
     faceCount += Math.max(0, dice.length - indexes.length);
   }
   return undefined;
 }
 
+/** Whether a source may reroll this roll: the Gimmick Precision an attack, the Gimmick Mastery any other roll. */
 function canReroll({ isAttack = false, hasSpecialty = false }: TraitRoll, rerollSource: string): boolean {
   if (rerollSource === 'precision') return isAttack;
   if (rerollSource === 'mastery') return !isAttack;

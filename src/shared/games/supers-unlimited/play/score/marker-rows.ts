@@ -17,6 +17,7 @@ export function createMarkerSection(translate: Translate, encounter: SuEncounter
   return rows.length === 0 ? [] : [createSection(translate, rows)];
 }
 
+/** The `part` of a column is its share of the width. */
 const createSection = (translate: Translate, rows: ScoreSection['rows']): ScoreSection => ({
   title: translate('suScore.markers'),
   columns: [

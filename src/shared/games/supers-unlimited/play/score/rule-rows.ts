@@ -20,6 +20,7 @@ function formatRule(translate: Translate, ruleId: string, sectionFact: SectionFa
   return `*${/[!?.]$/.test(name) ? name : `${name}:`}* ${text}`;
 }
 
+/** The `part` of a column is its share of the width. */
 const SINGLE_COLUMN = [{ head: '', part: 1 }];
 
 export function createScenarioSection(

@@ -1,4 +1,4 @@
-/** Decides which side deploys next, and defines the event `deploy` (E-135). All other models deploy before Infiltrators. */
+/** Decides which side deploys next, and defines the event `deploy`. Sides deploy one model by turns (E-135), Infiltrators last. */
 import { idKey } from '../../../../play/event/keys.ts';
 import {
   createChoiceRefusal,

@@ -9,6 +9,7 @@ import { SCENARIOS, SUBPLOTS, type SuEncounter } from '../state.ts';
 import { decideRollOff, refuseEntries } from './roll-off.ts';
 import { askDicePerSide, askOneDie, defineSetupEvent, getFacesBySide, refuseRollOff, rollsKey } from './setup-event.ts';
 
+/** The side with the highest roll places the terrain. The side with the lowest roll chooses the deployment (E-132). */
 export const terrainRollEvent = defineSetupEvent({
   kind: 'terrain-roll',
   step: 2,
@@ -183,7 +184,7 @@ function refusePrizes(picks: readonly SubplotPick[]): Refusal | undefined {
   return undefined;
 }
 
-/** Number that is subtracted from each die of the Plasma X roll (E-144). */
+/** Each side has as many Plasma X markers as its die shows, less this number (E-144). */
 const PLASMA_SUBTRACTION = 3;
 /** Levels of the game that add one Plasma X marker for each side (E-144). */
 const LEVELS_PER_PLASMA = 10;

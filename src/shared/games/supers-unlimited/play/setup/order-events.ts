@@ -1,4 +1,7 @@
-/** Defines the Battle of Wits, the turn order, and the start of the game (E-136). */
+/**
+ * Defines the Battle of Wits, the turn order, and the start of the game. In the Battle of Wits, the Leaders of the sides roll Mind, and the
+ * side with the most Successes decides the order (E-136).
+ */
 import { booleanKey, diceKey, idKey, idListKey, objectListKey, withDefault } from '../../../../play/event/keys.ts';
 import { createChoiceRefusal, createStateRefusal } from '../../../../play/event/refusal.ts';
 import { sumLevelsInPlay } from '../ending/levels.ts';

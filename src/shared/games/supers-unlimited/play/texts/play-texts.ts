@@ -35,7 +35,14 @@ function getChoiceText(translate: Translate, { state }: SuEncounter): string | u
 
 /** Events of the setup that come after the choice of the scenario (E-131). */
 const AFTER_SCENARIO: ReadonlySet<string> = new Set([
-  ...['marker-roll', 'quest', 'subplots', 'plasma-roll', 'wits', 'turn-order', 'deploy', 'start'],
+  'marker-roll',
+  'quest',
+  'subplots',
+  'plasma-roll',
+  'wits',
+  'turn-order',
+  'deploy',
+  'start',
 ]);
 
 /** Asks for the scenario first if the event belongs after it. */

@@ -1,4 +1,7 @@
-/** Defines the choice of a model, with returns from Climb High, the Refresh and the Upkeep (E-43 to E-46, E-72), and `pass`. */
+/**
+ * Defines the choice of a model, and `pass` (E-43, E-44). The choice includes returns from Climb High (E-72), the Refresh, in which every
+ * model of the side regains 1 PP (E-45), and the Upkeep, in which the player pays to maintain Abilities (E-46).
+ */
 import {
   idKey,
   idListKey,
@@ -64,6 +67,7 @@ export function listChoosableModels(encounter: SuEncounter, isReturning = true):
     : [...listSideModels(encounter, sideId)].filter((modelId) => canBeChosen(encounter, modelId, isReturning));
 }
 
+/** `returns`: models that come back from Climb High for 1 PP. `upkeep`: the PP that models pay to maintain Abilities. */
 const chooseKeys = {
   model: idKey(),
   returns: withDefault(idListKey(), []),

@@ -1,4 +1,7 @@
-/** Defines `recover`: a roll of the Recovery phase, of a pending Recovery, or the Action Recover (E-47, E-66). */
+/**
+ * Defines `recover`, a roll to regain HP, to shake off an Effect or to wake up: in the Recovery phase (E-47), in a Recovery that a Gimmick
+ * has caused, or as the Action Recover (E-66).
+ */
 import { type EventKey, idKey } from '../../../../play/event/keys.ts';
 import {
   createChoiceRefusal,

@@ -5,7 +5,7 @@ import { getCard, getEffectPoints, getModel, isInRedZone, setEffectPoints } from
 import type { TraitRoll } from '../rolls/trait-roll.ts';
 import type { SuEncounter, SuModel } from '../state.ts';
 
-/** Effects that a Recovery reduces (E-99). */
+/** Effects of which a Recovery removes 1 point automatically, and more with rolls (E-99). */
 const RECOVERABLE_EFFECTS = ['blind', 'nullify', 'paralysis', 'poison', 'stun', 'weaken'];
 /** Effects that a Recovery reduces under the house rule `su.recoverAnyEffect` (E?18). */
 const ALL_RECOVERABLE_EFFECTS = [...RECOVERABLE_EFFECTS, 'attack-boost', 'defense-boost', 'entangle'];
@@ -63,7 +63,10 @@ export function createPoisonDuties(encounter: SuEncounter, modelId: string): Eff
 export const getCurrentRecovery = (encounter: SuEncounter): Recovery | null =>
   getFirstDuty(encounter, 'recovery') ?? encounter.state.recovery;
 
-/** Creates a Recovery Roll. The Red Zone and Poison make it harder; the Gimmick Restoration adds a die and a bonus of 1 (E-47, E!6). */
+/**
+ * Creates a Recovery Roll against 6. The Red Zone and Poison make it harder; the Gimmick Restoration adds a die and a bonus of 1 (E-47,
+ * E!6).
+ */
 export function createRecoveryRoll(
   encounter: SuEncounter,
   modelId: string,

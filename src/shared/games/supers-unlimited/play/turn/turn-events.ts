@@ -1,4 +1,6 @@
-/** Defines the events from the end of the Recovery to the end of the Turn (E-49 to E-51, E-61). */
+/**
+ * Defines the events of a Turn after the Recovery: the Activation, its end, holding the initiative, and the end of the Turn (E-49 to E-51).
+ */
 import { idKey, idListKey, intKey, withDefault } from '../../../../play/event/keys.ts';
 import {
   createLimitRefusal,
@@ -65,6 +67,7 @@ function refuseHold(encounter: SuEncounter, modelId: string): Refusal | undefine
 export const listHolders = (encounter: SuEncounter): string[] =>
   [...encounter.state.models.keys()].filter((modelId) => refuseHold(encounter, modelId) === undefined);
 
+/** Holding the initiative lets another Activation of the same side begin in this Turn, once, for 1 PP (E-61). */
 export const holdEvent = defineMainEvent({
   keys: { model: idKey(), ...activationKeys },
   phases: ['turn-end'],
