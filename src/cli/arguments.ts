@@ -28,13 +28,13 @@ export function readArguments<const F extends Flags>(args: readonly string[], fl
 
 /**
  * Translates an error of parseArgs. Node's messages are English only, so this code recognizes them by error code and last
- * words.
+ * words: `Option '--out <value>' argument missing`, `Unknown option '--foo'. To specify …`.
  */
 function parseErrorMessage(translate: Translate, { code, message }: NodeJS.ErrnoException): string {
   const [reason = ''] = message.split('. ');
-  const [, option = '', isValueMissing] = /^(?:Unknown option|Option) '([^' ]*)( <value>)?/.exec(reason) ?? [];
+  const [, option = '', valuePlaceholder] = /^(?:Unknown option|Option) '([^' ]*)( <value>)?/.exec(reason) ?? [];
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return translate('cli.call.unknownFlag', { flag: option });
-  if (isValueMissing !== undefined) return translate('cli.call.valueMissing', { flag: option });
+  if (valuePlaceholder !== undefined) return translate('cli.call.valueMissing', { flag: option });
   if (reason.endsWith('ambiguous')) return translate('cli.call.valueAmbiguous', { flag: option });
   if (reason.endsWith('take an argument')) return translate('cli.call.valueUnwanted', { flag: option });
   return translate('cli.call.otherError', { reason });

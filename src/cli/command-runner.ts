@@ -10,6 +10,7 @@ import { GAMES } from '../shared/games/catalogue.ts';
 import { EXIT_CODE, type ExitCode } from './failure.ts';
 import { type OutputTarget, runOnStreams } from './process-streams.ts';
 
+// `state` is memory that both threads share; it takes the exit code to the main thread.
 const { commandArguments, state } = workerData as CommandThreadData;
 
 /** A cell that nothing changes, to wait at. */

@@ -4,6 +4,7 @@ import type { Translate } from '../shared/texts/translate.ts';
 import type { CommandStreams } from './command-streams.ts';
 import type { ExitCode } from './failure.ts';
 
+/** One command of the command line, such as `rollcall check`. */
 export interface Command {
   /** The synopsis of the command, without `rollcall`. */
   usage: (translate: Translate) => string;

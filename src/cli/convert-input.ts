@@ -62,7 +62,10 @@ export interface SpreadsheetOptions {
   readonly skipHidden: boolean;
 }
 
-/** Reads the input. Throws a Failure for a file that is named on the command line and cannot be used. */
+/**
+ * Reads the input. Throws a Failure for a file that is named on the command line and cannot be used. The part `table` of a game
+ * describes the columns of its spreadsheets.
+ */
 export async function readConvertInput(
   translate: Translate,
   gameCatalog: GameCatalogWithPart<'table'>,
@@ -164,7 +167,10 @@ const listUsedFactions = (characters: readonly Character[], factions: readonly F
   return factions.filter(({ id }) => usedIds.has(id));
 };
 
-/** Indexes characters by id. Throws a Failure if two different characters have the same id. */
+/**
+ * Indexes characters by id. The same character may come from several files. Throws a Failure if two different characters, whose
+ * fingerprints (hashes of their content) differ, have the same id.
+ */
 function indexById(gameCatalog: GameCatalog<Game>, characters: readonly Character[]): Map<string, Character> {
   const charactersById = new Map<string, Character>();
   for (const character of characters) {
@@ -313,6 +319,7 @@ function createMapping(
       (translate) => translate('cli.convert.mapping', { reason: mappingResult(translate) }),
       spreadsheetPath,
     );
+  // `tags` is one cell text that every row gets: tags separated by semicolons.
   const mapping = {
     ...mappingResult,
     tags: [mappingResult.tags, ...tags.map(quote)].filter((tag) => tag !== '').join('; '),

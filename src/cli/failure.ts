@@ -23,7 +23,10 @@ export class Failure extends Error {
   }
 }
 
-/** Exit codes (docs/formats.md#exit-codes). The highest code wins. */
+/**
+ * Exit codes (docs/formats.md#exit-codes). `illegal`: a document breaks a rule. `unusable`: an argument or a file cannot be used.
+ * The highest code wins.
+ */
 export const EXIT_CODE = { fine: 0, illegal: 1, unusable: 2 } as const;
 export type ExitCode = (typeof EXIT_CODE)[keyof typeof EXIT_CODE];
 

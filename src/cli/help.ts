@@ -28,6 +28,7 @@ export function layOutRow(term: string, explanation: string, explanationColumn: 
   const explanationLines = wrapText(explanation, LINE_WIDTH - explanationColumn).map(
     (line) => `${' '.repeat(explanationColumn)}${line}`,
   );
+  // The term takes the place of the indentation at the start of the first line.
   return indentedTerm.length < explanationColumn
     ? [`${indentedTerm}${explanationLines[0]?.slice(indentedTerm.length)}`, ...explanationLines.slice(1)]
     : [indentedTerm, ...explanationLines];

@@ -84,7 +84,7 @@ export class PackFonts {
       return undefined;
     }
     const fontHash = sha256(checkedFont.file);
-    // Such a font must not be copied, so only its hash is in the archive.
+    // The license forbids copying such a font or its outlines, so only its hash is in the archive.
     if (checkedFont.info.embedding === 'restricted' || checkedFont.info.bitmaps === true) {
       this.notes.push(this.#translate('cli.pack.fontStays', { file: filePath, font: fontSource }));
       return fontHash;

@@ -56,6 +56,7 @@ export class PackItems {
   /** Yields the items of all inputs. Fonts and pictures come last, because templates and documents name them. */
   async *collectItems(inputPaths: readonly string[]): AsyncGenerator<ArchiveItem, void, undefined> {
     for await (const readResult of readEntries(this.#translate, this.#gameCatalog, inputPaths, this.#streams)) {
+      // A file with a `reason` was skipped, because it isn't a document: a card template, a picture or another file.
       const item =
         'reason' in readResult
           ? await this.#createTemplateItem(readResult)
@@ -134,7 +135,11 @@ export class PackItems {
     return { kind: 'template', document: templateDocument, id, name };
   }
 
-  /** Returns the document with its available pictures named by their hash. */
+  /**
+   * Returns the document with its available pictures named by their hash.
+   *
+   * @param isTemplate whether the document is a card template. Only templates may keep SVG files; other documents get a PNG instead
+   */
   async #replacePictures<D>(document: D, location: DocumentLocation, isTemplate = false): Promise<D> {
     const newSources = new Map<string, string>();
     for (const pictureSource of listPictureSources(document))

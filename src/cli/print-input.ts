@@ -48,10 +48,11 @@ export async function readForPrint(
 ): Promise<PrintInput> {
   const readResults = await collectDocuments(translate, gameCatalog, inputPaths, streams, templates);
   const unreadableFiles = readResults.flatMap((readResult) => (readResult.ok ? [] : [readResult]));
-  const firstNamed = unreadableFiles.find(({ isNamed }) => isNamed);
-  for (const { file, error } of unreadableFiles.filter((unreadableFile) => unreadableFile !== firstNamed))
+  const namedFailure = unreadableFiles.find(({ isNamed }) => isNamed);
+  for (const { file, error } of unreadableFiles.filter((unreadableFile) => unreadableFile !== namedFailure))
     streams.err(formatUnreadable(translate, file, error));
-  if (firstNamed) throw new Failure((translate) => formatUnreadable(translate, firstNamed.file, firstNamed.error));
+  if (namedFailure)
+    throw new Failure((translate) => formatUnreadable(translate, namedFailure.file, namedFailure.error));
   const documentsByFormat = groupByFormat(
     readResults.flatMap((readResult) => (readResult.ok ? [readResult.document] : [])),
   );

@@ -44,6 +44,7 @@ export const loadEnglish = async (translate: Translate, gameCatalog: GameCatalog
   translate.language === 'en' ? translate : loadTranslate('en', gameCatalog);
 
 async function loadCommandTexts(language: string): Promise<Translate> {
+  // The pseudo locale is English with accents and brackets, which shows texts that are missing from the catalogs.
   if (language === PSEUDO_LOCALE) {
     const { pseudoLocalize } = await import('../shared/texts/pseudo.ts');
     return createTranslate(language, [pseudoLocalize(english)]);

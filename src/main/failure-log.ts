@@ -2,6 +2,7 @@
 import os from 'node:os';
 
 interface LoggedFailure {
+  /** Milliseconds since 1970. */
   readonly at: number;
   readonly text: string;
 }

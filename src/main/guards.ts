@@ -72,8 +72,8 @@ function confirmUnload(texts: MainTexts, contents: WebContents): void {
       cancelId: 0,
       noLink: true,
     });
+    // `choice` is the index of the pressed button. In this event, preventDefault lets the page unload.
     if (choice === 1) contents.send(MENU_CHANNEL, 'save-from-memory');
-    // In this event, preventDefault lets the page unload.
     if (choice === 2) event.preventDefault();
   });
 }

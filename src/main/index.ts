@@ -50,6 +50,7 @@ if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
 
 switchOffNetwork(app);
 
+// During development, this app starts while the previous one is still saving and holds the lock and the databases.
 if (DEV_SERVER !== undefined) waitForLastApp(app.getPath('userData'));
 
 if (app.requestSingleInstanceLock()) {

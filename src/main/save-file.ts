@@ -23,6 +23,7 @@ export type SaveDisk = Pick<typeof node, 'open' | 'rename' | 'rm'>;
 
 interface SaveRequest {
   readonly file: OutgoingFile;
+  /** The kind of the exported documents, for which the last folder is stored. Absent if the file is not an export. */
   readonly exportKind?: ExportKind;
 }
 

@@ -13,7 +13,10 @@ import type { MainTexts } from './texts.ts';
 import { checkFile } from './transfer/read-files.ts';
 import { writtenFiles } from './written-files.ts';
 
-/** Opens a written file or shows it in its folder. The request contains a key and never a path. */
+/**
+ * Opens a written file or shows it in its folder. The request never contains a path, but the key that the page received when the
+ * main process wrote the file.
+ */
 export async function showWritten(texts: MainTexts, request: unknown): Promise<ShowWrittenReply> {
   const { key, how: action } = (typeof request === 'object' && request !== null ? request : {}) as Record<
     string,

@@ -48,7 +48,7 @@ export function openWindow(texts: MainTexts, encounterId?: string): BrowserWindo
     minHeight: MIN_SIZE.height,
     show: false,
     title: PRODUCT.name,
-    // Only a package has it. A checkout shows the icon of Electron.
+    // Only a packaged app has this file. A checkout shows the icon of Electron.
     icon: path.join(__dirname, '../icon.png'),
     autoHideMenuBar: encounterId !== undefined,
     backgroundColor: '#111111',

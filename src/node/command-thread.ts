@@ -1,4 +1,4 @@
-/** What the main thread of the app and the thread of a command share. */
+/** Data that the main thread of the app and the thread of a command share. */
 
 /** Indexes of the shared state. */
 export const COMMAND_STATE = { isDone: 0, exitCode: 1 } as const;

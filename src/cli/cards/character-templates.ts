@@ -37,7 +37,8 @@ export async function loadCharacterTemplates(
 ): Promise<ListTemplates> {
   const requestedIds = listRequestedIds(gameCatalog, characters);
   const loadedTemplates: { readonly archive: OpenArchive | undefined; readonly template: CardTemplate }[] = [];
-  const archives = new Map<OpenArchive, readonly PackedTemplate[]>();
+  // Filled by `findTemplateSource`, so that each archive is searched once.
+  const templatesByArchive = new Map<OpenArchive, readonly PackedTemplate[]>();
   // The base template of a requested style is loaded with the style, so it is not reported as skipped.
   const requestedStyles = skippedFiles.flatMap(({ template }) =>
     isStyle(template) && requestedIds.has(template.id) ? [template] : [],
@@ -51,7 +52,7 @@ export async function loadCharacterTemplates(
       continue;
     }
     try {
-      const templateSource = await findTemplateSource(resources, skippedFile, archives);
+      const templateSource = await findTemplateSource(resources, skippedFile, templatesByArchive);
       const template = await buildTemplate(translate, gameCatalog, resources, templateSource);
       for (const note of listTemplateNotes(resources, templateSource.file)) streams.err(note);
       loadedTemplates.push({ archive, template });
@@ -83,12 +84,12 @@ function listRequestedIds(gameCatalog: GameCatalog<Game>, characters: readonly C
 async function findTemplateSource(
   resources: PrintResources,
   { file: filePath, archive, entryPath, template }: SkippedFile,
-  archives: Map<OpenArchive, readonly PackedTemplate[]>,
+  templatesByArchive: Map<OpenArchive, readonly PackedTemplate[]>,
 ): Promise<TemplateSource> {
   if (archive === undefined) return createTemplateSource(resources, filePath, template);
   const packedTemplates =
-    archives.get(archive) ?? (await listPackedTemplates(archive, archive.archivePath, resources.fontFolders));
-  archives.set(archive, packedTemplates);
+    templatesByArchive.get(archive) ?? (await listPackedTemplates(archive, archive.archivePath, resources.fontFolders));
+  templatesByArchive.set(archive, packedTemplates);
   return (
     packedTemplates.find((source) => source.entryPath === entryPath) ??
     createTemplateSource(resources, filePath, template)

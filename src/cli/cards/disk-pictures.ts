@@ -68,6 +68,7 @@ async function measurePicture(
     height: pictureHead.height,
     ...(simplified.length === 0 ? {} : { simplified }),
     prepare: async (targetWidth) => {
+      // A picture that is embedded unchanged is read again when the PDF is written, so that memory holds one picture at a time.
       if (pictureHead.isPlainJpeg && isSmallEnough(pictureHead.width, targetWidth))
         return () => readPlainPicture(pictureHash, pictureSource, readBytes, documentPath);
       const currentBytes = await readBytes();

@@ -54,7 +54,10 @@ const listLibraryNames = (pictureHash: string): string[] =>
     ['', 'art/', 'pictures/'].map((subfolder) => `${subfolder}${pictureHash}.${extension}`),
   );
 
-/** Marks the pictures that a document in `folder` names as inputs of the command, even if no picture is shown. */
+/**
+ * Marks the pictures that a document in `folder` names as inputs of the command, even if no picture is shown. A command never overwrites
+ * its inputs.
+ */
 export function markPictures(document: AnyDocument, folder: string): void {
   for (const illustratedDocument of listIllustratedDocuments(document)) {
     const pictureSource = parsePictureSource(getPictureSource(illustratedDocument) ?? '');

@@ -77,6 +77,7 @@ export async function preparePicture(
   const sharp = await loadSharp();
   const targetHeight = Math.max(1, Math.round((pictureHead.height * targetWidth) / pictureHead.width));
   try {
+    // A CMYK JPEG is resized as inks, and its inks are then converted to RGB in the same way as in the app.
     const pressJpeg = readPressJpeg(pictureBytes);
     const sourceBytes = pressJpeg ?? addColorProfile(pictureBytes);
     const openedImage = sharp(sourceBytes, { limitInputPixels: LIMITS.picturePixels, failOn: 'error' });

@@ -59,7 +59,10 @@ export function writePreflight(
   return countFindings(preflightResult.findings).error > 0 ? EXIT_CODE.illegal : EXIT_CODE.fine;
 }
 
-/** Returns the values that are plain text in JSON: why a picture cannot be used, and which parts of it are not drawn. */
+/**
+ * Returns the values that are plain text in JSON: why a picture cannot be used, and which parts of it are not drawn. The text replaces
+ * the value `problem` of the finding, which is left out.
+ */
 function describeValues(translate: Translate, about: PreflightFinding['about']) {
   if ('problem' in about) return { problem: undefined, reason: formatPictureProblem(translate, about.problem) };
   return about.kind === 'simplified-art'

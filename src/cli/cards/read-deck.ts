@@ -86,6 +86,7 @@ export async function readDeck(
     throw new Failure((translate) => translate('cli.files.noFolder'), pictureFolder);
   const foundPictures = findPictures(listMissingPictures(deck, template), pictureFolder);
   const pictures = { ...deck.pictures, ...Object.fromEntries(foundPictures) };
+  // Picture paths are resolved in the folder of this file. With `--pictures`, the file itself need not exist there.
   const origin = { file: join(pictureFolder, basename(packedDeck?.archive.archivePath ?? inputPath)), pointer: '' };
   return {
     deck: addNamedPictures(
@@ -160,6 +161,7 @@ async function readSheet(
     translate,
     await loadGamePart(gameCatalog, 'table'),
     readSpreadsheetBytes(filePath),
+    // No heading is known in advance, because a deck may have any columns.
     () => false,
     {
       encoding,

@@ -29,12 +29,14 @@ export function relocatePictures(
   let unreachableCount = 0;
   const pictures = Object.entries(deck.pictures ?? {}).map(([pictureName, pictureSource]) => {
     const picturePath = join(sourceFolder, pictureSource);
+    // Embedded pictures, pictures of a library and missing files have no path to rewrite.
     if (/^(?:sha256|data):/.test(pictureSource) || !existsSync(picturePath))
       return [pictureName, pictureSource] as const;
     const relativePath = relative(
       targetFolder,
       join(resolveLinks(dirname(picturePath)), pictureSource.replace(/^.*\//, '')),
     );
+    // On Windows, `relative` returns an absolute path for a picture on another drive.
     if (relativePath.split(sep)[0] !== '..' && resolve(targetFolder, relativePath) !== relativePath)
       return [pictureName, relativePath.split(sep).join('/')] as const;
     unreachableCount += 1;

@@ -43,6 +43,7 @@ function splitTemplateSize(templateArgument: string): { filePath: string; sizeNa
     templateArgument.slice(0, Math.max(separator, 0)),
     templateArgument.slice(separator + 1),
   ];
+  // Matches the extension of a template file or an archive, which an id may follow: `.card.json`, `.rollcall/night`.
   const isTemplatePath = /\.(?:json|rollcall|zip)(?:\/|$)/i.test(filePath.slice(filePath.lastIndexOf('@') + 1));
   return separator >= 0 && isTemplatePath && !/[/\\]/.test(sizeName)
     ? { filePath, sizeName }
@@ -89,6 +90,7 @@ async function loadTemplate(
   const packedSource = await readPackedTemplate(translate, filePath, resources.fontFolders);
   if (packedSource !== undefined) {
     const template = await buildTemplate(translate, gameCatalog, resources, packedSource);
+    // `buildTemplate` stores the notes under the path in the archive; `listTemplateNotes` looks them up by the argument.
     resources.templateNotes.set(filePath, resources.templateNotes.get(packedSource.file) ?? []);
     return template;
   }
@@ -200,6 +202,7 @@ async function buildStyledTemplate(
     );
   }
   const { style } = readResult;
+  // A base that is a style itself is passed on as JSON: `resolveStyle` reports it, since a style needs a template as its base.
   const neighborSource =
     findShippedTemplate(gameCatalog, style.base) === undefined ? await templateSource.findBase(style.base) : undefined;
   const baseTemplates =

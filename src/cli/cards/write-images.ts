@@ -45,6 +45,7 @@ export async function writeImages(
   } finally {
     batch.close();
   }
+  // `backOf` is the number of cards that share a back, if more than one.
   for (const { target, backOf } of sides) {
     streams.out(target);
     if (backOf !== undefined)

@@ -48,6 +48,7 @@ function* createJsonChunks(
     fingerprint: judgement?.fingerprint ?? null,
     levels: judgement?.levels ?? null,
   };
+  // The closing brace is cut off, because further keys follow.
   yield* createFindingChunks(`${JSON.stringify(resultHeader).slice(0, -1)},"findings":`, judgement?.findings ?? []);
   yield `,"error":${JSON.stringify(error === undefined ? null : createUnreadableJson(english, error))}`;
   for (const [comparisonIndex, { rulesName, verdict, gained, lost }] of comparisons.entries()) {

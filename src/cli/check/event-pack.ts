@@ -15,6 +15,7 @@ import { formatUnreadable, readDocument } from '../files/read-documents.ts';
 export const isUsableEventPack = (gameCatalog: GameCatalog<Game>, eventPack: EventPack): boolean =>
   findSizeFinding(gameCatalog, eventPack) === undefined;
 
+/** Finds what is wrong with the team size of an event pack. Returns undefined if the size is valid. */
 function findSizeFinding(gameCatalog: GameCatalog<Game>, eventPack: EventPack): Finding | undefined {
   const sizePointer = gameCatalog.getGame(eventPack).event?.sizePointer;
   return judge(gameCatalog, eventPack).findings.find((finding) => finding.path === sizePointer);

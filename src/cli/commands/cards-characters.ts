@@ -108,7 +108,7 @@ export async function printCharacters(
   }
   await loadSheetTexts(translate);
   const cardsOutput = { what: 'cards', sheets, selection: EVERYTHING, artDpi, created: new Date() } as const;
-  // Both files are written together, so that the record never differs from what was printed.
+  // The PDF and the print record are written together, so that the record never differs from what was printed.
   const batch = new WriteBatch();
   try {
     await batch.addInChunks({ target: outputPath, force }, (write) =>

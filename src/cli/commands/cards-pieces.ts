@@ -206,6 +206,7 @@ interface PieceSource {
   readonly exitCode: ExitCode;
 }
 
+/** Finds what to print: all pieces of a game if there is no argument or the only one is the id of a game; otherwise those of a document. */
 async function findPieces(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,

@@ -145,6 +145,7 @@ export const deckCommand: Command = {
         streams,
       );
     } else {
+      // The resolution of pictures, `artDpi`, may differ from that of the images of cards, `dpi`.
       const imageParts = [{ what: 'cards', choice: EVERYTHING }] as const;
       const readyImages = await prepareImages(print, {
         parts: imageParts,

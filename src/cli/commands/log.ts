@@ -68,6 +68,7 @@ export const logCommand: Command = {
     if (outputPath === undefined) {
       for (const line of (await createText()).trimEnd().split('\n')) streams.out(line);
     } else {
+      // The output is checked again before drawing, because files found in folders are known only now.
       rejectInputAsOutput(outputPath);
       const outputBytes = isPdf
         ? await createSheetPdf(translate, gameCatalog, printJob, sheetOutput, logContent, fonts)

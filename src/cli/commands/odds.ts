@@ -1,4 +1,4 @@
-/** Runs `odds`, which computes how many Successes a roll brings. */
+/** Runs `odds`, which computes how many Successes a roll brings, that is, how many of its dice reach the target number. */
 
 import type { Odds } from '../../shared/dice/successes.ts';
 import type { GameCatalog } from '../../shared/document/game-catalog.ts';

@@ -71,6 +71,7 @@ async function packInto(
     }
     if (packItems.counts.documents + packItems.counts.templates + packItems.counts.fonts === 0)
       throw new Failure((translate) => translate('cli.pack.noDocument'), inputPaths.join(', '));
+    // The output is checked again before it is committed, because files found in folders are known only now.
     rejectInputAsOutput(outputPath);
     batch.commit();
   } catch (error) {

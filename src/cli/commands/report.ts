@@ -71,6 +71,7 @@ export const reportCommand: Command = {
       throw new Failure((translate) => translate('cli.report.folderMissing'));
     if (values.event === undefined) throw new Failure((translate) => translate('cli.report.eventMissing'));
     if (values.out === undefined) throw new Failure((translate) => translate('cli.report.outMissing'));
+    // Only A4 and Letter.
     const paperSize = parseChoiceFlag('paper', values.paper, SHEET_PAPERS.slice(0, 2));
     const outputPaths = { table: join(values.out, VERDICTS_FILE), pages: join(values.out, REPORT_FILE) };
     for (const target of Object.values(outputPaths)) {

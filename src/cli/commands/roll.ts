@@ -27,6 +27,7 @@ export const rollCommand: Command = {
       throw new Failure((translate) => translate('cli.roll.diceMissing'));
     }
     const numberBounds = { min: 0, max: Number.MAX_SAFE_INTEGER, isWhole: true };
+    // A seed gives an endless sequence of dice. `--from` is the index of the first die to use.
     const seed = parseNumberFlag('seed', values.seed, numberBounds);
     const startIndex = parseNumberFlag('from', values.from, numberBounds);
     const dieFaces = rollDice(

@@ -52,6 +52,7 @@ export const scoreCommand: Command = {
       const gameName = gameCatalog.getGame(encounter).name;
       throw new Failure((translate) => findings[0] ?? translate('cli.score.noSheet', { game: gameName }));
     }
+    // The output is checked again before drawing, because files found in folders are known only now.
     rejectInputAsOutput(values.out);
     const pdfBytes = await createSheetPdf(translate, gameCatalog, printJob, sheetOutput, scoreContent, fonts);
     writeFileAtomically(values.out, pdfBytes, values.force);

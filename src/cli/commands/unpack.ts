@@ -131,6 +131,7 @@ class Unpacking {
     const json = parseEntryJson(entryBytes);
     if (this.#fonts.registerDocument(json, manifestEntry)) return;
     const targetPath = this.#paths.assignPath(manifestEntry.path);
+    // Backups store large drawings separately from their characters.
     const completeJson = await this.#archive.restoreDrawing(json);
     if (completeJson !== json && getDrawing(completeJson) === undefined)
       streams.err(this.#translate('cli.unpack.drawingMissing', { file: manifestEntry.path }));

@@ -1,4 +1,7 @@
-/** Reads the documents of an archive one after the other, as if it were a folder. */
+/**
+ * Reads the documents of an archive one after the other, as if it were a folder. A drawing is the vector artwork of a document;
+ * backups store it in a file of its own, which the document names by its hash.
+ */
 
 import { dirname, join } from 'node:path';
 import { zipCodec } from '../../node/zip-codec.ts';
@@ -162,6 +165,7 @@ export async function* readArchiveFiles(
         template: await readTemplateJson(contents, manifestEntry),
       };
     } else if (!contents.hasManifest || manifestEntry.kind === 'document') {
+      // Pictures and fonts get a note only in a plain zip. An archive with a manifest contains just those that its documents need.
       const skipReason: LateText = manifestEntry.kind === 'file' ? (translate) => translate('cli.files.font') : PICTURE;
       yield {
         path: manifestEntry.path,
@@ -170,6 +174,7 @@ export async function* readArchiveFiles(
     }
   }
   for (const entryPath of contents.passedOver) yield { path: entryPath, reason: explainNotADocument(entryPath) };
+  // Frees the read buffer, because a command may keep many archives open.
   contents.forget();
 }
 

@@ -222,6 +222,7 @@ async function readFile(
     markPictures(parseResult.document, dirname(filePath));
     return { file: displayName, ...parseResult };
   }
+  // An error without a pointer is about the whole file, for example because it is not JSON.
   const unreadableJson = parseResult.error.path === '' ? undefined : parseJsonBytes(fileBytes);
   const hasOtherFormat = parseResult.error.path === '/format' || isUnjudged(unreadableJson?.format);
   const skipReason = hasOtherFormat ? OTHER_FORMATS.get(unreadableJson?.format) : undefined;

@@ -1,4 +1,4 @@
-/** Defines the encounter files that `order` reads. */
+/** Defines the encounter files that the command `rollcall order` reads. */
 
 import type { Encounter } from '../../shared/document/kinds/encounter.ts';
 import type { Unreadable } from '../../shared/document/parse.ts';

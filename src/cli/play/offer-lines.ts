@@ -59,6 +59,7 @@ function* listManualKinds(playRules: PlayRules, encounter: ActiveEncounter): Ite
   const sampleEvent = { model: active ?? [...models.keys()][0] ?? '' } as never;
   for (const eventKind of playRules.manualKinds ?? []) {
     const eventSpec = playRules.events.get(eventKind);
+    // `due` returns a refusal if something else has to happen before the event.
     if (!eventSpec || eventSpec.due?.(encounter, sampleEvent)) continue;
     if ((eventSpec.phases ?? eventSpec.getPhases?.(encounter, sampleEvent) ?? [phase]).includes(phase)) yield eventKind;
   }
@@ -102,9 +103,11 @@ function* formatRefusedOffers(
     const [firstEvent] = events;
     if (!firstEvent) continue;
     const eventKinds = [...new Set(events.map(({ kind }) => kind))];
-    const fact = refusal.fact === undefined ? '' : ` (${refusal.fact})`;
+    const refusalText = formatLateText(translate, formatRefusal(playRules, encounter, firstEvent, refusal, eventKinds));
+    // The number of the rule that refuses the event: ` (E-35)`.
+    const citation = refusal.fact === undefined ? '' : ` (${refusal.fact})`;
     const details = eventKinds.length > 1 ? '' : formatDifferences(events);
-    yield `${formatLateText(translate, formatRefusal(playRules, encounter, firstEvent, refusal, eventKinds))}${fact}${details}`;
+    yield `${refusalText}${citation}${details}`;
   }
 }
 

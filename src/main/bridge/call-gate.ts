@@ -9,7 +9,10 @@ export class CallRefusedError extends Error {
   override readonly name = 'CallRefusedError';
 }
 
-/** The calls that a window has in progress, and its token buckets. */
+/**
+ * The calls that a window has in progress ("waiting" for an answer), and its token buckets: each call takes one token, and a bucket
+ * refills over time, so that short bursts are allowed and long floods are not.
+ */
 interface Usage {
   waitingCalls: number;
   waitingBytes: number;
@@ -34,15 +37,15 @@ export class CallGate {
   enter(sender: object, call: BridgeCall, request: unknown): () => void {
     const usage = this.#getUsage(sender);
     const requestBytes = countBytes(request);
-    const waitingCalls = usage.waitingByCall.get(call) ?? 0;
-    if (waitingCalls >= CALL_LIMITS[call].pendingCalls || usage.waitingCalls >= LIMITS.bridgeWaitingCalls) {
+    const pendingCallCount = usage.waitingByCall.get(call) ?? 0;
+    if (pendingCallCount >= CALL_LIMITS[call].pendingCalls || usage.waitingCalls >= LIMITS.bridgeWaitingCalls) {
       throw new CallRefusedError(`${call}: too many calls at once`);
     }
     if (usage.waitingBytes + requestBytes > LIMITS.bridgeWaitingBytes) {
       throw new CallRefusedError(`${call}: too many bytes at once`);
     }
     if (!this.#takeToken(usage, call)) throw new CallRefusedError(`${call}: too many calls in a short time`);
-    usage.waitingByCall.set(call, waitingCalls + 1);
+    usage.waitingByCall.set(call, pendingCallCount + 1);
     usage.waitingCalls += 1;
     usage.waitingBytes += requestBytes;
     return () => {

@@ -14,6 +14,7 @@ export function waitForLastApp(folder: string, isRunning = isProcessRunning): vo
   const pidPath = path.join(folder, 'dev.pid');
   const lastPid = readLastPid(pidPath);
   const deadline = Date.now() + TIMEOUT_MS;
+  // Nobody changes this cell, so waiting for its change blocks for 20 ms. The app can't start meanwhile anyway.
   const sleepCell = new Int32Array(new SharedArrayBuffer(4));
   while (lastPid !== undefined && isRunning(lastPid) && Date.now() < deadline) Atomics.wait(sleepCell, 0, 0, 20);
   mkdirSync(folder, { recursive: true });
@@ -31,6 +32,7 @@ function readLastPid(pidPath: string): number | undefined {
 
 function isProcessRunning(pid: number): boolean {
   try {
+    // Signal 0 does nothing to a running process and throws if there is none.
     process.kill(pid, 0);
     return true;
   } catch {

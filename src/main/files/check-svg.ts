@@ -17,6 +17,7 @@ const ALLOWED_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   clipPath: ['id'],
 };
 
+/** Matches `<path d="M0 0" fill="#000"/>` as the closing slash, the element's name, the attributes and the self-closing slash. */
 const TAG_PATTERN = /<(\/?)([A-Za-z]+)((?: [A-Za-z-]+="[^"<]*")*)(\/?)>/y;
 const ATTRIBUTE_PATTERN = / ([A-Za-z-]+)="([^"<]*)"/g;
 

@@ -64,6 +64,7 @@ export class AssetStore {
     const fileName = createAssetFileName(asset);
     const filePath = path.join(this.#folder, fileName);
     await makePrivateFolder(this.#disk, this.#folder);
+    // Something that isn't a file, such as a folder, may have the name of the asset. It is renamed, and the file is written again.
     await writeAtomically(this.#disk, filePath, asset.bytes).catch(async (error: unknown) => {
       if (!NAME_TAKEN_CODES.has(getErrorCode(error) ?? '')) throw error;
       await this.#disk.rename(filePath, createQuarantineName(filePath));

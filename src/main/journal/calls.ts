@@ -112,6 +112,7 @@ type Handlers = {
   ) => Promise<JournalCalls[C]['reply']>;
 };
 
+/** One handler for each bridge call of the journal; `JournalCalls` describes the calls. */
 export const journalHandlers: Handlers = {
   journalAppend: (_texts, _window, request) => appendChanges(request),
   journalLacks: async (_texts, _window, request) => getService().findMissingAssets(readHashes(request)),

@@ -1,6 +1,7 @@
 /**
  * Links the files of the window's database into a separate folder before Chromium opens them, since Chromium silently deletes a
- * damaged database. The folder is deleted if no document is missing, and quarantined otherwise.
+ * damaged database. After the start, the window compares its database with the journal. The folder is deleted if no document is missing,
+ * and quarantined otherwise.
  */
 import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
@@ -30,9 +31,10 @@ export function linkDatabase(sessionData: string, userData: string): void {
   try {
     if (listEntries(source).length === 0) return;
     const linkedFolders = listFolders(userData, LINKED_FOLDER);
+    // Keeps the first folder and the newest ones, and leaves room for the folder of this start.
     for (const folderName of linkedFolders.slice(1, 2 - MAX_LINKED_FOLDERS))
       rmSync(path.join(userData, folderName), { recursive: true, force: true });
-    // The number is higher than all others, so that the newest folder is sorted last.
+    // The number is higher than all others, so that the newest folder is sorted last. The first folder has no number.
     const lastNumber = Number(linkedFolders.at(-1)?.match(LINKED_FOLDER)?.[1] ?? linkedFolders.length);
     target = path.join(userData, `Database before start${lastNumber === 0 ? '' : ` ${lastNumber + 1}`}`);
     linkFolder(source, target, true);
@@ -64,7 +66,10 @@ export async function quarantineDatabase(userData: string, currentTime: Date): P
 export const listQuarantinedDatabases = (userData: string): string[] =>
   listFolders(userData, QUARANTINE_FOLDER).reverse();
 
-/** Links immutable files and copies the others. Blobs are linked or skipped, since the journal stores the pictures. */
+/**
+ * Links immutable files and copies the others. `mayCopy` is false inside `.blob` folders, which contain pictures: the journal stores them
+ * too, so a picture that can't be linked is skipped.
+ */
 function linkFolder(source: string, target: string, mayCopy: boolean): void {
   mkdirSync(target, { recursive: true, mode: 0o700 });
   for (const entry of listEntries(source)) {

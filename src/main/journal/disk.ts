@@ -118,7 +118,7 @@ export async function makePrivateFolder(journalDisk: JournalDisk, folder: string
   }
 }
 
-/** Error codes for a folder whose name is already used by something else. */
+/** Error codes for a folder whose name is already used by something else. `ENOENT` is the code for a broken link. */
 const OBSTACLE_CODES: ReadonlySet<string> = new Set(['EEXIST', 'ENOTDIR', 'ELOOP', 'ENOENT']);
 
 /** Returns a new name for an unusable file or folder. The name is random, since an earlier quarantined file may still exist. */

@@ -6,7 +6,10 @@ import { formatLateText, type LateText } from '../../shared/texts/late-text.ts';
 import type { LostChange } from './segments/replay.ts';
 import type { Chain } from './snapshots/chain.ts';
 
-/** Returns sentences about damaged, missing, unreadable and newer files and the changes lost with them. Empty if all is well. */
+/**
+ * Returns sentences about damaged, missing, unreadable and newer files and the changes lost with them. Empty if all is well. Each is a
+ * `LateText`, a function that formats the sentence once the user's language is known.
+ */
 export function describeFaults({ replay, damagedSnapshots, unreadableFolders }: Chain): LateText[] {
   const { unnamedLosses, missingSegments } = replay;
   const faults: LateText[] = [...replay.lostChanges.values()].map(describeLostChange);

@@ -1,4 +1,7 @@
-/** Writes the journal. Every change is a line, and is confirmed when the line is on the disk. */
+/**
+ * Writes the journal, a second copy of the library in case the window's database is lost. Every change of a row is a line, and is
+ * confirmed when the line is on the disk. `rev` is the number of the change in its table, `sum` the checksum of the row after the change.
+ */
 
 import path from 'node:path';
 import { sha256 } from '../../node/sha256.ts';
@@ -247,6 +250,7 @@ export class Journal {
     if (knownRevision !== undefined && change.rev < knownRevision) return 'outdated';
     if (change.kind === 'edit') {
       const recentRow = this.#recentRows.get(rowKey);
+      // The window has sent the same edit again.
       if (recentRow !== undefined && recentRow.checksum === change.sum && change.rev === knownRevision)
         return 'outdated';
       if (recentRow === undefined || recentRow.checksum !== change.from || recentRow.editCount >= MAX_CONSECUTIVE_EDITS)

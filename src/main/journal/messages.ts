@@ -15,7 +15,7 @@ export const formatAssetRefusal = (texts: MainTexts, errorCode: ErrorCode): stri
 export const formatSnapshotRefusal = (texts: MainTexts, errorCode: ErrorCode): string =>
   texts.translate('systemBackups.snapshotUnwritable', { reason: describeFault(texts, errorCode) });
 
-/** Formats the message for a failed copy. The code ENOENT means that the folder itself is missing. */
+/** Formats the message for a failed copy. The code `ENOENT` means that the folder itself is missing, an empty code that it is unknown. */
 export const formatCopyRefusal = (
   texts: MainTexts,
   folder: string,

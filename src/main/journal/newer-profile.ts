@@ -34,7 +34,7 @@ export const NEWER_PROFILE: LoadReply = {
   files: [],
 };
 
-/** The first line of a journal file, or one of the two lines of an index. */
+/** The first line (number 0) of a journal file, or a line of a backup's index: 1 names the library, 2 contains the rows. */
 interface JournalLine {
   readonly n: number;
   readonly format?: unknown;

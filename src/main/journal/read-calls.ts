@@ -63,6 +63,7 @@ export function readAsset(value: unknown): Asset {
   return { hash: readHash(hash), kind, bytes };
 }
 
+/** Reads the result of the comparison of the database with the journal at the start: whether documents are missing in the database. */
 export function readCompared(value: unknown): { lost: boolean; isUndecided?: true } {
   const { lost, isUndecided } = readObject('journalCompared', value);
   if (typeof lost !== 'boolean') throw new InvalidCallError('journalCompared: lost must be true or false.');

@@ -1,4 +1,7 @@
-/** Implements the journal calls of a window, independent of Electron. */
+/**
+ * Implements the journal calls of a window, independent of Electron. The journal is a second copy of the library, in files, in case the
+ * window's database is lost; the backups are snapshots of the journal.
+ */
 
 import path from 'node:path';
 import { sha256 } from '../../node/sha256.ts';
@@ -272,6 +275,7 @@ export class JournalService {
       state: createState(loadReply),
       nextSegment: loadReply.nextSegment,
       library,
+      // These functions use `backups`, which is created below. The journal calls them only later.
       files: {
         areComplete: () => areFilesListed(journalDisk, backups.newestFiles ?? stateFiles),
         reload: async () => {

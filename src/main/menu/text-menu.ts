@@ -6,6 +6,7 @@ import { getTextMenuTexts } from './menu.ts';
 /** The editing commands that are possible in a text box. */
 type TextFlags = Pick<EditFlags, 'canCut' | 'canCopy' | 'canPaste' | 'canSelectAll'>;
 
+/** The flags of the text box with the misspelled word, from the click until the page answers with its suggestions. */
 const pendingFlags = new WeakMap<BrowserWindow, TextFlags>();
 
 /** Adds the context menu to a window, since Electron has none. For a misspelled word, the page is first asked for suggestions. */
@@ -29,6 +30,7 @@ export function openSpellingMenu(window: BrowserWindow, spellingMenu: SpellingMe
   const { webContents } = window;
   return new Promise((resolve) => {
     const suggestionItems = spellingMenu.suggestions.map((suggestion) => ({
+      // A single & would mark the next letter as an access key.
       label: suggestion.replaceAll('&', '&&'),
       click: () => webContents.replaceMisspelling(suggestion),
     }));
@@ -55,9 +57,10 @@ export function openSpellingMenu(window: BrowserWindow, spellingMenu: SpellingMe
 /** The delay, in milliseconds, after which a click has been handled and the page has stored a learned word. */
 const AFTER_LEARNING_MS = 200;
 
-function openMenu(window: BrowserWindow, template: MenuItemConstructorOptions[], callback?: () => void): void {
-  if (getTextMenuTexts(window) === undefined) callback?.();
-  else Menu.buildFromTemplate(template).popup({ window, ...(callback && { callback }) });
+/** Opens a context menu. A window whose page has sent no labels yet has none, so `onClose` is called immediately. */
+function openMenu(window: BrowserWindow, template: MenuItemConstructorOptions[], onClose?: () => void): void {
+  if (getTextMenuTexts(window) === undefined) onClose?.();
+  else Menu.buildFromTemplate(template).popup({ window, ...(onClose && { callback: onClose }) });
 }
 
 const createCopyItem = (window: BrowserWindow, enabled: boolean): MenuItemConstructorOptions => ({

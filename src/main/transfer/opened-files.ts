@@ -53,7 +53,10 @@ export async function readOpened(
 /** The most links to store. A link is a click, so there are few. */
 const MAX_LINKS = 20;
 
-/** Returns a link in the case that the import expects, and no longer than any link that Rollcall creates. */
+/**
+ * Returns a link with its scheme in lower case, as the import expects it. A very long link is cut to twice the maximum, which is
+ * short enough to store and still long enough that the import refuses the link.
+ */
 const normalizeLink = (link: string): string =>
   link.replace(/^[^:]*/, PRODUCT.linkScheme).slice(0, 2 * LIMITS.linkLetters);
 

@@ -49,6 +49,7 @@ export async function writeFolder(
     for (const [index, partPath] of partPaths.entries())
       await writeNew(partPath, targetPaths[index] ?? '', files[index]?.bytes ?? new Uint8Array(), disk);
     await requireFolder(isStillChosen);
+    // Reserves each free name with an empty file, because a rename would silently replace a file that has appeared meanwhile.
     for (const [index, targetPath] of targetPaths.entries()) {
       if (existingNames.has(getFileNameKey(uniqueNames[index] ?? ''))) continue;
       // This fails if anything has this name by now, even a broken link.
@@ -73,7 +74,7 @@ async function requireFolder(isStillChosen: () => Promise<boolean>): Promise<voi
   if (!(await isStillChosen())) throw Object.assign(new Error('The folder is another one by now.'), { code: 'ENOENT' });
 }
 
-/** Writes a new file, with the permissions of the one at `target` that it will replace. */
+/** Writes a new file, with the permissions of the file at `targetPath` that it will replace. */
 async function writeNew(filePath: string, targetPath: string, bytes: Uint8Array, disk: FolderDisk): Promise<void> {
   const fileHandle = await disk.open(filePath, 'wx');
   try {

@@ -1,4 +1,9 @@
-/** Finds out which library a profile contains: the same one as last time, a copy, or one brought from another computer. */
+/**
+ * Finds out which library a profile contains: the same one as last time, a copy, or one brought from another computer.
+ *
+ * A library has an id, which the headers of its files contain: numbered journal segments, and numbered snapshots (backups). `through` in
+ * the header of a snapshot is the number of the last segment that the snapshot includes.
+ */
 import type { Home, JournalDisk } from '../disk.ts';
 import { type Ancestor, type LibraryIdentity, ownsSegment, ownsSnapshot } from '../ownership/ownership.ts';
 import { readSegmentOwners, type SegmentOwner } from '../segments/segment-owners.ts';
@@ -47,9 +52,13 @@ export async function identifyLibrary(
   return { settings: finalSettings, isChanged: finalSettings !== readResult.settings };
 }
 
+/** Settings that have the id of the library. */
 type SettledSettings = Settings & { readonly library: string };
 
-/** Keeps the id if the profile is still in the same place. A copy gets a new id and continues from the files it contains. */
+/**
+ * Keeps the id if the profile is still in the same place. A copy gets a new id and continues from the files it contains. The list of
+ * written snapshots is dropped then, since it belongs to the old id.
+ */
 async function updateHome(settings: Settings, profile: Profile, home: Home): Promise<SettledSettings> {
   const {
     library,
@@ -143,6 +152,7 @@ async function adoptBroughtJournal(settings: SettledSettings, profile: Profile):
   if (lastForeignSegment.library === undefined && foreignSnapshot === undefined && ownSnapshots.length > 0) {
     return { ...settings, ancestors: [...ancestors, { ...ancestor, isOwn: true }] };
   }
+  // The library continues from the foreign one. Its own files no longer count, and the user is asked about the other computer.
   return {
     ...settings,
     ancestors: [ancestor],
@@ -165,11 +175,11 @@ const addAncestor = (ancestors: readonly Ancestor[], newAncestor: Ancestor): rea
 ];
 
 async function describeAncestor(
-  { readSnapshots: snapshots, segments }: Profile,
+  { readSnapshots, segments }: Profile,
   library: string | undefined,
   isOwn?: true,
 ): Promise<Ancestor> {
-  const newestSnapshot = (await snapshots()).find(({ header }) => header.library === library);
+  const newestSnapshot = (await readSnapshots()).find(({ header }) => header.library === library);
   return {
     ...(library !== undefined && { library }),
     snapshot: newestSnapshot?.number ?? 0,
@@ -185,14 +195,15 @@ async function describeHistory(profile: Profile, library: string | undefined): P
   const lastSegmentNumber = segments.at(-1)?.number ?? Number.POSITIVE_INFINITY;
   const firstSnapshotNumber =
     snapshots.filter(({ header }) => header.library === library).at(-1)?.number ?? Number.POSITIVE_INFINITY;
+  // This library continues from the other libraries whose snapshots are older than its first one and not ahead of the segments.
   const earlierSnapshots = snapshots.filter(
     ({ header, number }) =>
       header.library !== library && header.through <= lastSegmentNumber && number < firstSnapshotNumber,
   );
   const libraries = [...new Set(earlierSnapshots.map(({ header }) => header.library))].reverse();
   const earlierAncestors = libraries.map((libraryId): Ancestor => {
-    const number = earlierSnapshots.find(({ header }) => header.library === libraryId)?.number ?? 0;
-    return { library: libraryId, snapshot: number, segment: segments.at(-1)?.number ?? 0, isOwn: true };
+    const snapshot = earlierSnapshots.find(({ header }) => header.library === libraryId)?.number ?? 0;
+    return { library: libraryId, snapshot, segment: segments.at(-1)?.number ?? 0, isOwn: true };
   });
   return [...earlierAncestors, await describeAncestor(profile, library, true)];
 }
@@ -201,16 +212,14 @@ async function describeHistory(profile: Profile, library: string | undefined): P
  * Finds the library of a profile without usable settings by its newest segment with an id. If no segment has an id, the newest snapshot
  * that does not go beyond the segments decides, since a snapshot of another computer may have been copied into the folder.
  */
-async function findNewestLibrary({ readSnapshots: snapshots, segments }: Profile): Promise<string | undefined> {
+async function findNewestLibrary({ readSnapshots, segments }: Profile): Promise<string | undefined> {
   const segmentLibrary = segments.filter(({ library }) => library !== undefined).at(-1)?.library;
   if (segmentLibrary !== undefined) return segmentLibrary;
   const lastSegmentNumber = segments.at(-1)?.number;
-  const foundSnapshots = await snapshots();
+  const snapshots = await readSnapshots();
   const fittingSnapshot =
-    lastSegmentNumber === undefined
-      ? undefined
-      : foundSnapshots.find(({ header }) => header.through <= lastSegmentNumber);
-  return (fittingSnapshot ?? foundSnapshots[0])?.header.library;
+    lastSegmentNumber === undefined ? undefined : snapshots.find(({ header }) => header.through <= lastSegmentNumber);
+  return (fittingSnapshot ?? snapshots[0])?.header.library;
 }
 
 /** Reads the snapshots of a folder whose library is known, newest first. */

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 
 /** The number of SHA-256 digits at the beginning of a line, which is enough to detect random damage. */
 const DIGEST_LENGTH = 32;
+/** Matches the beginning of a line, such as `0f3a…9c {"n":`. */
 const LINE_START = new RegExp(`[0-9a-f]{${DIGEST_LENGTH}} \\{"n":`, 'g');
 
 /** Includes the number of the file in the digest, so that a misplaced line of another file does not count. */

@@ -74,11 +74,11 @@ export function replaySegment(
     return;
   }
   const lostCount = replayLines(replay, segmentNumber, changeLines, nameLines);
-  // The names of a batch are written before the batch is confirmed, so the names of the last batch may be missing.
+  // A batch is written to the journal first and to the list of names second. After a crash, the names of the last batch may be missing.
   const confirmedCount = (changeLines.lines.get(changeLines.lastNumber)?.first ?? 1) - 1;
-  const isListed = nameLines.isComplete && nameLines.lastNumber >= confirmedCount;
+  const isListComplete = nameLines.isComplete && nameLines.lastNumber >= confirmedCount;
   // Only the list of names shows whether there were changes after the last readable one.
-  if (!changeLines.isComplete && !isListed) replay.unnamedLosses += 1;
+  if (!changeLines.isComplete && !isListComplete) replay.unnamedLosses += 1;
   if (
     lostCount > 0 ||
     changeLines.damagedCount > 0 ||

@@ -11,7 +11,10 @@ interface SegmentOptions {
   readonly headerLine: string;
 }
 
-/** Writes one journal segment, line by line. A failed write leaves no incomplete line in the middle of the file. */
+/**
+ * Writes one journal segment, line by line. A segment has two files: the journal with the changes, and the list of names with the name of
+ * each changed row, for messages about damaged changes. A failed write leaves no incomplete line in the middle of the file.
+ */
 export class SegmentWriter {
   readonly number: number;
   readonly #journalFile: OpenFile;

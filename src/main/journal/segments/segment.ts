@@ -38,13 +38,14 @@ interface LineBase {
   readonly at: number;
   readonly table: JournalTable;
   readonly id: string;
+  /** The number of the change in its table. */
   readonly rev: number;
 }
 
 export type ChangeLine = LineBase & {
   /** Number of the first change of the batch that this change was written in. */
   readonly first: number;
-} & (
+} /** `sum` is the checksum of the row. */ & (
     | { readonly kind: 'put'; readonly sum: string; readonly row: unknown }
     /** `from` and `sum` are the checksums of the row before and after the edits. */
     | { readonly kind: 'edit'; readonly from: string; readonly sum: string; readonly edits: readonly Edit[] }

@@ -4,6 +4,7 @@ import type { JournalTable, KnownRow, RowName } from '../../../shared/library/jo
 
 export type DeletedRow = RowName & { readonly rev: number };
 
+/** The rows and the deleted rows by `getRowKey`, and the highest revision (number of a change) of each table. */
 export interface JournalState {
   readonly rows: Map<string, KnownRow>;
   readonly deleted: Map<string, DeletedRow>;
@@ -58,7 +59,7 @@ export const getRevision = (state: JournalState, rowKey: string): number | undef
 /** The maximum length of a stored name. Names are only stored for messages to the user. */
 const MAX_NAME_CHARACTERS = 200;
 
-/** Returns the name of a row, or an empty string if it has none. */
+/** Returns the name of a row, or an empty string if it has none. A row of the trash contains the deleted row in its key `row`. */
 export function getRowName(table: JournalTable, row: unknown): string {
   const holder = table === 'trash' ? getField(row, 'row') : row;
   // Older versions stored a template in the key `template`.

@@ -74,6 +74,7 @@ export class Backups {
     const { texts, journal, tasks, getTime, program, computer, library } = this.#options;
     const { backups, chosen } = this.location;
     try {
+      // The digest of the journal's state up to now is later compared with that of the snapshot on the disk.
       const { through, digest } = await journal.rotate();
       const snapshotTask = {
         through,

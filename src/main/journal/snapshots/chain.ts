@@ -174,6 +174,7 @@ async function findNewestUndamaged(
     const checkResult = await checkSnapshot(journalDisk, file);
     if (checkResult.ok) {
       const { index, archive } = checkResult;
+      // Nothing is lost if a damaged snapshot has an undamaged copy with the same name in the other folder.
       return {
         baseSnapshot: { index, archive, file },
         damagedSnapshots: damagedSnapshots.filter(({ name }) => name !== file.name),

@@ -1,4 +1,7 @@
-/** Copies backups of the profile to the folder that the user has chosen. */
+/**
+ * Copies backups of the profile to the folder that the user has chosen. A backup (snapshot) is an archive with a small index file next to
+ * it. The pictures and drawings of all backups are in the folder `art`.
+ */
 import path from 'node:path';
 import { sha256 } from '../../../node/sha256.ts';
 import { parseAssetHash } from '../asset-store.ts';

@@ -89,6 +89,7 @@ async function describeSnapshot(
   const timestamp = header?.at ?? parseTimestamp(file.name);
   const bytes = file.bytes ?? 0;
   const isShared = file.folder !== location.backups || header?.library !== location.library;
+  // A damaged index is repaired only if no other computer or library uses it.
   const checkResult = await checkSnapshot(journalDisk, file, isShared ? 'read-only' : undefined);
   const origin = describeOrigin(file, checkResult.ok ? checkResult.index.header : header, location);
   const commonInfo = { name, at: timestamp, bytes, ...(origin && { origin }) };

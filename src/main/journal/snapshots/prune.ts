@@ -89,11 +89,14 @@ const ANY_HASH = /[0-9a-f]{64}/g;
 /** The time for which unused art is kept, in milliseconds. Its row may not be written yet, or an undo may restore the row. */
 const ART_LIFETIME_MS = 31 * 86_400_000;
 
-/** A user of the art in a backup folder, in addition to the snapshots in the folder. */
+/** The user of the art in a backup folder, in addition to the snapshots in the folder. */
 type ArtOwner =
-  /** The rows of the journal in the folder `journal`. */
+  /** In the profile: rows of the journal in the folder `journal` also refer to art. */
   | { readonly journal: string }
-  /** Computers with other libraries than `library`. Their pictures may arrive before the snapshots that refer to them. */
+  /**
+   * In the chosen folder: `library` is this library. Other computers may use the folder too, and their pictures may arrive before the
+   * snapshots that refer to them.
+   */
   | { readonly library: string };
 
 /**

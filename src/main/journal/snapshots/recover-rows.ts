@@ -47,6 +47,7 @@ export async function readArchiveRows(
   return rows;
 }
 
+/** Reads one row. A document is an entry of the archive; its row is stored as a `frame` that has null in place of the document. */
 async function readArchiveRow(archive: OpenArchive, indexedRow: IndexedRow): Promise<unknown> {
   if ('row' in indexedRow) return indexedRow.row;
   const manifestEntry = archive.manifest.entries[indexedRow.entry];

@@ -1,4 +1,7 @@
-/** Separates a row from the document that it contains, and combines the two again. */
+/**
+ * Separates a row from the document that it contains, and combines the two again. A row of the trash contains the deleted row in `row` and
+ * the name of its table in `table`.
+ */
 
 import { formatDocument } from '../../../shared/document/format-document.ts';
 import { isObject, type JsonObject } from '../../../shared/document/json/json-object.ts';
@@ -36,6 +39,7 @@ export function packRow(table: JournalTable, row: unknown): PackedRow | undefine
   const documentPath = findDocumentPath(table, row);
   if (documentPath === undefined) return undefined;
   const document = getValue(row, documentPath) as JsonObject;
+  // The row itself, or the deleted row within a row of the trash.
   const holder = getValue(row, documentPath.slice(0, -1)) as JsonObject;
   const changedAt = formatIsoTime(holder.updatedAt ?? holder.addedAt);
   const trashedAt = table === 'trash' ? formatIsoTime((row as JsonObject).deletedAt) : undefined;

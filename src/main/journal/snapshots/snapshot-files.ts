@@ -1,4 +1,4 @@
-/** Finds, reads and checks the snapshot files of a folder. */
+/** Finds, reads and checks the snapshot files of a folder. A snapshot is an archive with a small index file next to it. */
 
 import path from 'node:path';
 import { sha256 } from '../../../node/sha256.ts';

@@ -114,11 +114,14 @@ export function readIndexHeader(indexBytes: Uint8Array): IndexHeader | undefined
 export const isReadableFormat = ({ format, version }: SnapshotRows): boolean =>
   format === ROWS_FORMAT.format && version === ROWS_FORMAT.version;
 
-/** The name of a snapshot. If two computers have written the same name, a digest follows in brackets. */
+/**
+ * The name of a snapshot, such as `Rollcall 0012 2026-11-22 10.21.09.rollcall`. If two computers have written the same name, a digest
+ * follows in brackets.
+ */
 const SNAPSHOT_NAME = /^Rollcall (\d{4,9}) \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d( \[[0-9a-f]{16}\])?\.rollcall$/;
 /** Numbers from this one on are ignored when the next number is chosen, since no library reaches them by counting. */
 export const MAX_SNAPSHOT_NUMBER = 100_000_000;
-/** The name that sync programs give to a conflict copy. */
+/** The name that sync programs give to a conflict copy: with a text before the extension, such as ` (conflicted copy)`. */
 const CONFLICT_COPY_NAME = /^Rollcall (\d{4,9}) \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d.{1,120}\.rollcall$/s;
 const ARCHIVE_EXTENSION = /\.rollcall$/;
 
@@ -136,6 +139,7 @@ export const isConflictCopy = (fileName: string): boolean =>
 export const addDigest = (takenName: string, digest: string): string =>
   takenName.replace(ARCHIVE_EXTENSION, ` [${digest.slice(0, 16)}].rollcall`);
 
+/** Formats the name of a snapshot. @param stamp the time, from `formatTimestamp` */
 export const formatSnapshotName = (snapshotNumber: number, stamp: string): string =>
   `Rollcall ${String(snapshotNumber).padStart(4, '0')} ${stamp}.rollcall`;
 

@@ -146,6 +146,7 @@ async function collectContents(
   return { items, rows };
 }
 
+/** Describes a picture or drawing that stays a file of its own: with `beside`, the archive only lists the file and its digest. */
 const createArtItem = ({ name, bytes }: FileInfo, artDigest: string): ArchiveItem => ({
   kind: getAssetKind(name),
   path: `${ART_FOLDER}/${name}`,

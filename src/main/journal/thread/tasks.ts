@@ -59,7 +59,7 @@ interface SnapshotTask {
 }
 
 export interface SnapshotReply {
-  /** The error code of the system if copying to the chosen folder failed. */
+  /** The error code of the system if copying to the chosen folder failed; empty if the error has none. */
   readonly copyFault?: string;
   /** Present if nothing was done, since a newer Rollcall has written files that this one can't read. */
   readonly isNewer?: true;
@@ -232,6 +232,7 @@ async function listStateFiles(
 
 /** Reads the newest snapshot on the disk, so that the app doesn't claim a backup that doesn't exist. */
 async function describeNewest(journalDisk: JournalDisk, location: LibraryLocation): Promise<SnapshotReply['written']> {
+  // Segments start at 1, so that this reads only the snapshot.
   const chain = await readChain(journalDisk, location, 0);
   if (chain.baseSnapshot === undefined) return undefined;
   const { header } = chain.baseSnapshot.index;
