@@ -31,6 +31,7 @@ syncZoom();
 reportUncaughtFailures(window);
 guardDoubleClicks(window);
 initShownGame(GAMES);
+// A page in a browser has no bridge to the main process, and therefore no journal.
 const library = new Library(GAMES, new Database(), bridge && new Journal(bridge));
 followSaving(library);
 reportLostEdits(library);

@@ -21,6 +21,7 @@ import { FocusOnNavigation } from './shell/focus-on-navigation.ts';
 import { Shell } from './shell/shell.tsx';
 import { watchLibrary } from './watch-library.ts';
 
+/** What the window shows while and after the library opens. `newer`: a newer Rollcall has changed the library. */
 type Opening =
   | { kind: 'opening'; done?: number; total?: number }
   | OpenResult
@@ -74,6 +75,7 @@ export function App({ library }: { library: Library }) {
 
   const isOpen = opening.kind === 'open';
   useEffect(() => (isOpen ? watchLibrary(translate, library) : undefined), [library, isOpen, translate]);
+  // The app counts its restarts after failures to open, and starts again at zero once the library is open.
   useEffect(() => (isOpen ? endRestarts() : undefined), [isOpen]);
 
   const continueOpening = useCallback(() => {

@@ -24,6 +24,7 @@ export function useOperationCommands(screen: Route['screen']): readonly Command[
   const { undo, redo } = useLiveQuery(queryLastOperation) ?? {};
   return useMemo<readonly Command[]>(() => {
     if (!SCREENS[screen].undoesOperations) return [];
+    // `ignoresEnabled`: the query may lag behind fast typing. `leavesText`: text boxes have their own undo.
     return [
       {
         id: 'undo',

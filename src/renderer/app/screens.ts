@@ -11,6 +11,7 @@ import { KIND_FEATURES } from './features.ts';
 import { OTHER_SCREENS } from './other-screens.ts';
 import { preloadScreens } from './preload-screens.ts';
 
+/** The screens of all kinds of documents in one record. */
 type KindScreens = IntersectMembers<(typeof KIND_FEATURES)[number]['screens']>;
 
 const KIND_SCREENS = Object.assign({}, ...KIND_FEATURES.map(({ screens }) => screens)) as KindScreens;

@@ -1,4 +1,7 @@
-/** Compares the open library with the journal some time after the start, and reports the differences. */
+/**
+ * Compares the open library with the journal some time after the start, and reports the differences. The journal is a second copy of
+ * the database, which the desktop app keeps in files.
+ */
 
 import type { KnownRow } from '../../shared/library/journal.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
@@ -56,6 +59,7 @@ class LibraryWatch {
     const { damagedRows, assetHashes, returnedCount } = await catchUp(this.#library.database, this.#journal, isStopped);
     if (isStopped()) return;
     if (start.knownInventory.faults.length > 0) toast(this.#translate('missing.copyRepaired'));
+    // Documents that the journal has recorded as deleted are in the database again. They are kept.
     if (returnedCount > 0) toast(this.#translate('missing.returned', { n: returnedCount }));
     const [firstDamagedRow] = damagedRows;
     if (firstDamagedRow !== undefined) {
@@ -73,6 +77,7 @@ class LibraryWatch {
     if (repairedCount > 0) toast(this.#translate('missing.filesRepaired', { n: repairedCount }));
   }
 
+  /** Opens the import dialog with the journal's copies of damaged rows, so that the user can restore them. */
   async #compare(rows: readonly KnownRow[]): Promise<void> {
     const { bridge } = this.#journal;
     const incoming = toIncoming(await bridge.journalRows(rows), this.#translate('missing.from'), true);

@@ -11,7 +11,7 @@ interface Props extends Omit<ButtonProps, 'className' | 'style' | 'children'> {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button with a label, and an icon before it if that helps. */
+/** A button with a label, and an icon before it if that helps. In a dialog, Enter presses the primary button (`data-main`). */
 export function Button({ kind = 'plain', icon, children, className, ...props }: Props) {
   return (
     <AriaButton

@@ -75,6 +75,7 @@ export function VirtualList<Item>(props: Props<Item>) {
     rangeExtractor: focusedRow.rangeExtractor,
     initialOffset: restoresScroll === true ? (savedPositions.get(label)?.scrollOffset ?? 0) : 0,
   });
+  // Focuses the row that the user had opened, and saves the position while the list is shown.
   useEffect(() => {
     const container = scrollContainer.current;
     const savedPosition = savedPositions.get(label);
@@ -156,6 +157,7 @@ export function VirtualList<Item>(props: Props<Item>) {
       data-index={index}
       ref={hasMeasuredRows === true ? virtualizer.measureElement : undefined}
       className={rowClassName}
+      // In a table, the header is row 1.
       {...(isTable
         ? { ...ROW_ROLE, 'aria-rowindex': index + 2 }
         : { 'aria-setsize': items.length, 'aria-posinset': index + 1 })}

@@ -67,6 +67,7 @@ function listAncestors(pointer: string): string[] {
     segmentStart = pointer.lastIndexOf('/', segmentStart - 1)
   ) {
     ancestors.push(pointer.slice(0, segmentStart));
+    // A search that starts before the text would find the slash at 0 again, forever.
     if (segmentStart === 0) break;
   }
   return ancestors;

@@ -25,7 +25,10 @@ interface Props {
   children(textBoxProps: TextBoxProps): ReactNode;
 }
 
-/** Makes a text box grow with its text. A very long text scrolls instead. */
+/**
+ * Makes a text box grow with its text: an invisible twin behind the box has the same text and gives both its height. A very long text
+ * scrolls.
+ */
 export function GrowingBox({ value, inputClassName = '', children }: Props) {
   const container = useRef<HTMLDivElement>(null);
   // The browser measures pasted text before `onChange` is called, so the direction is set before the text is inserted.

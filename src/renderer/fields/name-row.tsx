@@ -90,7 +90,9 @@ const NameControl = memo(function NameControl(props: ControlProps) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
+    // While an input method composes a character, its keys must not reach the list.
     if (event.nativeEvent.isComposing) return event.stopPropagation();
+    // The attribute is set while a suggestion is highlighted. Enter then picks that suggestion.
     if (event.key === 'Enter' && !(event.target as Element).getAttribute('aria-activedescendant')) handleLeave();
     if (event.key === 'Escape' && isTyping) {
       event.preventDefault();

@@ -97,6 +97,7 @@ const NumberControl = memo(function NumberControl(props: ControlProps) {
 
   function stepBy(stepSize: number) {
     const startNumber = parseNumber(shownText) ?? (typeof value === 'number' ? value : 0);
+    // Rounding to six decimals hides binary fractions, such as 0.1 + 1 - 1 = 0.10000000000000009.
     handleInput(String(Math.round((startNumber + stepSize) * 1e6) / 1e6));
   }
 

@@ -1,6 +1,7 @@
 import { parseNumberText } from '../../shared/text/number-text.ts';
 import { MAX_DIGITS } from '../platform/digits.ts';
 
+/** Matches numbers that a document can store, such as `-12.5` and `12,5`: an optional sign, and no more digits than are kept exactly. */
 const SAVABLE_NUMBER = new RegExp(`^[^\\d.,]?\\d{0,${MAX_DIGITS.before}}(?:[.,]\\d{1,${MAX_DIGITS.behind}})?$`);
 const isSavable = (text: string): boolean => SAVABLE_NUMBER.test(text.trim());
 

@@ -75,7 +75,9 @@ const WordListControl = memo(function WordListControl({
   }
 
   function handleKeyDown(event: KeyboardEvent) {
+    // While an input method composes a character, its keys must not reach the list.
     if (event.nativeEvent.isComposing) return event.stopPropagation();
+    // The attribute is set while a suggestion is highlighted.
     const isOnChoice = Boolean((event.target as Element).getAttribute('aria-activedescendant'));
     if ((event.key === 'Enter' && !isOnChoice) || event.key === ',') {
       event.preventDefault();

@@ -24,6 +24,7 @@ export function useGameFilter<Filter>(
   gameFilters: GameFilters<Filter>,
   game: Game,
 ): readonly [filter: Filter, change: (filter: Filter) => void] {
+  // React does not notice a change of `gameFilters`, so each change counts up to render again.
   const [, rerender] = useReducer((renderCount: number) => renderCount + 1, 0);
   const changeFilter = useCallback(
     (filter: Filter) => {

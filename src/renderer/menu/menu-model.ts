@@ -45,6 +45,7 @@ const SEPARATOR: MenuItem = { kind: 'separator' };
 /** Escapes `&` in a name that a user wrote. Otherwise the letter after it would become a mnemonic. */
 const escapeLabel = (name: string): string => name.replaceAll('&', '&&');
 
+/** Creates the menu bar. Roles are items that the system itself labels, runs or fills; `of` tells macOS which menu has that role. */
 export function createMenuModel(translate: Translate, state: MenuState): MenuModel {
   const { isMac } = state;
   const createCommand = createCommandFactory(state);

@@ -40,7 +40,7 @@ export function readPngHeader(dataSource: string): Picture | undefined {
   return { key: dataSource, ...checkedPicture.size };
 }
 
-/** A `data:` URL with up to this many characters is checked in the page, within a few milliseconds. Callers use a worker for longer ones. */
+/** A `data:` URL with up to this many characters is checked in the page, in a few milliseconds. Callers use a worker for longer ones. */
 const MAX_CHECKED_CHARACTERS = 1_000_000;
 
 /** Whether an embedded PNG is complete and undamaged. Returns undefined if the check would block the page. */

@@ -50,6 +50,7 @@ export function createPreference<T extends string>(
     },
     store,
   };
+  // The list has preferences with different choices. It only passes a choice of a preference back to the same preference.
   registeredPreferences.push({ key: storageKey, preference: preference as unknown as Preference<string> });
   return preference;
 }

@@ -11,6 +11,7 @@ import { TABLE_NAMES } from '../store/rows.ts';
 import { learnWord, readOwnWords } from './own-words.ts';
 import type { SpellingWorker } from './spelling.worker.ts';
 
+/** The setting that switches the spell checker on and off. */
 export const SPELLING = createPreference('rollcall.spelling', ['on', 'off']);
 
 /** The worker with the dictionaries. It starts with the first text, since not every user writes prose. */

@@ -14,6 +14,7 @@ export class BackgroundParsing {
       for (;;) {
         const { done, value } = itemIterator.next();
         if (done === true) return;
+        // Reading `kind` parses the item.
         if (value.kind !== 'broken' && performance.now() >= deadline) break;
       }
       this.#timer = setTimeout(parseSlice, PAUSE_MS);

@@ -12,7 +12,7 @@ interface DatabaseVersion {
 /** The keys of a document table, in the schema syntax of Dexie: the primary key, then the indexes. */
 const DOCUMENTS = 'id, rev';
 
-/** All versions, starting with version 1. */
+/** All versions, starting with version 1. In the keys, `++n` is a number that the database assigns, and `[a+b]` is a compound key. */
 export const DATABASE_VERSIONS: readonly DatabaseVersion[] = [
   { stores: { characters: DOCUMENTS, factions: DOCUMENTS, teams: DOCUMENTS, events: DOCUMENTS, meta: 'key' } },
   { stores: { pictures: 'hash' } },

@@ -6,8 +6,10 @@ import { type Library, listReadableDocuments } from './library.ts';
 import type { TableName } from './rows.ts';
 import type { SaveState } from './write-queue.ts';
 
+/** The open library of the window. Undefined outside of the components that need one. */
 export const LibraryContext = createContext<Library | undefined>(undefined);
 
+/** Returns the open library. Throws outside of `LibraryContext`. */
 export function useLibrary(): Library {
   const library = useContext(LibraryContext);
   if (library === undefined) throw new Error('useLibrary stands outside LibraryContext');
@@ -54,6 +56,7 @@ export function useLoaded(tableNames: readonly TableName[]): boolean {
   return useSyncExternalStore(subscribe, () => tableNames.every((tableName) => stores[tableName].isLoaded));
 }
 
+/** Returns whether all changes are on disk, and follows it. */
 export function useSaveState(): SaveState {
   const library = useLibrary();
   return useSyncExternalStore(library.subscribeSaveState, library.getSaveState);

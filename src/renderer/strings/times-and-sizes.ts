@@ -27,6 +27,7 @@ export function formatSize(translate: Translate, bytes: number): string {
   if (bytes < 1000) return translate('when.bytes', { n: bytes });
   let unitSize = bytes / 1000;
   let unitIndex = 0;
+  // From 999.5 on, a number would be rounded to four digits, and from 9.95 on, one decimal would make three digits.
   for (; unitSize >= 999.5 && unitIndex < UNITS.length - 1; unitIndex += 1) unitSize /= 1000;
   const rounded = unitSize < 9.95 ? Number(unitSize.toFixed(1)) : Math.round(unitSize);
   return `${formatNumber(translate.language, rounded)} ${UNITS[unitIndex]}`;

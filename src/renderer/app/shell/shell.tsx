@@ -36,7 +36,10 @@ const TourPanel = createLazyComponent(async () => (await import('../../features/
 /** The ids of the commands that other components offer on every screen. */
 const OTHER_GLOBAL_COMMAND_IDS = ['undo', 'redo', 'import', 'messages'];
 
-/** The frame of every screen: the navigation rail, the save state and the messages. */
+/**
+ * The frame of every screen: the navigation rail, the save state and the messages. Screens marked `isTool` have an icon button at the
+ * foot of the rail; the others are links with labels.
+ */
 export function Shell({ route, children }: { route: Route; children: ReactNode }) {
   const translate = useTranslate();
   const gameCatalog = useGames();

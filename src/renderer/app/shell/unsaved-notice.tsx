@@ -41,6 +41,7 @@ export function UnsavedNotice() {
 function UnsavedChanges({ library, state }: { library: Library; state: SaveState & { kind: 'failed' } }) {
   const translate = useTranslate();
   const [isBusy, setIsBusy] = useState(false);
+  // The browser has deleted the database, so trying again is useless: the database is rebuilt from memory.
   const isGone = state.fault === 'gone';
   const rebuild = () => {
     setIsBusy(true);

@@ -40,6 +40,7 @@ export function DialogFrame({
     if (document.activeElement === document.body) dialogElement.current?.focus({ preventScroll: true });
   });
   useEffect(() => pressMainOnEnter(dialogElement.current), []);
+  // This is only a cleanup function: it runs when the dialog has closed.
   useEffect(() => focusContentIfFocusLost, []);
   return (
     <ModalOverlay

@@ -74,6 +74,7 @@ export function NumberBox({ label, isLabelHidden, value, min, max, step = 1, uni
           onBlur={entry.commit}
           onKeyDown={entry.handleKeyDown}
         />
+        {/* `data-repeat`: the second click of a double click counts as well. */}
         <div className={numberStyles.steps} data-repeat>
           <button
             type="button"

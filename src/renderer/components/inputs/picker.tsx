@@ -95,6 +95,7 @@ export function Picker({ label, choices, onPick, placeholder, icon, pickedNames 
       setTypedText('');
       setMessage('');
     } else if (event.key === 'Enter' && !(event.target as Element).getAttribute('aria-activedescendant')) {
+      // No choice of the list is highlighted. React Aria picks a highlighted one itself.
       consumeEvent(event);
       const choice = findUniqueChoice(choices, typedText);
       if (choice !== undefined) pickChoices([choice.id]);

@@ -21,6 +21,7 @@ interface Props {
   placeholder?: string;
   /** Whether it is the first control of a dialog and gets the focus. */
   autoFocus?: boolean;
+  /** Marks the control in color if a finding is about it: an error or a warning. */
   severityAttributes?: { 'data-wrong'?: true; 'data-warned'?: true };
 }
 

@@ -6,7 +6,7 @@ import { useTranslate } from '../../texts/use-translate.ts';
 /** The maximum number of decimals: a thousandth of a millimeter. */
 const MAX_DECIMALS = 3;
 
-/** Units that may be typed after a number. */
+/** Units that may be typed after a number; `grad` is German for degrees. */
 const UNIT_SUFFIX = /(?:mm|°|deg|grad)\.?$/i;
 
 interface NumberEntryOptions {

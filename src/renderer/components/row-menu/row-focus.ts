@@ -1,4 +1,7 @@
-/** Moves the focus after a row was moved, copied or removed with its menu. */
+/**
+ * Moves the focus after a row was moved, copied or removed with its menu. The attribute `data-path` of a row, list or field is its JSON
+ * pointer in the document, for example `/attacks/2`.
+ */
 import { focusContent } from '../focus-content.ts';
 
 const ROW_SELECTOR = '[data-row], li, details, section, [data-path]';

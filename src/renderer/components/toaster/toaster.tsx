@@ -65,6 +65,7 @@ export function Toaster({ children }: { children?: ReactNode }) {
       className={css.region}
       aria-label={translate('shell.messages')}
       aria-live="polite"
+      // While a dialog is open, React Aria hides all other elements from screen readers, except those with this attribute.
       data-react-aria-top-layer="true"
       onFocus={({ relatedTarget, currentTarget }) => {
         if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {

@@ -15,6 +15,7 @@ import { LicenseTexts } from './license-texts.tsx';
 /** The About screen with the version, the rules and the credits. */
 export function AboutScreen() {
   const translate = useTranslate();
+  // Suspends the screen until the translations of the credits are loaded.
   use(loadArea(translate, 'credits'));
   const gameCatalog = useGames();
   const sections = useMemo(() => parseCredits(markdown), []);
@@ -71,7 +72,7 @@ function CreditBlocks({ blocks }: { blocks: readonly CreditBlock[] }) {
       // biome-ignore lint/suspicious/noArrayIndexKey: the file does not change while it is shown
       <p key={blockIndex}>{translateCredit(translate, block.text)}</p>
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      // biome-ignore lint/suspicious/noArrayIndexKey: the file does not change while it is shown
       <div className={css.wide} key={blockIndex}>
         <table className={css.table}>
           <thead>

@@ -11,7 +11,7 @@ export interface CreditSection {
 
 /**
  * Converts Markdown links to text: `[Lucide](https://lucide.dev)` becomes `Lucide (https://lucide.dev)`; a link to a file
- * becomes its text.
+ * becomes its text. Removes the backticks around code, and asterisks.
  */
 const convertMarkdownToText = (text: string): string =>
   text
@@ -32,7 +32,8 @@ function parseBlock(blockText: string): CreditBlock {
   const lines = blockText.split('\n').filter((line) => line.trim() !== '');
   if (!lines.every((line) => line.startsWith('|')))
     return { kind: 'text', text: convertMarkdownToText(lines.join(' ')) };
-  const [headings = '', , ...rows] = lines;
+  // The second line of a Markdown table only separates the headings from the rows.
+  const [headings = '', _separator, ...rows] = lines;
   return { kind: 'table', headings: splitRow(headings), rows: rows.map(splitRow) };
 }
 
@@ -48,9 +49,9 @@ export function parseCredits(markdown: string): CreditSection[] {
   });
   return [
     createSection('', introduction.replace(/^# .*$/m, '')),
-    ...otherSections.map((blockText) => {
-      const titleEnd = blockText.indexOf('\n');
-      return createSection(blockText.slice(0, titleEnd).trim(), blockText.slice(titleEnd));
+    ...otherSections.map((sectionText) => {
+      const titleEnd = sectionText.indexOf('\n');
+      return createSection(sectionText.slice(0, titleEnd).trim(), sectionText.slice(titleEnd));
     }),
   ];
 }

@@ -73,9 +73,9 @@ type Portrait =
   | { kind: 'ready'; picture: Picture; pictureUrl: string };
 
 function usePortrait(imageSource: string | undefined): Portrait {
-  const { bySource: pictureBook, getHref } = usePicture(imageSource);
+  const { bySource: picturesBySource, getHref } = usePicture(imageSource);
   if (imageSource === undefined) return { kind: 'none' };
-  const loadedPicture = pictureBook.get(imageSource);
+  const loadedPicture = picturesBySource.get(imageSource);
   if (loadedPicture === undefined) return { kind: 'loading' };
   if ('problem' in loadedPicture) return { kind: 'broken', problem: loadedPicture.problem };
   return { kind: 'ready', picture: loadedPicture, pictureUrl: getHref(loadedPicture.key) ?? '' };
@@ -121,6 +121,7 @@ function CropControls({ character, picture, pictureUrl, art }: CropControlsProps
   const { box, focus } = artWindow;
   const crop = resolveCrop(character.art?.crop, picture, box, focus);
   const setCrop = (nextCrop: Crop) => edit([{ op: 'set', path: '/art/crop', value: nextCrop }]);
+  // The window is measured in points, of which an inch has 72.
   const dpi = Math.floor(72 / computeScale(picture, box, crop));
   return (
     <div className={css.cropping}>
@@ -142,6 +143,7 @@ function CropControls({ character, picture, pictureUrl, art }: CropControlsProps
           max={180}
           step={1}
           formatValue={(degrees) => formatRotation(translate, degrees)}
+          // A rotation by 180 degrees is saved as -180, so that the thumb would jump to the other end.
           onChange={(rotation) => setCrop(limitCrop({ ...crop, rotation: Math.min(rotation, 179.9) }, picture, box))}
         />
         <p className={css.quality} data-coarse={dpi < COARSE_DPI || undefined} aria-live="polite">

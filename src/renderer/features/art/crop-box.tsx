@@ -113,6 +113,7 @@ export function CropBox({ picture, pictureUrl, artWindow, crop, onChange }: Prop
       <g clipPath={`url(#${clipId}-window)`}>
         <rect {...box} fill="#ffffff" />
         {croppedImage}
+        {/* The part of the window that is cut off: everything outside the trimmed card. */}
         <path
           className={css.trimmed}
           {...cardTransform}

@@ -1,4 +1,7 @@
-/** Computes the effect of dragging, the mouse wheel and keys on a crop. All functions are pure. */
+/**
+ * Computes the effect of dragging, the mouse wheel and keys on a crop. `x` and `y` of a crop are its focus: the point of the picture in the
+ * middle of the window, as fractions of the picture's width and height. All functions are pure.
+ */
 import {
   type Crop,
   computeScale,

@@ -22,7 +22,11 @@ export interface ArtPort {
 
 const PIXELS_PER_MEGAPIXEL = 1_000_000;
 
-/** Sets a character's portrait from a file that is chosen, dropped, or pasted anywhere on the screen. */
+/**
+ * Sets a character's portrait from a file that is chosen, dropped, or pasted anywhere on the screen.
+ *
+ * @param step edits the character in one undo step
+ */
 export function useArt(step: Editor['step']): ArtPort {
   const translate = useTranslate();
   const { pictures } = useLibrary();

@@ -78,6 +78,7 @@ function CharacterEditor({
   const art = useArt(editor.step);
   const formRef = useRef<HTMLDivElement>(null);
   const [shownPane, setShownPane] = useState<Pane>('form');
+  // In a narrow window only one pane is visible. A field that gets the focus brings the form to the front.
   const screenRef = useReveal<HTMLDivElement>(() => setShownPane('form'));
   const openPrintScreen = useCallback(
     () => navigateTo({ screen: 'print', table: 'characters', id: characterId }),
@@ -99,6 +100,7 @@ function CharacterEditor({
     [findings, editor],
   );
   useCommands(editor.commands);
+  // A new character has no name yet, so the screen opens with the focus in the name field.
   const isUnnamed = useRef(character.name === '');
   useEffect(() => {
     if (isUnnamed.current) focusField('/name');

@@ -29,6 +29,7 @@ export const getGameNouns = ({ noun = '' }: Game): Pick<Peers, 'one' | 'many'> =
   };
 };
 
+/** The nouns that the message catalog has. */
 const KNOWN_NOUNS: readonly NamesIn<'compareNouns.one'>[] = ['character', 'hero', 'unit'];
 
 /** Returns the characters of the game, deferred so that typing has priority. */
@@ -40,9 +41,11 @@ export function useDeferredCharacters(game: Game): readonly Character[] {
 export interface Chances {
   readonly fieldChances: readonly FieldChance[];
   readonly typicalSample: TypicalSample;
+  /** Names the characters of the sample: those of the same class, such as `Level 6`, or all characters of the game. */
   readonly peers: Peers;
 }
 
+/** Returns the chances of a character's rolls, or undefined if the game has no rules for comparisons. */
 export function useChances(game: GameWithPart<'comparison'>, character: Character): Chances | undefined {
   const gameCatalog = useGames();
   const gameCharacters = useDeferredCharacters(game);

@@ -22,7 +22,7 @@ const FIRST_COLUMNS: Deck['columns'] = [
   { name: 'Copies', kind: 'number' },
 ];
 
-/** Creates a deck with the first columns and one empty row. */
+/** Creates a deck with the first columns and one empty row. `copies` names the column that says how often each card is printed. */
 function createBlankDeck(deckId: string): Deck {
   const columns = structuredClone(FIRST_COLUMNS);
   return { format: 'rollcall.deck', version: 1, id: deckId, name: '', columns, rows: [[]], copies: 'Copies' };

@@ -62,7 +62,7 @@ function DeckEditor({ item }: { item: ReadyItem<Deck> }) {
   const selection = clampSelection(wantedSelection, {
     rowCount: deck.rows.length,
     columnCount: deck.columns.length,
-    visibleRowCount: 1,
+    visibleRowCount: 1, // only the grid needs the real number, for Page Up and Page Down
   });
   // Typing has priority: the card follows when the browser has time.
   const deferredDeck = useDeferredValue(deck);
@@ -144,6 +144,7 @@ function DeckEditor({ item }: { item: ReadyItem<Deck> }) {
               side={side}
               onSideChange={setSide}
               onColumnClick={(fieldName) => {
+                // `shows` has the deck columns that are printed for columns of the template with other names.
                 const columnName = deck.shows?.[fieldName] ?? fieldName;
                 const columnIndex = deck.columns.findIndex((candidate) => candidate.name === columnName);
                 if (columnIndex < 0) return;

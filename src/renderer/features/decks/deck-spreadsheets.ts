@@ -166,12 +166,14 @@ async function confirmHiddenParts(
   isKnownHeading?: (heading: string) => boolean,
 ): Promise<DeckSheet | undefined> {
   if (deckSheet?.hidden === undefined) return deckSheet;
+  const skipsHidden = true;
   const visibleSheet = selectDeckSheet(
     translate,
     sheets.filter(({ name, isHidden }) => name === deckSheet.grid.name || isHidden !== true),
     isKnownHeading,
-    true,
+    skipsHidden,
   );
+  // Without the hidden parts, nothing may remain of the sheet, and another sheet is selected.
   const canLeaveOut = visibleSheet?.grid.name === deckSheet.grid.name;
   const answer = await askHiddenParts({ fileName, notes: deckSheet.hiddenNotes, canLeaveOut });
   if (answer === undefined) return undefined;

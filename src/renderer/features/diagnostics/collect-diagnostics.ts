@@ -35,6 +35,7 @@ export async function collectDiagnostics(): Promise<string> {
     appInfo === undefined ? `Browser: ${navigator.userAgent}` : formatAppLine(translate, appInfo),
     `Languages: ${navigator.languages.join(', ')}`,
     `Screen: ${screen.width} x ${screen.height}; window: ${innerWidth} x ${innerHeight} at ${devicePixelRatio}`,
+    // The first part of the address is the name of the screen. The next part may be the id of a document, which is private.
     `Screen of the app: ${location.hash.split('/').slice(0, 2).join('/') || '#/'}`,
     `Settings: ${JSON.stringify(listChangedPreferences())}`,
     ...(library === undefined ? ['Library: not open'] : formatLibraryLines(translate, library)),

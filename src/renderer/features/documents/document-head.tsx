@@ -94,6 +94,7 @@ const DocumentTools = memo(function DocumentTools({ commands, printLabel, onPrin
             label={`${command.label}${shortcutText}`}
             isDisabled={command.isEnabled === false}
             onPress={command.run}
+            // A quick second press of Undo or Redo is meant, so it is not ignored as a double click.
             data-repeat={command.id === 'undo' || command.id === 'redo' || undefined}
           />
         );

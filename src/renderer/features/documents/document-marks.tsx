@@ -42,8 +42,8 @@ export function DocumentColumn({ document, column }: Props & { column: TextColum
 }
 
 /**
- * Shows the shape of a document with its word. With `isLabelHidden`, only screen readers read the word. The cell is empty in
- * games without shapes.
+ * Shows the shape by which a game marks one word of a document, such as a shield for heroes, and the word itself. With
+ * `isLabelHidden`, only screen readers read the word. The cell is empty in games without shapes.
  */
 export function DocumentShape({ document, isLabelHidden = false }: Props & { isLabelHidden?: boolean }) {
   const gameCatalog = useGames();

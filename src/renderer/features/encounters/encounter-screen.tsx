@@ -75,6 +75,10 @@ export function EncounterScreen({ gameCatalog, id }: { gameCatalog: GameCatalogW
   return <EncounterEditor gameCatalog={gameCatalog} item={encounterItem} />;
 }
 
+/**
+ * Switches between the line-up and the play screen. An encounter without rules (`hasRules`) has a tracker in place of the play
+ * screen. An encounter whose findings make it unplayable shows the findings there.
+ */
 function EncounterEditor({
   gameCatalog,
   item: encounterItem,
@@ -121,12 +125,13 @@ function EncounterEditor({
   );
   const commands = useLogCommands(encounterItem, editor.commands);
   useCommands(commands);
+  // An encounter that opens without a name is usually new, so its name field gets the focus.
   const isUnnamed = useRef(encounter.name === '');
   useEffect(() => {
     if (isUnnamed.current) focusField('/name');
   }, []);
 
-  // The field of a finding is in the line-up.
+  // The field of a finding is in the line-up, which is rendered by the next frame.
   const showFinding = (finding: Finding) => {
     setPart('line-up');
     requestAnimationFrame(() => goToFinding(translate, finding));

@@ -4,12 +4,13 @@ import { withGames } from '../../games/with-games.ts';
 import { createLazyScreen, type KindFeature } from '../../navigation/screen.ts';
 import { createEncounter } from './actions.ts';
 
-/** The screens, commands and list of encounters in this window. */
+/** The screens and commands of encounters (see `KindFeature`): their list, one encounter, and the view for a second screen. */
 export const encountersFeature = {
   screens: {
     encounters: {
       title: (translate: Translate) => translate('shell.play'),
       component: createLazyScreen(async () => (await import('./list/encounter-list-screen.tsx')).EncounterListScreen),
+      // Undo on the list reverts operations on whole documents, such as a deletion.
       undoesOperations: true,
       entries: [
         {

@@ -29,10 +29,11 @@ export function reportDroppedEvents(
     const encounterItem = encounters.get(encounterId);
     if (change.kind === 'note')
       return toast(translate('encounters.notNoted', { text: truncateVisibly(change.text) }), { kind: 'failed' });
-    const [event] = change.kind === 'play' ? change.events : [];
+    // The toast names the first event of several. Any other change is an undo or redo, and has no event to name.
+    const [firstEvent] = change.kind === 'play' ? change.events : [];
     const eventText =
-      event && encounterItem?.kind === 'ready'
-        ? formatDroppedEvent(translate, gameCatalog, library, encounterItem.document, event)
+      firstEvent && encounterItem?.kind === 'ready'
+        ? formatDroppedEvent(translate, gameCatalog, library, encounterItem.document, firstEvent)
         : undefined;
     toast(
       eventText === undefined

@@ -28,6 +28,7 @@ import { SubmissionsPart } from './submissions/view/submissions-part.tsx';
 import { TeamsPane } from './teams/teams-pane.tsx';
 
 const EVENT_LIST_ROUTE: Route = { screen: 'events' };
+/** The parts of the screen: the rules of the event pack, and the submitted teams, which the address calls `lists`. */
 const EVENT_PARTS = [
   { id: 'rules', label: 'events.rules' },
   { id: 'lists', label: 'events.lists' },
@@ -108,6 +109,7 @@ function EventEditor({ gameCatalog, eventItem, part }: EventEditorProps) {
   useCommands(editor.commands);
   useCommands(commands);
   const allCommands = useMemo(() => [...editor.commands, ...commands], [editor.commands, commands]);
+  // A new event pack has no name, so the cursor starts in the box for the name.
   const isUnnamed = useRef(eventPack.name === '');
   useEffect(() => {
     if (isUnnamed.current) focusField('/name');

@@ -57,6 +57,7 @@ export function FactionCard({ game, faction, characters }: Props) {
         : undefined,
     [character, factions, template, fontState, pictures, gameCatalog],
   );
+  // The style sheet computes the proportions of the card from its width (`--across`) and height (`--down`).
   const { width, height } = template.size;
   const proportions: CSSProperties & Record<`--${string}`, number> = { '--across': width, '--down': height };
   const characterName = character.name === '' ? translate('editing.unnamed') : character.name;
@@ -109,8 +110,8 @@ function drawCard(
   factions: readonly Faction[],
   template: CardTemplate,
   fonts: FontSet,
-  { getHref, ...pictureBooks }: CardPictures,
+  { getHref, ...pictureOptions }: CardPictures,
 ): string {
-  const { front } = layoutCard(gameCatalog, { character, factions, template, fonts, ...pictureBooks });
+  const { front } = layoutCard(gameCatalog, { character, factions, template, fonts, ...pictureOptions });
   return toSvg(front, fonts, { idPrefix: 'faction', getHref });
 }

@@ -79,6 +79,7 @@ function FactionEditor({ item }: { item: ReadyItem<Faction> }) {
     [findings, editor],
   );
   useCommands(editor.commands);
+  // A new faction has no name yet, so the user can type its name at once.
   const isUnnamed = useRef(faction.name === '');
   useEffect(() => {
     if (isUnnamed.current) focusField('/name');

@@ -19,7 +19,7 @@ import { listMembers, type Membership } from './members.ts';
 
 /** The maximum number of members that are all rendered. A longer list scrolls in a box that renders only the visible members. */
 const MAX_INLINE_MEMBERS = 40;
-const ROW_HEIGHT = 58;
+const ROW_HEIGHT_PX = 58;
 
 interface Props {
   faction: Faction;
@@ -55,7 +55,7 @@ export function MembersSection({ faction, characters, otherGameMemberCount }: Pr
         <VirtualList
           items={members}
           getKey={({ character }) => character.id}
-          rowHeight={ROW_HEIGHT}
+          rowHeight={ROW_HEIGHT_PX}
           label={translate('factions.membersTitle')}
           className={css.crowd}
           renderRow={(member) => <MemberRow member={member} factionId={faction.id} theme={faction.theme} />}

@@ -1,4 +1,7 @@
-/** Changes the glossary and the cards that have an entry. Each change is one undo step. */
+/**
+ * Changes the glossary, the user's collection of Talents, Abilities and the like with their texts, and the cards that have an entry. Each
+ * change is one undo step.
+ */
 
 import type { Glossary } from '../../../shared/document/kinds/glossary/schema.ts';
 import type { Character } from '../../../shared/document/schema.ts';
@@ -45,6 +48,7 @@ function computeGlossaryWrites(
   });
 }
 
+/** Returns the writes that apply `entry` to the cards of the game that have an entry named `entryName`. */
 function computeCardWrites(
   library: Library,
   { ruleset, kind }: GlossaryScope,
@@ -85,7 +89,7 @@ async function applyChange(
 
 const toastWithUndo = (message: string, undo: ToastAction): void => toast(message, { action: undo });
 
-/** Saves an entry. A renamed entry is also renamed on the cards that have it. */
+/** Saves an entry. `previousName` is empty for a new entry. A renamed entry is also renamed on the cards that have it. */
 export async function saveEntry(
   translate: Translate,
   library: Library,

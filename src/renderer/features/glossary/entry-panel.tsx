@@ -63,7 +63,9 @@ export function EntryPanel({ game, kind, entry, allEntries, onOpenEntry }: Props
     setShownDraft(createDraft(entry));
   }
 
+  /** Set when the user removes the entry, so that closing the panel doesn't save it again. */
   const isRemoved = useRef(false);
+  /** Unset when the panel closes, so that a save that ends later doesn't open the entry again. */
   const isOpen = useRef(true);
   const save = (newDraft: Draft, hidden = entry.userEntry?.hidden === true) => {
     const entryName = newDraft.name.trim();
@@ -106,6 +108,7 @@ export function EntryPanel({ game, kind, entry, allEntries, onOpenEntry }: Props
     }),
     [source],
   );
+  // The form has no fields for factions, and suggests no words of other characters.
   const formPort = useMemo(
     () => createFormPort(translate, gameCatalog, game, [], [], () => []),
     [game, gameCatalog, translate],
@@ -197,6 +200,7 @@ export function EntryPanel({ game, kind, entry, allEntries, onOpenEntry }: Props
                 onChange={(entryName) => {
                   const target = mergeCandidates.find((candidate) => candidate.name === entryName);
                   if (target === undefined) return;
+                  // The panel shows the target from now on. Unsaved edits of the merged entry are dropped.
                   setDraft(createDraft(target));
                   attempt(mergeEntries(translate, library, scope, entry, target).then(() => onOpenEntry(target.name)));
                 }}

@@ -9,6 +9,7 @@ export const glossaryFeature = {
       title: (translate: Translate) => translate('shell.glossary'),
       component: createLazyScreen(async () => (await import('./glossary-screen.tsx')).GlossaryScreen),
       parentScreen: 'characters',
+      // Undo on this screen reverts operations on whole documents: a change of an entry may change many cards.
       undoesOperations: true,
       entries: [
         {

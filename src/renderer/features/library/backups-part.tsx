@@ -30,6 +30,7 @@ function BackupsPanel({ bridge: journal }: { bridge: JournalBridge }) {
     );
   }
   if (backupsInfo === undefined) return null;
+  // A snapshot with an origin is from another library; one with a fault can't be read.
   const newestBackup = backupsInfo.snapshots.find(({ origin, fault }) => origin === undefined && fault === undefined);
   return (
     <div className={css.part}>

@@ -10,7 +10,7 @@ const ROW_HEIGHT = 60;
 
 interface Props {
   snapshots: readonly SnapshotInfo[];
-  /** The name of the backup that is being read. */
+  /** The name of the backup that is being read, or the name of another running operation. Undefined while nothing runs. */
   busyWith: string | undefined;
   onReview(snapshot: SnapshotInfo): void;
 }

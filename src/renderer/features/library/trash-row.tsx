@@ -14,6 +14,7 @@ import css from './trash.module.css';
 interface Props {
   trashEntry: TrashEntry;
   isSelected: boolean;
+  /** Whether any row is selected. */
   isActive: boolean;
   onToggle(entryKey: string, isRange: boolean): void;
   onBringBack(entryKey: string): void;

@@ -25,6 +25,7 @@ export interface Backups {
 const showFailure = (translate: Translate, reason: string) =>
   toast(translate('backups.failed', { reason }), { kind: 'failed' });
 
+/** Lists the backups, and runs one operation on them at a time. A toast reports each failure. */
 export function useBackups(library: Library, bridge: JournalBridge): Backups {
   const translate = useTranslate();
   const [backupsInfo, setBackupsInfo] = useState<BackupsInfo>();
@@ -50,7 +51,7 @@ export function useBackups(library: Library, bridge: JournalBridge): Backups {
 
   const backUp = () =>
     runOperation('now', async () => {
-      // A backup includes the most recent changes.
+      // Waits until the most recent changes are saved, so that the backup includes them.
       await library.waitUntilSettled();
       const reply = await (library.journal?.backUp() ?? bridge.backupNow());
       if (reply.ok) toast(translate('backups.made'));
@@ -74,7 +75,8 @@ export function useBackups(library: Library, bridge: JournalBridge): Backups {
         showFailure(translate, reply.refused);
         return reload();
       }
-      const incoming = toIncoming(reply.rows, nameBackup(translate, timestamp), false);
+      const isNewest = false; // The rows are an older state, unlike those of the journal.
+      const incoming = toIncoming(reply.rows, nameBackup(translate, timestamp), isNewest);
       if (incoming.length === 0) toast(translate('backups.nothingInside'));
       else {
         const readAsset = (assetHash: string) => bridge.journalAssetBytes(assetHash);

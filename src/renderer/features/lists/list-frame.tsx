@@ -148,6 +148,7 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
     isSelecting,
     setSelecting: setSelectionMode,
   });
+  // A list that becomes empty ends the selection mode, which shows nothing to select.
   if (isSelectionMode && items.length === 0) setSelectionMode(false);
   const previousCount = useRef(items.length);
   useEffect(() => {

@@ -49,6 +49,7 @@ export function useListActions<N extends TableName>(input: ListActionsInput<N>) 
         const focusedRow = document.activeElement?.closest('[data-key]');
         if (!(await deleteDocuments(translate, library, tableName, [...selection.rowIds]))) return;
         selection.clear();
+        // The row with the focus is gone, so the list gets the focus.
         if (focusedRow != null) document.querySelector<HTMLElement>(`.${css.list}`)?.focus();
       },
       duplicate: async () => {
@@ -73,6 +74,7 @@ export function useListActions<N extends TableName>(input: ListActionsInput<N>) 
     };
   }, [library, tableName, selectedItems, selection, translate]);
 
+  // With `leavesText`, a text box or list that has the focus keeps the key for itself.
   const commands = useMemo<Command[]>(
     () => [
       createExportCommand(translate, () => ({

@@ -6,7 +6,7 @@ import { useTranslate } from '../../texts/use-translate.ts';
 import css from './missing.module.css';
 import type { MissingRow } from './use-restore.ts';
 
-const ROW_HEIGHT = 40;
+const ROW_HEIGHT_PX = 40;
 
 /** The list of all missing documents, by name. */
 export function MissingList({ missingRows }: { missingRows: readonly MissingRow[] }) {
@@ -15,7 +15,7 @@ export function MissingList({ missingRows }: { missingRows: readonly MissingRow[
     <VirtualList
       items={missingRows}
       getKey={({ table: storeName, id, state }) => `${storeName}/${id}/${state}`}
-      rowHeight={ROW_HEIGHT}
+      rowHeight={ROW_HEIGHT_PX}
       label={translate('missing.list')}
       className={css.list}
       renderRow={({ table: storeName, name, state }) => (

@@ -40,6 +40,10 @@ export function MissingScreen(props: Props) {
   );
 }
 
+/**
+ * Lists the missing documents. A loss of the kind `brought` is a library that was copied here from another computer; `refused` is a
+ * database that can't be opened, which may work at the next attempt.
+ */
 function MissingDocuments({ library, journal, loss, onDone, onError }: Props) {
   const translate = useTranslate();
   const restore = useRestore(library, journal, loss, onDone, onError);

@@ -32,6 +32,7 @@ export function RestoreFromBackups({ library, journal, loss, onDone, onError }: 
       setIsReady(true);
     }, onError);
   }, [library, journal, loss, onError, translate]);
+  // Once a backup has written documents into the empty library, this screen is done.
   useEffect(
     () =>
       library.database.writes.listen({

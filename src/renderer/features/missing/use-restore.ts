@@ -43,6 +43,10 @@ export interface Restore {
   start(): Promise<void>;
 }
 
+/**
+ * Finds out which documents of a loss the journal can restore, and restores them: `start` opens the import dialog, and each write to
+ * the database updates what is still missing. `onDone` is called when nothing is missing any more.
+ */
 export function useRestore(
   library: Library,
   journal: Journal,
@@ -58,7 +62,9 @@ export function useRestore(
   const [isWorking, setWorking] = useState(isRestoreRequested);
   const isBusy = useSources().length > 0 || isWorking;
   const [failure, setFailure] = useState<string>();
+  /** Whether the database is ready for restored rows. */
   const isPrepared = useRef(false);
+  /** Whether the user has pressed the restore button, so that restoring continues after a restart. */
   const hasStarted = useRef(false);
   const importSource = useRef<Source>(undefined);
 
@@ -116,6 +122,7 @@ export function useRestore(
       }
       const missingKeys = new Set([...missingRows, ...olderRows].map(({ table, id }) => `${table}/${id}`));
       const rowsToRestore = (recovery?.rows ?? []).filter(({ table, id }) => missingKeys.has(`${table}/${id}`));
+      // The import dialog shows only documents. Rows of other tables were restored by `prepareRestore`.
       if (rowsToRestore.some(isReviewed)) {
         importSource.current = {
           kind: 'rows',

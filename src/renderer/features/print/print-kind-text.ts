@@ -1,4 +1,7 @@
-/** The texts of the print screen for a print kind. The game supplies the texts of its pieces. */
+/**
+ * The texts of the print screen for a print kind. Pieces are what a game needs in addition to its character cards, such as markers; the
+ * game supplies their texts.
+ */
 
 import type { PieceKind } from '../../../shared/card/card-rules.ts';
 import type { GameCatalog } from '../../../shared/document/game-catalog.ts';

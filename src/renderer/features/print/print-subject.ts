@@ -27,7 +27,8 @@ export type PrintSubject =
 
 /**
  * Lists the print kinds of a subject. A roster needs a team, and a quick reference without a team contains all rules.
- * Pieces are offered for a team, and for characters of a game that has no teams.
+ * Pieces, such as markers, are offered for a team, and for characters of a game that has no teams. Dashboards are the cards from which
+ * characters are played.
  */
 export const listPrintKinds = (gameCatalog: GameCatalog<Game>, subject: PrintSubject): readonly PrintKind[] => {
   if (subject.kind === 'deck') return ['cards'];

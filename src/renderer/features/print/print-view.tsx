@@ -86,6 +86,7 @@ export function PrintView({ subject: initialSubject, backRoute, initialTemplateI
   const [templateId, setTemplateId] = useState(initialTemplateId);
   const [settings, setSettings] = useState(loadPrintSettings);
   const [cardSelection, setCardSelection] = useState(DEFAULT_SELECTION);
+  // The printer needs the handler before `output`, which shows the failure, exists.
   const failureHandler = useRef<(reason: string) => void>(() => undefined);
   const printer = usePrinter(job, templateId, (reason) => failureHandler.current(reason));
   const {

@@ -135,6 +135,7 @@ export class Printer {
 
   #start(): WorkerRun {
     const workerRun: WorkerRun = { whenSent: Promise.resolve() };
+    // `#sendJob` stops as soon as its run is no longer the current one, so the run is set before.
     this.#run = workerRun;
     workerRun.whenSent = this.#sendJob(workerRun);
     return workerRun;

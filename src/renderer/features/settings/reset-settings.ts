@@ -18,6 +18,7 @@ export function resetSettings(translate: Translate): void {
   const printSettings = loadPrintSettings();
   const restorePreferences = resetPreferences();
   const notifyListeners = () => resetStore.setState((resetCount) => resetCount + 1);
+  // Parsing null gives the default settings.
   savePrintSettings(parsePrintSettings(null));
   notifyListeners();
   const undoReset = () => {

@@ -110,6 +110,7 @@ function ConstantRow({ column: { pointer, heading }, constantText, onChange, onR
   );
 }
 
+/** Edits the factions that all characters join. `mapping.tags` is their list as in a cell: quoted ids, separated by semicolons. */
 function FactionTags({ mapping, onChange }: { mapping: Mapping; onChange(mapping: Mapping): void }) {
   const translate = useTranslate();
   const factions = useDocuments('factions');

@@ -51,6 +51,7 @@ export const RowLine = memo(function RowLine({ rowReading, cells, isRepaired, re
             key={`${fault.column} ${fault.heading}`}
             rowNumber={rowReading.row}
             fault={fault}
+            // A fault about a missing column has no cell, and the index -1 is never found.
             cellText={repairs.get(getCellKey(rowReading.row, fault.column ?? -1)) ?? cells[fault.column ?? -1] ?? ''}
             onRepair={onRepair}
           />

@@ -22,8 +22,10 @@ const ROW_HEIGHT = 40;
 /** Lists the rows, initially only those that need attention, each with the cells to repair. */
 export function RowsPane({ grid, rowState, repairs, emptyText, onRepair }: Props) {
   const translate = useTranslate();
+  // `bad` shows only the rows that need attention.
   const [chosenView, setChosenView] = useState<'bad' | 'all'>();
-  // A repaired row stays in the list of rows that need attention, so that it does not disappear while the user types.
+  // A repaired row stays in the list of rows that need attention, so that it does not disappear while the user types. The keys of
+  // repairs are `row number:column index`.
   const repairedRows = useMemo(
     () => new Set([...repairs.keys()].map((repairKey) => Number(repairKey.split(':')[0]))),
     [repairs],

@@ -114,6 +114,7 @@ export function SheetStep(props: Props) {
             />
           </div>
         ) : null}
+        {/* If the encoding was recognized for certain, there is nothing to choose. */}
         {decoding === undefined || decoding.basis === 'recognized' ? null : (
           <div className={css.sheet}>
             <Select

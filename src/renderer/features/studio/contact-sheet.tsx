@@ -56,7 +56,7 @@ function SheetCardSvg({ studio, entry }: CardProps) {
   const { studioView, side, template } = studio;
   const cardMaker = useCardMaker(template, entry);
   const { id } = entry;
-  // The memo does not depend on the selection, which does not affect these cards.
+  // The memo does not depend on the selection, which does not affect these cards. `false`: the cards are shown without bleed.
   const cardSvg = useMemo(
     () => cardMaker.renderSvg(getShownTemplate(studioView), side, `sheet-${id}`, false),
     [cardMaker, studioView, side, id],

@@ -235,6 +235,7 @@ function listReviewedCards(
   ];
 }
 
+/** Missing characters, and text that doesn't fit and continues nowhere, are errors. Text that only shrinks is a note. */
 function getSeverity(finding: ElementFinding) {
   if (finding.kind === 'no-font' || (finding.kind === 'spills' && finding.to === 'nowhere')) return 'error';
   return finding.kind === 'shrinks' ? 'info' : 'warning';

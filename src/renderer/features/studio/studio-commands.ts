@@ -1,4 +1,4 @@
-/** Keys and commands of the studio. */
+/** Keys and commands of the studio, the editor for card templates. */
 
 import { useEffect, useMemo } from 'react';
 import type { Command } from '../../commands/command.ts';
@@ -97,6 +97,7 @@ export function useStudioCommands(
           id: 'select-all',
           label: translate('studio.selectAll'),
           shortcut: 'mod+a',
+          // In a text box these keys select text. The keys of the other commands with `leavesText` type or delete text there.
           leavesText: true,
           run: actions.selectAll,
         },
@@ -162,6 +163,7 @@ export function useStudioCommands(
 function useClipboard(actions: StudioActions, canEditSelection: boolean, canEdit: boolean): void {
   const latestRef = useLatest({ actions, canEditSelection, canEdit });
   useEffect(() => {
+    /** Whether an event concerns elements: no text field, dialog or code editor has the focus, and no text is selected. */
     const isForElements = (event: ClipboardEvent) =>
       !isTextBox(event.target) &&
       (event.target as Element | null)?.closest?.('[role="dialog"], [data-code]') == null &&

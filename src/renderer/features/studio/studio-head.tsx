@@ -33,7 +33,10 @@ const isSameHead = (previousProps: Props, nextProps: Props): boolean =>
   previousProps.template.id === nextProps.template.id &&
   previousProps.template.name === nextProps.template.name;
 
-/** Shows the name of the template and offers commands for the whole template. A template without an editor is built in. */
+/**
+ * The header of the studio, the editor for card templates. Shows the name of the template and offers commands for the whole template. A
+ * template without an editor is built in.
+ */
 export const StudioHead = memo(function StudioHead({ template, editor, onPrint }: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();

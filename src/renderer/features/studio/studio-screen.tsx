@@ -64,6 +64,7 @@ const toggleUnit = (): void => LENGTH_UNIT.set(LENGTH_UNIT.get() === 'mm' ? 'in'
 
 const DEFAULT_AIDS: CanvasAids = { trim: true, safe: true, guides: true, grid: false, snap: true };
 
+/** Shows the studio for a template; without an editor, the template is read-only. */
 function Studio({ template, editor }: { template: CardTemplate; editor: Editor | undefined }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
@@ -76,6 +77,7 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
   const game = useFieldSource(template, templateGame, rowChoice?.deck);
   const announcerRef = useRef<HTMLDivElement>(null);
   const studio = useStudioState(template, game, editor, announcerRef);
+  // The forms may show an older state than the canvas for a moment, so that typing and dragging do not wait for them.
   const formStudio = useDeferredStudio(studio);
   const lengthUnit = usePreference(LENGTH_UNIT);
   const actions = useStudioActions(studio, lengthUnit);
@@ -143,6 +145,7 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
   const toggleMeasure = useCallback(() => setMeasuring((wasMeasuring) => !wasMeasuring), []);
   useStudioCommands(actions, studio, zoomControls, toggleMeasure);
 
+  // A template for deck rows shows a row of a deck (`rowChoice`), any other template shows a character.
   return (
     <LengthUnitContext value={lengthUnit}>
       <div className={css.studio}>

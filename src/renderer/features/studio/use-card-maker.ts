@@ -36,7 +36,10 @@ export interface CardMaker {
   isShown(studioElement: StudioElement): boolean;
 }
 
-/** The data for a card: a row for row templates; otherwise a character, whose game also provides pieces. */
+/**
+ * The data for a card: a row of a deck for row templates; otherwise a character, whose game also provides pieces, such as tokens
+ * and reference cards.
+ */
 export interface CardSource {
   readonly character: Character;
   readonly factions: readonly Faction[];

@@ -19,6 +19,7 @@ export interface RowChoice {
   readonly deck: Deck | undefined;
   /** All rows of the deck, or only the sample row. */
   readonly rows: readonly DeckRow[];
+  /** The rows with the most and the least text. */
   readonly longest: DeckRow | undefined;
   readonly shortest: DeckRow | undefined;
   readonly chosenId: string;

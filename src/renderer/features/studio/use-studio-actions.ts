@@ -133,9 +133,10 @@ function createStudioActions(translate: Translate, getStudio: () => Studio, getU
         return;
       }
       if (commitEdits(removal.edits)) {
-        const { sentWords } = removal;
+        // The number of elements whose overflowing text continued in a removed element and now continues on a further card.
+        const { affectedCount } = removal;
         announce(translate('studio.removed', { n: selection.length }));
-        if (sentWords > 0) toast(translate('studio.sentWords', { n: sentWords }));
+        if (affectedCount > 0) toast(translate('studio.sentWords', { n: affectedCount }));
       }
     },
     duplicate: () => {
@@ -227,6 +228,7 @@ function createStudioActions(translate: Translate, getStudio: () => Studio, getU
       }
       addNewElements({ edits, addresses: [] }, translate('studio.addedAll'));
     },
+    /** Selects all elements of the side, except those inside a group (`inside`), locked and hidden ones. */
     selectAll: () => {
       const { studioView, side } = getStudio();
       select(

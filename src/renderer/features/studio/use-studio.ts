@@ -54,7 +54,12 @@ const isSameList = (previousAddresses: readonly Address[], nextAddresses: readon
   previousAddresses.length === nextAddresses.length &&
   previousAddresses.every((address, index) => address === nextAddresses[index]);
 
-/** @param announcerRef the live region for screen readers */
+/**
+ * Returns the studio of a template. A side, a size or elements that the template no longer has are not shown or selected.
+ *
+ * @param editor the editor of the template; undefined if the template can't be edited
+ * @param announcerRef the live region for screen readers
+ */
 export function useStudioState(
   template: CardTemplate,
   game: Game,

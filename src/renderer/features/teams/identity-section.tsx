@@ -94,6 +94,7 @@ function WordInput({ field: { pointer, label: wordLabel, vocabulary, hint: getHi
   );
 }
 
+/** Edits a field that has a value of one of several kinds: a team plays either for a faction or for an alignment. */
 function AlternativesInput({ field }: { field: EitherField }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
@@ -104,6 +105,7 @@ function AlternativesInput({ field }: { field: EitherField }) {
   // If the document names an unknown alternative, the last one is shown.
   const chosenAlternative = field.alternatives.find(({ id }) => id === chosenId) ?? field.alternatives.at(-1);
   const chooseAlternative = (alternativeId: string) => {
+    // A new choice of faction starts with the first faction of the first member that has one.
     const firstFaction =
       summary.seats.flatMap(({ character }) => character?.factions ?? [])[0] ?? factionChoices[0]?.id;
     editTeam([

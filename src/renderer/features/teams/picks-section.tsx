@@ -13,7 +13,10 @@ import { Section } from '../documents/form/section.tsx';
 import css from './team-form.module.css';
 import { useTeam } from './team-view.ts';
 
-/** Edits the team's picks from a list of its game, and shows how many picks are allowed and what else is available. */
+/**
+ * Edits the team's picks: what a team chooses from a list of its game, such as the Gimmicks of Supers Unlimited. Shows how many picks are
+ * allowed and what else is available. Picks that no one in the team can use are listed last.
+ */
 export function PicksSection({ field }: { field: PicksField }) {
   const translate = useTranslate();
   const gameCatalog = useGames();

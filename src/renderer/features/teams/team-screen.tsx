@@ -85,6 +85,7 @@ function TeamEditor({ item }: { item: ReadyItem<Team> }) {
   useCommands(editor.commands);
 
   const screenRef = useReveal<HTMLDivElement>(() => setShownPane('team'));
+  // A new team opens with the focus in its name. Only the name at the time of opening matters.
   const isUnnamed = useRef(team.name === '');
   useEffect(() => {
     if (isUnnamed.current) focusField('/name');

@@ -43,6 +43,7 @@ export interface TeamView {
 
 export const TeamContext = createContext<TeamView | undefined>(undefined);
 
+/** Returns the data of the team whose screen surrounds the component. */
 export function useTeam(): TeamView {
   const teamView = useContext(TeamContext);
   if (teamView === undefined) throw new Error('useTeam stands outside TeamContext');
@@ -66,10 +67,12 @@ function isSameForRules(previousTeam: Team, nextTeam: Team): boolean {
 function useJudgedTeam(team: Team): Team {
   const [judgedTeam, setJudgedTeam] = useState(team);
   if (judgedTeam === team || isSameForRules(judgedTeam, team)) return judgedTeam;
+  // Setting the state during rendering is allowed for derived state: React renders again before it shows anything.
   setJudgedTeam(team);
   return team;
 }
 
+/** Returns the data for the team screen. `deferredTeam` is the team that rules judge; it can be older than `team` while the user types. */
 export function useTeamView(
   team: Team,
   deferredTeam: Team,

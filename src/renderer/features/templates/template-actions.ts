@@ -20,7 +20,7 @@ import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { addDocument, createCopy, deleteDocument } from '../documents/document-actions.ts';
 import { listBuiltInGameTemplates } from './template-subjects.ts';
 
-/** The built-in templates by id. */
+/** The built-in templates by id, for each catalog of games. */
 const builtInCache = new WeakMap<GameCatalog<Game>, ReadonlyMap<string, CardTemplate>>();
 
 export function findBuiltInTemplate(gameCatalog: GameCatalog<Game>, templateId: string): CardTemplate | undefined {
@@ -46,11 +46,12 @@ const createTemplateId = (gameCatalog: GameCatalog<Game>, library: Library, temp
       findBuiltInTemplate(gameCatalog, candidateId) !== undefined,
   );
 
+/** Opens a template in the studio. Asynchronous like the other actions, so that callers can treat all of them in the same way. */
 export async function openStudio(templateId: string): Promise<void> {
   navigateTo({ screen: 'studio', id: templateId });
 }
 
-/** Copies a built-in template with its choices for styles, and opens the copy in the studio. */
+/** Copies a built-in template, with the slots that styles of it may change, and opens the copy in the studio. */
 export async function createOwnCopy(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,

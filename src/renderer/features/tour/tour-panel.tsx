@@ -9,6 +9,7 @@ import { useTranslate } from '../../texts/use-translate.ts';
 import css from './tour.module.css';
 import { endTour } from './tour-state.ts';
 
+/** The steps of the tour, each on its screen. The last one, `rest`, is about the whole app. */
 const STEPS = ['characters', 'character', 'teams', 'play', 'rest'] as const;
 type Step = (typeof STEPS)[number];
 
@@ -44,6 +45,7 @@ export function TourPanel() {
       delete document.documentElement.dataset.tourStep;
     };
   }, [tourStep, library, game, gameCatalog]);
+  // The cleanup runs when the tour ends: the panel that had the focus is gone, so the content gets it.
   useEffect(() => focusContentIfFocusLost, []);
 
   return (

@@ -25,6 +25,7 @@ export async function chooseFiles(library: Library): Promise<void> {
 
 /** Asks for a folder and shows the content of its files in the import dialog. */
 export async function chooseFolder(library: Library): Promise<void> {
+  // `true` asks for a folder instead of files.
   const files = await pickFiles('', true);
   if (files.length > 0) startImport(library, { kind: 'files', files: files.map(toSourceFile) });
 }

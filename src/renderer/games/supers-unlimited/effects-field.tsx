@@ -23,7 +23,7 @@ interface Effect {
   type?: string;
 }
 
-/** The initial values of Effects that have more than a word. */
+/** For each Effect that needs more than its id, the value with which it is added: Control, for example, names its target. */
 interface EffectsData {
   blanks: Readonly<Record<string, Effect>>;
 }

@@ -28,6 +28,7 @@ export interface WriteTarget {
   readonly revision: number;
 }
 
+/** The result of writing the operations on one row. */
 export interface WriteResult {
   readonly before: Row | undefined;
   readonly after: Row | undefined;

@@ -11,6 +11,7 @@ export interface SavedReport {
   readonly digest: string;
 }
 
+/** What an organizer notes about one event. It belongs to this library, and is no part of the event pack. */
 export interface EventNotes {
   /** The names of the expected players. */
   readonly expected: readonly string[];

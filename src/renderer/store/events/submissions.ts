@@ -1,4 +1,4 @@
-/** Stores the submissions for an event, unchanged, until the organizer deletes them. */
+/** Stores the submissions for an event, unchanged, until the organizer deletes them: rows in the table `lists`, contents in `files`. */
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { sha256Anywhere } from '../../../shared/document/fingerprint/sha256.ts';
 import type { Database } from '../database.ts';

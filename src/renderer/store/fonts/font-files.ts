@@ -2,6 +2,7 @@
 import { isObject } from '../../../shared/document/json/json-object.ts';
 import type { FileRow } from '../rows.ts';
 
+/** The bytes of font files, by their hash. */
 export type FontFiles = ReadonlyMap<string, Uint8Array>;
 
 /** Lists the hashes of a template's fonts. The template need not be valid. */

@@ -1,4 +1,7 @@
-/** Converts pictures, drawings and files to assets. The journal stores an asset as bytes, under its hash. */
+/**
+ * Converts pictures, drawings and files to assets. The journal, a copy of the library in files of the main process, stores an asset as
+ * bytes, under its hash.
+ */
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Asset } from '../../../shared/library/journal.ts';
 import type { PictureRow } from '../../pictures/messages.ts';

@@ -1,4 +1,7 @@
-/** Sends rows that the journal lacks, and compares all rows with the journal. Runs in the background of an open library. */
+/**
+ * Sends rows that the journal lacks, and compares all rows with the journal, the copy of the library in files of the main process. Runs in
+ * the background of an open library.
+ */
 
 import type { JournalBridge } from '../../../shared/bridge.ts';
 import { writeCanonicalJson } from '../../../shared/document/fingerprint/canonical.ts';
@@ -16,6 +19,7 @@ import type { JournalFeed } from './journal-feed.ts';
 const BATCH_SIZE = 8;
 const PAUSE_MS = 50;
 
+/** What the comparison has found. */
 export interface CatchUpResult {
   /** Rows that differ from the journal although they weren't changed: the disk has damaged them. */
   readonly damagedRows: readonly KnownRow[];
@@ -41,7 +45,7 @@ export async function catchUp(database: Database, journal: Journal, isOver: () =
   // These rows were written just before the app was killed, or before there was a journal.
   const sentKeys = await sendMissing(database, feed, comparison.unsent, isOver);
   const knownRows = new Map(knownInventory.rows.map((row) => [getRowKey(row), row]));
-  const isDamaged = knownInventory.faults.length > 0;
+  const isJournalDamaged = knownInventory.faults.length > 0;
   const allDamagedRows: KnownRow[] = [];
   for (const tableName of JOURNAL_TABLES) {
     const rowIds = (await database.table(tableName).toCollection().primaryKeys())
@@ -54,10 +58,13 @@ export async function catchUp(database: Database, journal: Journal, isOver: () =
       for (const rowJson of rowJsons) for (const assetHash of findAssetHashes(rowJson)) assetHashes.add(assetHash);
       const changedWrites = foundRows.filter((committedWrite, index) => {
         if (feed.wasWritten(committedWrite) || sentKeys.has(getRowKey(committedWrite))) return false;
-        return isDamaged || sha256Anywhere(rowJsons[index] as string) !== knownRows.get(getRowKey(committedWrite))?.sum;
+        return (
+          isJournalDamaged ||
+          sha256Anywhere(rowJsons[index] as string) !== knownRows.get(getRowKey(committedWrite))?.sum
+        );
       });
       // A damaged journal gets all rows again.
-      const [newerWrites, damagedRows] = isDamaged
+      const [newerWrites, damagedRows] = isJournalDamaged
         ? [changedWrites, []]
         : await splitNewerAndDamaged(bridge, changedWrites, knownRows);
       allDamagedRows.push(...damagedRows);

@@ -1,4 +1,7 @@
-/** Sends assets of an open library that the journal lacks, and restores assets that the library has lost or that are damaged. */
+/**
+ * Sends assets (pictures, drawings and files) of an open library that the journal lacks, and restores assets that the library has lost or
+ * that are damaged. The journal is a copy of the library in files of the main process.
+ */
 import type { JournalBridge } from '../../../shared/bridge.ts';
 import type { Asset } from '../../../shared/library/journal.ts';
 import { addPicture } from '../../pictures/add-picture.ts';

@@ -4,6 +4,11 @@ import type { Database } from '../database.ts';
 import { TABLE_NAMES, type TableName } from '../rows.ts';
 import { isJournaled } from './journal-change.ts';
 
+/**
+ * Reads which rows a database has, and at which revisions, to compare them with the journal, the copy of the library in files of the main
+ * process. The counter of a table is its newest revision; each change of a row gets the next one.
+ */
+
 /** The key of the meta row that marks raised counters, see `Meta`. */
 const RAISED_KEY = 'raised';
 

@@ -1,4 +1,7 @@
-/** Converts a written row to a change of the journal: edits if they are much shorter than the row, otherwise the whole row. */
+/**
+ * Converts a written row to a change of the journal, the copy of the library in files of the main process: edits if they are much shorter
+ * than the row, otherwise the whole row.
+ */
 
 import type { Edit } from '../../../shared/document/edit.ts';
 import { writeCanonicalJson } from '../../../shared/document/fingerprint/canonical.ts';

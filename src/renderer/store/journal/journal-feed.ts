@@ -1,4 +1,7 @@
-/** Sends every committed change to the journal, in the order in which rows were written, and keeps refused changes for another attempt. */
+/**
+ * Sends every committed change to the journal, the copy of the library in files of the main process, in the order in which rows were
+ * written. Keeps refused changes for another attempt.
+ */
 
 import { createStore } from 'zustand/vanilla';
 import { RecentValues } from '../../../shared/base/cache.ts';
@@ -16,7 +19,7 @@ const RETRY_MS = 3000;
 const BATCH_SIZE = 40;
 const ASSET_TABLES: readonly string[] = ['pictures', 'drawings', 'files'];
 
-/** At least this many rows have their state in the journal cached, so that edits can be sent instead of the whole row. */
+/** The number of rows whose state in the journal is cached, so that edits can be sent instead of the whole row. */
 const MAX_SENT_ROWS = 40;
 
 /** While the journal refuses changes, a row may be written many times. If more than this many edits are merged, the whole row is sent. */
@@ -63,7 +66,9 @@ export class JournalFeed implements WriteListener {
   /** The keys of all rows that were written while the feed was open. */
   readonly #writtenRows = new Set<string>();
   readonly #sentRows = new RecentValues<SentRow>(MAX_SENT_ROWS);
+  /** The newest revision of each table that this page has written to. */
   readonly #revisions = new Map<string, number>();
+  /** The keys of unreadable rows whose next deletion is not sent. */
   readonly #ignoredDeletions = new Set<string>();
   /** The number of transactions that are still writing. */
   #openTransactionCount = 0;

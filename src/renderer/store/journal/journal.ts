@@ -1,4 +1,7 @@
-/** Sends every change of the library to the journal, and compares the database with the journal at the start. */
+/**
+ * Sends every change of the library to the journal, the copy of the library in files of the main process, and compares the database with
+ * the journal at the start.
+ */
 
 import type { JournalBridge } from '../../../shared/bridge.ts';
 import {
@@ -53,6 +56,7 @@ export interface Start {
   readonly comparison: Comparison;
 }
 
+/** The journal, as the window uses it. */
 export class Journal {
   readonly bridge: JournalBridge;
   readonly feed: JournalFeed;

@@ -1,4 +1,7 @@
-/** Restores rows that the database has lost, or continues without them. */
+/**
+ * Restores rows that the database has lost, or continues without them. The journal, the copy of the library in files of the main process,
+ * has them.
+ */
 import type { Incoming, IncomingKind } from '../../../shared/library/import/incoming.ts';
 import { readDocumentName } from '../../../shared/library/import/incoming.ts';
 import type { JournalChange, JournalTable, KnownRow, RecoveredRow } from '../../../shared/library/journal.ts';

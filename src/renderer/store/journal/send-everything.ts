@@ -1,4 +1,4 @@
-/** Sends a whole library to a journal whose files were removed while the app was running. */
+/** Sends a whole library to the journal, its copy in files of the main process, if these files were removed while the app was running. */
 import type { JournalBridge } from '../../../shared/bridge.ts';
 import { JOURNAL_TABLES, type JournalTable } from '../../../shared/library/journal.ts';
 import type { Database } from '../database.ts';

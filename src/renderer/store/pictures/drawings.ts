@@ -87,7 +87,7 @@ export async function embedDrawings<Document>(
   });
 }
 
-/** At least this many drawings stay in memory, which is more than a document list shows at a time. */
+/** The newest drawings that stay in memory (`RecentValues` may keep up to twice as many): more than a document list shows at a time. */
 const MAX_CACHED_DRAWINGS = 50;
 
 /** Caches the separately stored drawings. Each one is read on first use. */

@@ -118,6 +118,7 @@ function findByContent(
   for (const [depth, key] of keys.entries()) {
     const movedKey = movedKeys[depth] ?? key;
     if (Array.isArray(seenValue) && Array.isArray(storedValue)) {
+      // The pointer is that of a new entry, which goes to the end of the list: `-`.
       if (!Object.hasOwn(seenValue, key))
         return joinPointer('', ...movedKeys.slice(0, depth), '-', ...keys.slice(depth + 1));
       const isUnmoved = isEqualJson(storedValue[Number(movedKey)], seenValue[Number(key)]);

@@ -7,7 +7,7 @@ import type { TableName } from '../rows.ts';
 import { History } from './history.ts';
 import { readStoredSteps } from './stored-history.ts';
 
-/** At least this many histories stay in memory, so that they need not be read again when the user returns to a document. */
+/** The number of histories that stay in memory, so that they need not be read again when the user returns to a document. */
 const MAX_HISTORIES = 20;
 
 export class Histories {

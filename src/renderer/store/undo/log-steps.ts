@@ -17,6 +17,7 @@ export type LogStep =
       readonly is: string;
     }
   | {
+      /** A change of the settings of play, the key `table` of the encounter. */
       readonly kind: 'table';
       readonly length: number;
       readonly was: JsonObject | undefined;

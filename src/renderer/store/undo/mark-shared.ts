@@ -1,6 +1,7 @@
 import type { Library } from '../library.ts';
 import { TABLE_NAMES, type TableName } from '../rows.ts';
 
+/** The state of a document that was shared with others, for example by an export. */
 export interface SharedState {
   readonly kind: TableName;
   readonly id: string;

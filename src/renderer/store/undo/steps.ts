@@ -5,6 +5,7 @@ import { getValueBySegments, parsePointer } from '../../../shared/document/point
 import type { HistoryRow } from '../rows.ts';
 import type { StepDirection } from './step-direction.ts';
 
+/** One change of a document that can be undone, with its edits and their inverse; see `HistoryRow`. */
 export type Step = Pick<HistoryRow, 'document' | 'edits' | 'inverse' | 'path' | 'at' | 'origin' | 'rev'>;
 
 /** Changes of one field within this time become one step. */

@@ -7,6 +7,7 @@ import { useLibrary } from '../library-context.ts';
 import type { TableName } from '../rows.ts';
 import { getTypedPointer } from './steps.ts';
 
+/** Reads and edits one open document. */
 export interface Editor {
   /** The current document, or its last known state if it is deleted or unreadable. */
   source: { getCurrent(): OpenDocument; subscribe(listener: () => void): () => void };

@@ -15,6 +15,7 @@ export function CardFindings({ findings }: { findings: readonly PreflightFinding
   const translate = useTranslate();
   const shownFindings = findings.flatMap((finding) => {
     const { about, severity } = finding;
+    // Broken rules are listed below the card, and unknown members concern a team.
     const isAboutCard = about.kind !== 'illegal' && about.kind !== 'unknown-member';
     return isAboutCard && severity !== 'info' ? [{ severity, about, field: getFindingFields(finding)[0] }] : [];
   });

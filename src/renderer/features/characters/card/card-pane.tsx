@@ -130,20 +130,20 @@ function useFocusedSide(
   const focusedPointer = useRef<string>(undefined);
   const lastSide = useRef<string>(undefined);
   const followFocus = useEffectEvent(() => {
-    const { current } = focusedPointer;
+    const pointer = focusedPointer.current;
     const wantedSide =
-      sidePictures === undefined || current === undefined ? undefined : findSide(sidePictures, current);
+      sidePictures === undefined || pointer === undefined ? undefined : findSide(sidePictures, pointer);
     if (wantedSide !== undefined && wantedSide !== lastSide.current) onSideWanted(wantedSide);
     lastSide.current = wantedSide;
   });
   useEffect(() => {
-    const { current } = formRef;
+    const form = formRef.current;
     const handleFocus = ({ target }: FocusEvent) => {
       focusedPointer.current = getFieldPointer(target as Element);
       followFocus();
     };
-    current?.addEventListener('focusin', handleFocus);
-    return () => current?.removeEventListener('focusin', handleFocus);
+    form?.addEventListener('focusin', handleFocus);
+    return () => form?.removeEventListener('focusin', handleFocus);
   }, [formRef]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a field may be on another side of the new pictures
   useEffect(() => followFocus(), [sidePictures]);
@@ -188,8 +188,8 @@ function Side({ characterId, sideSvg, sideId, isShown, cardSize }: SideProps) {
     '--down': cardSize.height,
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: see above
-    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    // biome-ignore lint/a11y/noStaticElementInteractions: the fields that a click opens can also be reached by keyboard
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the fields that a click opens can also be reached by keyboard
     <div
       ref={cardRef}
       className={css.card}
@@ -240,9 +240,9 @@ function drawCardSides(
   const cardInput = { character, factions, template, fonts, ...cardPictures };
   const cardLayout = layoutCard(gameCatalog, cardInput);
   const [mainCard = cardLayout, ...furtherCards] = listCardSides(cardLayout);
-  const sideLists = [
-    { id: 'front', label: translate('form.front'), list: mainCard.front },
-    { id: 'back', label: translate('form.back'), list: mainCard.back },
+  const displayedSides = [
+    { id: 'front', label: translate('form.front'), displayList: mainCard.front },
+    { id: 'back', label: translate('form.back'), displayList: mainCard.back },
     ...furtherCards.flatMap(({ front, back }, index) =>
       [front, back].flatMap((displayList, sideIndex) =>
         hasText(displayList)
@@ -250,17 +250,18 @@ function drawCardSides(
               {
                 id: `further-${index}-${sideIndex}`,
                 label: translate('form.further', { card: index + 2, isBack: sideIndex === 1 }),
-                list: displayList,
+                displayList,
               },
             ]
           : [],
       ),
     ),
   ];
-  const sides = sideLists.map(({ id, label, list }) => ({
+  const sides = displayedSides.map(({ id, label, displayList }) => ({
     id,
     label,
-    svg: toSvg(list, fonts, { idPrefix: id, getHref, pathPerRun: true }),
+    // One path per run of text makes far fewer elements, since the card is drawn at every keystroke.
+    svg: toSvg(displayList, fonts, { idPrefix: id, getHref, pathPerRun: true }),
   }));
   return { sides, findings: cardLayout.findings, durationMs: performance.now() - startTime };
 }

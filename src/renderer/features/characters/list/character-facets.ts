@@ -1,4 +1,4 @@
-/** Defines the facets of characters, which come from their game. */
+/** Defines the facets of characters, which come from their game. A facet is a property by which the user can filter a list. */
 
 import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import { listValuesAt } from '../../../../shared/document/list-values.ts';

@@ -194,6 +194,7 @@ function createGameColumns(translate: Translate, gameCatalog: GameCatalog<Game>,
             renderCell: ({ document }) => <DocumentBadge document={document} />,
           },
         ];
+  // In a narrow list the columns with the highest `dropPriority` are dropped first. The first two columns of a game matter most.
   const otherColumns = columns.map(
     (column, columnIndex): CharacterColumn => ({
       id: column.pointer,

@@ -30,6 +30,7 @@ import { createCharacterList, createCharacterListKind } from './character-list-k
 
 const CardGrid = createLazyPart(async () => (await import('./cards/card-grid.tsx')).CardGrid);
 
+// The filters are kept per game while the app is open, separately for the list of one game and the list of all games.
 const FILTERS = new GameFilters<ListFilter>(NO_FILTER);
 const ALL_GAMES_FILTERS = new GameFilters<ListFilter>(NO_FILTER);
 const ALL_GAMES_SETTING = 'rollcall.characters.all-games';
@@ -182,6 +183,7 @@ function BulkCommands({ selectedItems, onChooseFaction, onChooseTemplate }: Bulk
   return null;
 }
 
+/** Shows the button that prints all shown characters, and registers its command. */
 function PrintShown({ shownItems, onPrint }: PrintProps) {
   const translate = useTranslate();
   return (

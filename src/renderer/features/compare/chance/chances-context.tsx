@@ -29,6 +29,7 @@ interface ChancesState {
   readonly shownChances: ReadonlyMap<string, ShownChance>;
 }
 
+/** The context holds a store and not the chances themselves, so that a field is rendered only if its own chance changes. */
 const createChancesStore = (chancesState: ChancesState) => createStore(() => chancesState);
 const ChancesContext = createContext(createChancesStore({ shownChances: new Map() }));
 
@@ -97,6 +98,10 @@ export const useChance = (pointer: string): ShownChance | undefined =>
 /** Returns all chances of the character, or undefined if the game has none. */
 export const useAllChances = (): Chances | undefined => useStore(useContext(ChancesContext), ({ chances }) => chances);
 
+/**
+ * Formats a chance. The explanation names the roll, and the characters whose typical values it is rolled against. The target of a
+ * fixed chance comes from the rules alone.
+ */
 export function formatChance(
   translate: Translate,
   { chance, outcome, roll, isFixed }: FieldChance,

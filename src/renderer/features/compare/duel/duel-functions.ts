@@ -10,6 +10,7 @@ import type { Translate } from '../../../../shared/texts/translate.ts';
 export interface Matchup {
   /** The attacks of each character on the other. Absent in games whose cards have no attack rolls. */
   readonly tables?: Pair<AttackTable<string>>;
+  /** The chances of rolls that both characters make against each other, such as initiative. */
   readonly meetings: readonly Meeting<string>[];
   /** Sentences that explain how a duel works. Absent if there is no duel. */
   readonly about?: readonly string[];
@@ -21,6 +22,7 @@ export interface Matchup {
 export interface DuelSetup {
   readonly pair: Pair;
   readonly options: Options;
+  /** The row of each character's attack in its table of attacks. Undefined means the best attack. */
   readonly chosen: Chosen;
 }
 

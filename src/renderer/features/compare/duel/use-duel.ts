@@ -34,6 +34,7 @@ export interface Duel {
 
 const NO_FIGHT: FightState = { count: 0, isRunning: false };
 
+/** Creates the worker. Its name tells it the language of its texts. */
 const openWorker = (): Worker =>
   new Worker(new URL('./duel.worker.ts', import.meta.url), { type: 'module', name: LANGUAGE.get() });
 
@@ -105,6 +106,7 @@ export function useDuel(pair: Pair, chosenAttacks: Chosen): Duel {
     setFight((previous) => ({ ...previous, isRunning: false }));
     // During a fight the worker can't receive messages, so it is stopped. The next call starts a new one.
     worker.stop();
+    // Stopping the worker has also cancelled an open request for the odds.
     if (odds === undefined) requestOdds();
   }, [worker, odds, requestOdds]);
 

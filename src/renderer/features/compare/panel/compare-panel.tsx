@@ -178,6 +178,7 @@ interface SummaryProps {
   count: number;
   /** The class of the character, as a label. */
   classLabel: string;
+  /** Whether the game has Levels that limit a character's numbers. Only such a game has maximums for events (`getCeilings`). */
   hasLevels: boolean;
 }
 

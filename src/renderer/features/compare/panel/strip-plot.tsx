@@ -18,6 +18,8 @@ const BASELINE = PLOT_HEIGHT - 6;
 const MAX_BAR_HEIGHT = 15;
 /** The height in pixels that every bar exceeds. */
 const MIN_BAR_HEIGHT = 3;
+/** A diamond around its center, 12 pixels wide and high. */
+const DIAMOND_PATH = 'M0 -6 6 0 0 6 -6 0Z';
 
 /**
  * Plots a number among the numbers of other characters. A bar shows how many of them have a number. A diamond marks this character's
@@ -53,7 +55,7 @@ export function StripPlot({ value, otherValues, median, ceiling }: Props) {
         <line className={css.ceiling} x1={getX(ceiling)} x2={getX(ceiling)} y1="0" y2={PLOT_HEIGHT} />
       )}
       <svg x={getX(value)} y={BASELINE - 6} overflow="visible" aria-hidden="true">
-        <path className={css.own} d="M0 -6 6 0 0 6 -6 0Z" />
+        <path className={css.own} d={DIAMOND_PATH} />
       </svg>
     </svg>
   );

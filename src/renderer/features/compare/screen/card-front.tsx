@@ -15,7 +15,7 @@ import { useTranslate } from '../../../texts/use-translate.ts';
 import { formatCharacterName } from './character-name.ts';
 import css from './compare-screen.module.css';
 
-/** The front of a card as printed, with a link to its character. */
+/** The front of a card as printed, with a link to its character. The position among the cards makes the ids in its SVG unique. */
 export function CardFront({ character, position }: { character: Character; position: number }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
@@ -26,13 +26,13 @@ export function CardFront({ character, position }: { character: Character; posit
   const cardPictures = useCardPictures(drawnCharacter, factions, template);
   const cardSvg = useMemo(() => {
     if (fontState.kind !== 'ready') return undefined;
-    const { getHref, ...pictureBooks } = cardPictures;
+    const { getHref, ...otherPictures } = cardPictures;
     const { front } = layoutCard(gameCatalog, {
       character: drawnCharacter,
       factions,
       template,
       fonts: fontState.fonts,
-      ...pictureBooks,
+      ...otherPictures,
     });
     return toSvg(front, fontState.fonts, { idPrefix: `compare-${position}`, getHref });
   }, [fontState, drawnCharacter, factions, template, cardPictures, position, gameCatalog]);

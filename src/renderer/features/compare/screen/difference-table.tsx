@@ -45,6 +45,7 @@ export function DifferenceTable({ gameCatalog, pair }: { gameCatalog: GameCatalo
   );
 }
 
+/** Shows a number of both characters. `higher` and `better` are the index of a character in the pair, 0 or 1. */
 function DifferenceRow({
   difference: { number, values, amount, higher, better },
   characterNames,

@@ -51,9 +51,11 @@ export function RowCard({ row, template, side, onSideChange, onColumnClick }: Pr
     });
     const drawSide = (cardSide: 'front' | 'back') =>
       toSvg(cardLayout[cardSide], fontState.fonts, { idPrefix: cardSide, getHref: pictures.getHref });
+    // The options of the deck already show which columns and pictures the template lacks.
     const findings = cardLayout.findings.filter(({ kind }) => kind !== 'unread-field' && kind !== 'missing-art');
     return { front: drawSide('front'), back: drawSide('back'), findings };
   }, [row, template, fontState, pictures, gameCatalog]);
+  // The style sheet computes the proportions of the card from its width (`--across`) and height (`--down`).
   const proportions: CSSProperties & Record<`--${string}`, number> = {
     '--across': template.size.width,
     '--down': template.size.height,

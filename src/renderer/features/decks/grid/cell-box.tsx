@@ -18,6 +18,7 @@ interface Props {
 export function CellBox({ label, initialText, selectsAll, onDone, onCancel }: Props) {
   const textBox = useRef<HTMLTextAreaElement>(null);
   const [typedText, setTypedText] = useState(initialText);
+  // After Enter or Escape, the box disappears and blurs, which must not save a second time.
   const isFinished = useRef(false);
   useEffect(() => {
     const { current: element } = textBox;

@@ -34,24 +34,31 @@ interface Props {
 }
 
 /** The height of a row in pixels. */
-const ROW_HEIGHT = 34;
+const ROW_HEIGHT_PX = 34;
 /** The width in pixels of the column with the row numbers. */
-const NUMBER_WIDTH = 52;
+const NUMBER_WIDTH_PX = 52;
 /** The initial widths of columns in pixels, by kind. */
-const WIDTHS = { text: 190, number: 84, list: 150, picture: 130 } as const;
+const WIDTHS_PX = { text: 190, number: 84, list: 150, picture: 130 } as const;
 /** The width in pixels of columns with sentences. */
-const LONG_TEXT_WIDTH = 320;
-const MAX_WIDTH = 900;
+const LONG_TEXT_WIDTH_PX = 320;
+/** The width in pixels of columns with very short texts. */
+const SHORT_TEXT_WIDTH_PX = 110;
+const MAX_WIDTH_PX = 900;
+/** Texts with more characters are sentences. */
+const MAX_WORDS_LENGTH = 40;
+/** Texts with at most this many characters are very short. */
+const MAX_SHORT_LENGTH = 8;
 
 /** Returns the width in pixels that the user has set, or one for the longest text among the first 50 cells of the column. */
 function getColumnWidth(column: Column, columnIndex: number, { rows }: Deck): number {
-  if (column.width !== undefined) return Math.min(MAX_WIDTH, Math.max(MIN_COLUMN_WIDTH_PX, column.width));
+  if (column.width !== undefined) return Math.min(MAX_WIDTH_PX, Math.max(MIN_COLUMN_WIDTH_PX, column.width));
   const kind = getColumnKind(column);
-  if (kind !== 'text') return WIDTHS[kind];
+  if (kind !== 'text') return WIDTHS_PX[kind];
   const maxLength = rows
     .slice(0, 50)
     .reduce((longest, rowCells) => Math.max(longest, (rowCells[columnIndex] ?? '').length), 0);
-  return maxLength > 40 ? LONG_TEXT_WIDTH : maxLength <= 8 && rows.length > 0 && maxLength > 0 ? 110 : WIDTHS.text;
+  if (maxLength > MAX_WORDS_LENGTH) return LONG_TEXT_WIDTH_PX;
+  return maxLength > 0 && maxLength <= MAX_SHORT_LENGTH ? SHORT_TEXT_WIDTH_PX : WIDTHS_PX.text;
 }
 
 interface CellEdit {
@@ -71,14 +78,14 @@ export function DeckGrid({ deck, selection, onSelect, onEdit }: Props) {
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => ROW_HEIGHT_PX,
     overscan: 12,
-    scrollMargin: ROW_HEIGHT,
-    scrollPaddingStart: ROW_HEIGHT,
+    scrollMargin: ROW_HEIGHT_PX,
+    scrollPaddingStart: ROW_HEIGHT_PX,
   });
   const [resizing, setResizing] = useState<{ readonly columnIndex: number; readonly width: number }>();
   const resize = useColumnResize({
-    getMaxWidth: () => MAX_WIDTH,
+    getMaxWidth: () => MAX_WIDTH_PX,
     onResizing: (columnId, width) => setResizing({ columnIndex: Number(columnId), width }),
     onChangeWidth: (columnId, width) => {
       setResizing(undefined);
@@ -88,12 +95,13 @@ export function DeckGrid({ deck, selection, onSelect, onEdit }: Props) {
   const columnWidths = columns.map((column, columnIndex) =>
     resizing?.columnIndex === columnIndex ? resizing.width : getColumnWidth(column, columnIndex, deck),
   );
-  const gridTemplate = `${NUMBER_WIDTH}px ${columnWidths.map((width) => `${width}px`).join(' ')}`;
-  const totalWidth = NUMBER_WIDTH + columnWidths.reduce((sum, width) => sum + width, 0);
+  const gridTemplate = `${NUMBER_WIDTH_PX}px ${columnWidths.map((width) => `${width}px`).join(' ')}`;
+  const totalWidth = NUMBER_WIDTH_PX + columnWidths.reduce((sum, width) => sum + width, 0);
+  // The heading takes one row of the visible height, and Page Down keeps one row in view.
   const extent: GridExtent = {
     rowCount: rows.length,
     columnCount: columns.length,
-    visibleRowCount: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT) - 2),
+    visibleRowCount: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT_PX) - 2),
   };
   const { active } = selection;
   const range = getSelectedRange(selection);
@@ -102,11 +110,11 @@ export function DeckGrid({ deck, selection, onSelect, onEdit }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the position of the cell matters
   useEffect(() => {
     if (active.row < rows.length) virtualizer.scrollToIndex(active.row);
-    const leftEdge = NUMBER_WIDTH + columnWidths.slice(0, active.column).reduce((sum, width) => sum + width, 0);
+    const leftEdge = NUMBER_WIDTH_PX + columnWidths.slice(0, active.column).reduce((sum, width) => sum + width, 0);
     const { current: element } = scroller;
     if (element === null) return;
     const rightEdge = leftEdge + (columnWidths[active.column] ?? 0);
-    if (leftEdge - NUMBER_WIDTH < element.scrollLeft) element.scrollLeft = leftEdge - NUMBER_WIDTH;
+    if (leftEdge - NUMBER_WIDTH_PX < element.scrollLeft) element.scrollLeft = leftEdge - NUMBER_WIDTH_PX;
     else if (rightEdge > element.scrollLeft + element.clientWidth) element.scrollLeft = rightEdge - element.clientWidth;
   }, [active.row, active.column]);
 
@@ -160,6 +168,7 @@ export function DeckGrid({ deck, selection, onSelect, onEdit }: Props) {
   function copyCells(event: ClipboardEvent) {
     if (event.target !== event.currentTarget || rows.length === 0) return;
     event.preventDefault();
+    // A cell that a spreadsheet would run as a formula gets an apostrophe before it. Pasting removes the apostrophe again.
     const cells = getCells(deck, range).map((rowCells) => rowCells.map(guardClipboardCell));
     writeClipboardCells(event.clipboardData, cells);
     if (event.type === 'cut') applyEdits(clearCells(deck, range));
@@ -248,7 +257,7 @@ export function DeckGrid({ deck, selection, onSelect, onEdit }: Props) {
             key={rowIndex}
             aria-rowindex={rowIndex + 2}
             className={css.row}
-            style={{ gridTemplateColumns: gridTemplate, transform: `translateY(${rowTop - ROW_HEIGHT}px)` }}
+            style={{ gridTemplateColumns: gridTemplate, transform: `translateY(${rowTop - ROW_HEIGHT_PX}px)` }}
           >
             {/* biome-ignore lint/a11y/useSemanticElements: as above */}
             {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}

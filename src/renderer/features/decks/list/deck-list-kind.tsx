@@ -13,6 +13,7 @@ import type { Column, ListKind } from '../../lists/list-kind.ts';
 import css from '../../lists/rows/mark.module.css';
 import { deleteDeck, duplicateDeck } from '../actions.ts';
 
+/** Describes the list of decks. Decks have no facets of their own to filter by; they share tags with all lists. */
 export function createDeckListKind(translate: Translate, library: Library): ListKind<'decks'> {
   const columns: Column<Deck>[] = [
     {

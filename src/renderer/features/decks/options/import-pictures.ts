@@ -16,7 +16,10 @@ import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { toast } from '../../../toasts/toasts.ts';
 import { describeIgnoredFiles } from './describe-ignored-files.ts';
 
-/** Returns the names of pictures that are not in the library yet. */
+/**
+ * Returns the names of pictures that are not in the library yet. The source of a picture in the library is its hash, `sha256:…`; the
+ * source of any other picture is the name in the cell.
+ */
 export const listMissingPictures = (deck: Deck, template: CardTemplate): string[] =>
   [...findDeckPictures(deck, template)].flatMap(([pictureName, source]) =>
     /^(?:sha256|data):/.test(source) ? [] : [pictureName],
@@ -54,6 +57,7 @@ export async function importPictures(
   const pendingFiles = pictures.filter(({ name }) => usedFileNames.has(name));
   const totalCount = pendingFiles.length;
   let importedCount = 0;
+  // Two of these loops run at the same time. Each takes the next file from `pendingFiles` until none is left.
   const importNext = async () => {
     for (
       let pictureFile = pendingFiles.shift();

@@ -30,6 +30,7 @@ function useRelatedEdits(
   const { getDocument } = useDocumentEdits();
   return useMemo(() => {
     if (listRelatedEdits === undefined) return undefined;
+    // The pointer of the field ends with its pointer in the entry: `/attacks/0/range` is `/range` of the entry `/attacks/0`.
     const entryPointer = pointer.slice(0, pointer.length - fieldPointer.length);
     return (wordId) => {
       const document = getDocument();

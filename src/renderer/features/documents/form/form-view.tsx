@@ -48,6 +48,7 @@ export function FormView({ character, deferredCharacter, factions, art, label }:
       ),
     [game, factions, characters, glossaries, gameCatalog, translate],
   );
+  // The document and the values that the game computes from it, which derived fields read.
   const roots = useMemo(() => game.derive(deferredCharacter, formPort.options), [game, deferredCharacter, formPort]);
   const spec = game.forms[character.format];
   const findings = useFindingIndex().all;

@@ -11,7 +11,7 @@ import css from './form.module.css';
 
 type GridRow = GridField['rows'][number];
 
-/** Edits numbers in rows and columns, and shows the values computed from them. */
+/** Edits numbers in rows and columns, and shows the values computed from them. A row with `only` has values in these columns alone. */
 export function GridView({ field: { rows, columns } }: { field: GridField }) {
   const translate = useTranslate();
   const style = useMemo(() => getColumnWidths(columns), [columns]);

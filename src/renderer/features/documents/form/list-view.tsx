@@ -28,6 +28,7 @@ export function ListView({ field }: { field: ListField }) {
     listOfferedBlanks(blanks, document as Character).join(),
   ).split(',');
   const entries: readonly unknown[] = Array.isArray(listValue) ? listValue : [];
+  /** Adds an entry and focuses its first field. An entry that belongs at the start is added without moving the focus. */
   const addEntry = (blank: Blank) => {
     const entryValue = blank.valueFor?.(getDocument() as Character) ?? blank.value;
     if (blank.first === true) return edit([{ op: 'insert', path: `${listPointer}/0`, value: entryValue }]);

@@ -49,6 +49,7 @@ export const PlainView = memo(function PlainView({ field, entryPointer = '', con
       return <NumberView field={field} pointer={pointer} isSmall={container === 'line'} />;
     case 'flag':
       return <FlagView field={field} pointer={pointer} />;
+    // In a row of four, the words of a choice need the width of two fields.
     case 'choice':
       return <ChoiceView field={field} pointer={pointer} className={container === 'four' ? css.double : undefined} />;
     case 'tags':

@@ -10,6 +10,7 @@ export function RowView({ field: { look, fields }, entryPointer }: { field: RowF
   const views = fields.map((field) => (
     <PlainView key={field.pointer} field={field} entryPointer={entryPointer} container={look} />
   ));
+  // The two fields of a pair are wide enough to show their own findings. Narrower fields share one place below the row.
   if (look === 'pair') return <div className={css.pair}>{views}</div>;
   return (
     <FieldRow

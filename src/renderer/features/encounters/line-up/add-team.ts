@@ -15,6 +15,7 @@ export function addTeam(encounter: Encounter, sideIndex: number, team: Team): Ed
   const isSideEmpty = encounter.sides[sideIndex]?.models.length === 0;
   if (!isSideEmpty) return edits;
   const sidePointer = joinPointer('/sides', sideIndex);
+  // Only the teams of some games have these keys, so the general type does not list them.
   const { gimmicks, leader } = team as { gimmicks?: unknown; leader?: unknown };
   const leaderModel = applyEdits(encounter, edits).sides[sideIndex]?.models.find(
     ({ character }) => character === leader,

@@ -32,6 +32,7 @@ export function CastNote({ encounter, characters }: Props) {
       </p>
     );
   if (changedCharacters.length === 0) return null;
+  // Without an embedded copy, the encounter uses the current character of the library.
   const updateCharacters = () => {
     const changedIds = new Set(changedCharacters.map(({ id }) => id));
     edit([{ op: 'set', path: '/characters', value: embedded.filter(({ id }) => !changedIds.has(id)) }]);

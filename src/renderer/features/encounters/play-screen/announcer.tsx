@@ -23,6 +23,7 @@ export function Announcer({ view }: { view: PlayView }) {
     const changes = listChanges(translate, rules, previousView.trackedModels, view.trackedModels).map(
       ({ words }) => words,
     );
+    // It is the turn of a model or of a side, which have ids, of everybody, or of no one because the game is over.
     const previousHolder = 'id' in previousView.turnHolder ? previousView.turnHolder.id : previousView.turnHolder.kind;
     const currentHolder = 'id' in view.turnHolder ? view.turnHolder.id : view.turnHolder.kind;
     const sentences = [

@@ -17,7 +17,10 @@ interface CommandContext {
   actions: PlayActions;
 }
 
-/** Returns the keyboard commands of the play screen, which the command palette lists as well. */
+/**
+ * Returns the keyboard commands of the play screen, which the command palette lists as well. Their shortcuts are single letters, so they
+ * do nothing while a text box or a list has the focus (`leavesText`).
+ */
 export function usePlayCommands({
   root,
   showPart,

@@ -85,6 +85,7 @@ function PlayScreenParts({ characters }: Props) {
       submit,
       choose({ offer, targets }) {
         const { rules, activeEncounter } = latestRef.current;
+        // An option with `targets` combines offers that differ only in their target, which the form asks for.
         if (targets !== undefined || needsForm(translate, rules, activeEncounter, offer)) return openForm(offer);
         setOpenModel(undefined);
         submit(offer.event);
@@ -124,6 +125,7 @@ function PlayScreenParts({ characters }: Props) {
   const closeForm = useCallback(() => setOpenOffer(undefined), []);
   const isPanelCovered = openOffer !== undefined && isWide;
   const currentContent = useMemo(() => ({ playSession, view: playView }), [playSession, playView]);
+  // Offers that a form covers are rendered after the next paint, because they are not urgent.
   const paintedContent = useAfterPaint(currentContent);
   const eventForm = openOffer === undefined ? null : <EventForm offer={openOffer} onClose={closeForm} />;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs after every event

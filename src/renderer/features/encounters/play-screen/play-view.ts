@@ -47,6 +47,7 @@ export interface PlayView {
 }
 
 export function createPlayView(translate: Translate, { rules, activeEncounter, encounter }: PlaySession): PlayView {
+  // The offers that play waits for or that move play on, and free offers that this moment suggests.
   const offers = [...listLeadingOffers(rules, activeEncounter), ...listRequestedOffers(rules, activeEncounter)];
   const groups = groupOffers(translate, rules, activeEncounter, offers);
   const turnHolder = getTurnHolder(rules, activeEncounter);

@@ -109,6 +109,7 @@ function ApprovedItem({ characterId, fingerprint, libraryCharacter, onApprove, o
   const translate = useTranslate();
   const gameCatalog = useGames();
   const characterName = libraryCharacter?.name || characterId;
+  // A pack may contain only the first digits of a fingerprint.
   const isUnchanged =
     libraryCharacter !== undefined &&
     getCachedFingerprint(gameCatalog, libraryCharacter).startsWith(fingerprint.toLowerCase());

@@ -21,7 +21,10 @@ interface CeilingsRowProps {
   eventPack: EventPack;
 }
 
-/** Edits the maximum of printed numbers: one row for all ranks, and one for each rank with its own maximum. */
+/**
+ * Edits the ceilings of an event: the largest numbers that a character's card may have, such as an Attack of at most 8. One row is
+ * for all characters, and each rank, such as Leader, can have its own row.
+ */
 export function CeilingsRow({ field, eventPack }: CeilingsRowProps) {
   const translate = useTranslate();
   const { pointer, hint, everybody, rankCeilings } = field;
@@ -67,6 +70,7 @@ export function CeilingsRow({ field, eventPack }: CeilingsRowProps) {
           }
         />
       </div>
+      {/* Fields with findings of their own show them; this shows the findings below the field. */}
       <FieldFindings findings={findings.filter(({ path }) => isBelow(path))} />
     </div>
   );
@@ -76,7 +80,7 @@ interface CeilingSetProps extends CeilingsRowProps {
   /** Pointer to the ceilings of this rank. */
   basePointer: string;
   rankLabel: string;
-  /** A key that is not a ceiling. */
+  /** The key of the ceilings by rank, which are stored among the ceilings for all characters. Absent for the row of one rank. */
   excludedKey?: string;
 }
 

@@ -26,6 +26,7 @@ export function createEventPackListKind(
   library: Library,
   characterNames: ReadonlyMap<string, string>,
 ): ListKind<'events'> {
+  // The first setting is the size of the teams. It is the subtitle of the row, so the column has only the others.
   const formatSettings = (eventPack: EventPack): string =>
     listEventPackSettings(translate, gameCatalog, eventPack, characterNames)
       .slice(1)

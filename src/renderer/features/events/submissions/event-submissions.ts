@@ -188,6 +188,7 @@ export class EventSubmissions {
     const tableBytes = await this.#callJudged(({ makeTable }) => makeTable(this.#translate.language, undefined));
     if (tableBytes === undefined || results === undefined) return;
     const tableText = new TextDecoder().decode(tableBytes);
+    // Only the last report with other verdicts is kept: the next report is compared with it.
     const otherReports = notes.reports.filter(({ digest }) => digest !== results.digest).slice(-1);
     await this.updateNotes(
       (currentNotes) => ({
@@ -205,6 +206,7 @@ export class EventSubmissions {
     try {
       await this.#judge(eventPack);
     } catch (error) {
+      // The failed judging has dropped the table, so this one shows the verdicts without a comparison.
       await this.#judge(eventPack);
       throw error;
     }
@@ -239,6 +241,7 @@ export class EventSubmissions {
     this.#setState({ fileCount: this.#sentFiles.length });
   }
 
+  /** Finds the submitted file with a submission: the file itself, or its archive, such as `mail.zip` for `mail.zip/a.team.json`. */
   #findSourceName(fileName: string): string | undefined {
     const sourceNames = this.#sentFiles.map(({ name }) => name);
     return (
@@ -339,6 +342,7 @@ export class EventSubmissions {
     this.store.setState({ ...EMPTY_STATE, notes: this.#state.notes }, true);
   }
 
+  /** Removes an optional field. `setState` can't remove a field without its second argument, which replaces the whole state. */
   #clearField(fieldName: 'progress' | 'failureText' | 'earlierTable' | 'changedVerdicts'): void {
     const { [fieldName]: clearedValue, ...remainingState } = this.#state;
     if (clearedValue !== undefined) this.store.setState(remainingState as SubmissionsState, true);

@@ -44,6 +44,7 @@ const COMPARATORS: Readonly<Record<SubmissionOrder, Compare>> = {
   newest: (a, b) => compareArrival(a.arrivalTimes, b.arrivalTimes),
 };
 
+/** Sorts the submission that arrived last first. Later times decide if the earlier ones are equal. */
 function compareArrival(a: readonly number[], b: readonly number[]): number {
   const firstDifference = a.findIndex((time, index) => time !== b[index]);
   return firstDifference < 0 ? 0 : (b[firstDifference] ?? 0) - (a[firstDifference] ?? 0);
@@ -94,6 +95,7 @@ export function listCommonErrors(submissions: readonly ShownSubmission[], maxCou
     const errors = [...submission.findings.map(({ finding }) => finding), ...submission.memberFindings].filter(
       ({ severity }) => severity === 'error',
     );
+    // The list is reversed, so that the first message of each code overwrites the others.
     const messageByCode = new Map(errors.reverse().map(({ code, message }) => [code, message]));
     for (const [code, message] of messageByCode) {
       const existingError = errorByCode.get(code);

@@ -6,6 +6,7 @@ export function makeNamesUnique(sourceFiles: readonly SourceFile[]): SourceFile[
   const takenNames = new Set<string>();
   return sourceFiles.map((sourceFile) => {
     let { name } = sourceFile;
+    // `night.team.json` becomes `night (2).team.json`.
     for (let copyNumber = 2; takenNames.has(name); copyNumber += 1)
       name = sourceFile.name.replace(/((?:\.team)?\.[^./]*)?$/, ` (${copyNumber})$1`);
     takenNames.add(name);

@@ -36,8 +36,8 @@ export function createJudgingRequest(
 }
 
 /**
- * Returns the last report that differs from the current results. The table and the pages of one evening are therefore compared
- * with the same earlier report.
+ * Returns the last report that differs from the current results. The table and the pages of the same results are therefore compared
+ * with the same earlier report, even if one of them was already saved.
  */
 export function findEarlierReport(translate: Translate, { notes, results }: ComparisonState): EarlierTable | undefined {
   const report = notes.reports.filter(({ digest }) => digest !== results?.digest).at(-1);

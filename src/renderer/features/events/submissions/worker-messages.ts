@@ -37,10 +37,13 @@ export interface EarlierTable {
 export interface ShownSubmission {
   readonly file: string;
   readonly name: string;
+  /** `library`: a character, faction or event pack on its own. `no-list`: a file that is no document to judge, such as a picture. */
   readonly verdict: 'legal' | 'illegal' | 'unreadable' | 'library' | 'no-list';
   /** The size such as `25 of 25`; empty if the game does not count it. */
   readonly size: string;
+  /** The first findings as sentences, or the reason why the file is not judged. */
   readonly reason: string;
+  /** The change since the earlier table, such as `same`; empty without a comparison. */
   readonly change: string;
   /** The number of errors of the submission itself and of its members. */
   readonly errorCount: number;

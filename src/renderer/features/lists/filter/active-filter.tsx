@@ -18,13 +18,13 @@ export function ActiveFilter({ facets, filter, onChange }: Props) {
     (filter.chosen[facet.id] ?? []).map((facetValue) => ({
       facet,
       value: facetValue,
-      name: facet.getLabel(facetValue),
+      valueLabel: facet.getLabel(facetValue),
     })),
   );
   if (activeValues.length === 0) return null;
   return (
     <ul className={css.active} aria-label={translate('filters.active')}>
-      {activeValues.map(({ facet, value, name: valueLabel }) => (
+      {activeValues.map(({ facet, value, valueLabel }) => (
         <li key={`${facet.id} ${value}`}>
           <button
             type="button"

@@ -64,6 +64,7 @@ export function filterItems<N extends TableName>(
   const matchingItems = items.filter((item) => {
     if (item.kind === 'broken')
       return requiredFacets.length === 0 && hasWords(createSearchIndex([item.name]), searchWords);
+    // Search indexes are texts, so two of them can be joined.
     if (searchWords.length > 0 && !hasWords(getSearchIndex(item.document) + getTagsIndex(item.row.tags), searchWords))
       return false;
     const failedFacets = requiredFacets.filter(

@@ -117,4 +117,5 @@ function areRowPropsEqual<N extends TableName>(previousProps: Props<N>, nextProp
   );
 }
 
+// The cast restores the type parameter, which `memo` drops.
 export const DocumentRow = memo(DocumentRowBase, areRowPropsEqual) as typeof DocumentRowBase;

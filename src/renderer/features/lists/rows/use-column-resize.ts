@@ -34,10 +34,10 @@ export function useColumnResize({ getMaxWidth, onResizing, onChangeWidth }: Colu
         };
       },
       onPointerMove({ clientX }: PointerEvent) {
-        const { current } = dragRef;
-        if (current === undefined || (current.draggedWidth === undefined && clientX === current.startX)) return;
-        current.draggedWidth = clampWidth(columnId, current.startWidth + clientX - current.startX);
-        onResizing(columnId, current.draggedWidth);
+        const { current: drag } = dragRef;
+        if (drag === undefined || (drag.draggedWidth === undefined && clientX === drag.startX)) return;
+        drag.draggedWidth = clampWidth(columnId, drag.startWidth + clientX - drag.startX);
+        onResizing(columnId, drag.draggedWidth);
       },
       onLostPointerCapture() {
         const draggedWidth = dragRef.current?.draggedWidth;

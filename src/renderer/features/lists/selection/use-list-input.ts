@@ -62,6 +62,7 @@ export function useListInput<N extends TableName>(input: ListInput<N>) {
       event.stopPropagation();
       if (!isLongPress) selection.toggle(rowId, event.shiftKey);
     },
+    // The files of a drag must exist when the drag starts, so they are created as soon as the pointer is pressed.
     onPointerDown({ target, button, pointerType }: PointerEvent) {
       const documents = button === 0 && pointerType !== 'touch' ? getDraggedDocuments(target) : [];
       if (documents.length > 0) prepareDrag(gameCatalog, library, documents);

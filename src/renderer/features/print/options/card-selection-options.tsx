@@ -39,6 +39,7 @@ export function CardSelectionOptions({
     { id: OWN_TEMPLATE, label: translate('print.templateOwn') },
     ...createTemplateChoices(templates),
   ];
+  /** Counts the cards to print, of all subjects or only of those that look different from their last print. */
   const countCopies = (changedOnly: boolean): number =>
     cardInfos.reduce(
       (copyCount, cardInfo, cardIndex) => copyCount + getCopies(cardInfo, cardIndex, { ...cardSelection, changedOnly }),

@@ -34,6 +34,7 @@ export const PartSelection = memo(function PartSelection({
         <PartCheckbox
           label={translate('print.everything')}
           isSelected={printKinds.every((printKind) => selectedParts.includes(printKind))}
+          // Without everything, the first part stays selected, because a print needs at least one.
           onChange={(isEverything) => onParts(isEverything ? printKinds : printKinds.slice(0, 1))}
         />
       ) : null}

@@ -3,7 +3,10 @@
 import type { PrintProgress } from '../../../../shared/print-job/print-job.ts';
 import { isCounted } from '../print-messages.ts';
 
-/** The start and end of each stage within one part, as fractions of 1. */
+/**
+ * The start and end of each stage within one part, as fractions of 1. They overlap, because a part passes through only some of the
+ * stages: a text sheet has no cards, and only images are drawn one by one.
+ */
 const STAGE_SPANS: Readonly<Record<PrintProgress['stage'], readonly [start: number, end: number]>> = {
   fonts: [0, 0.02],
   pictures: [0.02, 0.1],

@@ -52,6 +52,7 @@ export async function saveFiles(
     const batchFiles = await Promise.all(
       batch.map(async ({ name, bytes }) => ({ name, bytes: await readBytes(bytes) })),
     );
+    // With `again`, the batch goes to the folder that the user chose for the first batch.
     const reply = await bridge.saveToFolder({ of: 'prints', again: writtenCount > 0, files: batchFiles });
     if (reply.kind === 'refused')
       throw new Error(

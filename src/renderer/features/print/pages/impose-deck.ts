@@ -38,6 +38,7 @@ export function imposeDeck(deck: readonly SelectedCard[], settings: CardSettings
     const paperCount = isSingleCard ? sheetSides.length : sheetSides.filter(({ side }) => side === 'front').length;
     return { sides: sheetSides, sheetCount: paperCount, cardCount };
   } catch (error) {
+    // `impose` throws a RangeError for a card that does not fit the paper.
     if (error instanceof RangeError) return { problem: 'too-small', cardCount };
     throw error;
   }

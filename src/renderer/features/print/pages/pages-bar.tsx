@@ -28,6 +28,7 @@ interface Props {
 export function PagesBar({ pageIndex, pageCount, zoom, zoomPercent, onZoom, onStep, onPage }: Props) {
   const translate = useTranslate();
   return (
+    // With `data-repeat`, a quick second click counts as another step and not as a double click.
     <div className={css.bar} data-repeat>
       <div className={css.tools}>
         <IconButton

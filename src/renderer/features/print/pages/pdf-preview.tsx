@@ -4,7 +4,7 @@ import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './pages.module.css';
 import type { PdfPage } from './sections.ts';
 
-/** Rounds the resolution to steps, so that a page is drawn again only when its size changes noticeably. */
+/** Rounds the resolution up to steps of √2, so that a page is drawn again only when its size changes noticeably. */
 const roundResolution = (scale: number): number => 2 ** (Math.ceil(Math.log2(scale * window.devicePixelRatio) * 2) / 2);
 
 /** Draws a page of a PDF from the bytes that will be saved. The previous drawing stays until the next one is ready. */

@@ -145,15 +145,12 @@ export function createCardsSection(
       marginText,
     };
   });
+  const cardsLabel = kindText.formatCount(imposition.cardCount);
   const summary = isImages
     ? translate('printImages.sum', { n: imposition.sheetCount })
-    : (isSingleCard
-        ? (countLabel: string, pageCount: number) =>
-            translate('print.pagesOf', { things: countLabel, pages: pageCount })
-        : (countLabel: string, sheets: number) => translate('print.sheetsOf', { things: countLabel, sheets }))(
-        kindText.formatCount(imposition.cardCount),
-        imposition.sheetCount,
-      );
+    : isSingleCard
+      ? translate('print.pagesOf', { things: cardsLabel, pages: imposition.sheetCount })
+      : translate('print.sheetsOf', { things: cardsLabel, sheets: imposition.sheetCount });
   return { printKind, label, summary, pages };
 }
 

@@ -88,7 +88,7 @@ function getSlotTransform({ x, y, width, height, turn }: Slot): string {
   return `translate(${x + width / 2} ${y + height / 2}) rotate(${turn * 90})`;
 }
 
-/** Draws a card with the part of its bleed for which the slot has room. */
+/** Draws a card with the part of its bleed for which the slot has room. A slot's `turn` counts clockwise quarter turns of the card. */
 const CardImage = memo(function CardImage({ slot, sideImage }: { slot: Slot; sideImage: CardSideImage }) {
   const [width, height] = slot.turn % 2 === 0 ? [slot.width, slot.height] : [slot.height, slot.width];
   const clockwise = [slot.bleed.top, slot.bleed.right, slot.bleed.bottom, slot.bleed.left];

@@ -2,6 +2,7 @@ import { getFindingFields, type PreflightFinding } from '../../../../shared/prin
 import { focusField } from '../../../fields/focus-field.ts';
 import { formatHash, navigateTo, type Route } from '../../../navigation/router.ts';
 
+/** Returns the screen of the finding's subject. The subject of a finding about a row is the deck. */
 const getFindingRoute = ({ of: subjectKind, subject: subjectId }: PreflightFinding): Route =>
   subjectKind === 'row'
     ? { screen: 'deck', id: subjectId }

@@ -71,6 +71,7 @@ const functions = {
       const bytes = await makeBytes(translate, getOpenedJob(), request);
       return withTransfer({ bytes, lost: getOpenedJob().print.withoutPicture }, [bytes.buffer as ArrayBuffer]);
     };
+    // Only requests for text sheets have `paper`; cards have it in their settings.
     return 'paper' in request ? inSheetLanguage(request, makeResult) : inJobLanguage(makeResult);
   },
 

@@ -35,6 +35,7 @@ export interface ToolProps {
   onAlignTo(alignTarget: AlignTo): void;
 }
 
+/** The alignments with their icons. The icon library names an icon after the line that the elements touch: left = `AlignStartVertical`. */
 const ALIGNMENTS = [
   ['left', AlignStartVertical],
   ['center', AlignCenterVertical],
@@ -110,12 +111,17 @@ const ELEMENT_KINDS = [
   'halftone',
 ] as const;
 
+/** What elements are aligned to: the box around the selection, the safe area, or the trimmed card. */
 const ALIGN_TO = ['selection', 'safe', 'trim'] as const satisfies readonly AlignTo[];
 
-/** Toolbar for the selected elements, with the menus that add new ones. */
+/**
+ * Toolbar for the selected elements, with the menus that add new ones. In a narrow window, the style sheet hides the groups with
+ * `data-second` and `data-wide`, and shows the menu with the same actions (`overflowGroups`) instead.
+ */
 export function ToolBar({ selectedCount, actions, presets, alignTo, onAlignTo }: ToolProps) {
   const translate = useTranslate();
   const hasNoSelection = selectedCount === 0;
+  // A single element can't be aligned to the selection, which is the element itself.
   const alignTarget = selectedCount < 2 && alignTo === 'selection' ? 'safe' : alignTo;
   const overflowGroups: readonly MenuGroup[] = [
     {

@@ -19,11 +19,15 @@ import { ToolBar, type ToolProps } from './tool-bar.tsx';
 interface Props extends ToolProps {
   side: Side;
   onSide(side: Side): void;
+  /** Whether the template has a `more` side, for the further cards that long texts continue on. */
   hasMoreSide: boolean;
+  /** The additional sizes of the template by their ids. */
   sizes: CardTemplate['sizes'];
+  /** The id of the shown additional size; undefined for the base size. */
   sizeName: string | undefined;
   onSize(sizeName: string | undefined): void;
   canEdit: boolean;
+  /** The character, piece or row whose card is shown. */
   subjectId: string;
   subjects: readonly { readonly id: string; readonly label: string }[];
   onSubject(subjectId: string): void;
@@ -43,7 +47,10 @@ interface Props extends ToolProps {
   onToggleSheet(): void;
 }
 
-/** The bars above the canvas: one with controls for what is shown and how, and one with tools for the selection. */
+/**
+ * The bars above the canvas: one with controls for what is shown and how, and one with tools for the selection. In a narrow window, the
+ * style sheet hides the groups with `data-first` and `data-wider`; the menu with `overflowGroups` then offers the same controls.
+ */
 export const TopBar = memo(function TopBar(props: Props) {
   const translate = useTranslate();
   const { side, onSide, hasMoreSide, sizeName, onSize, canEdit, zoom, onZoom, onFit, visionMode, onVisionMode } = props;
@@ -190,6 +197,7 @@ export const TopBar = memo(function TopBar(props: Props) {
   );
 });
 
+/** The choice for the template's own size. `Select` needs an id for it that no additional size has. */
 const BASE_SIZE_ID = 'base size';
 
 const AIDS = ['trim', 'safe', 'guides', 'grid', 'snap'] as const satisfies readonly (keyof CanvasAids)[];

@@ -26,6 +26,7 @@ interface Props {
   onZoom(zoom: number): void;
   unit: Unit;
   onToggleUnit(): void;
+  /** Which lines are shown above the card, and whether elements snap to them. */
   aids: CanvasAids;
   /** Millimeters between grid lines. */
   grid: number;
@@ -59,6 +60,7 @@ export function Canvas(props: Props) {
     }),
     [cardWidth, cardHeight, bleed, paneSize, scale],
   );
+  // Millimeters from the edge of the canvas to the trim, where the card is cut. Around the trim are the bleed and empty room.
   const [offsetX, offsetY] = [bleed + roomAround.x, bleed + roomAround.y];
   const canvasWidth = cardWidth + 2 * offsetX;
   const canvasHeight = cardHeight + 2 * offsetY;
@@ -177,6 +179,7 @@ export function Canvas(props: Props) {
             const pressedElement = event.target as Element;
             const guideData = pressedElement.closest('[data-guide]')?.getAttribute('data-guide');
             if (guideData != null && canEdit) {
+              // `Overlay` sets `data-guide` to the axis of a guide and its index: `x 2`.
               const [axis, index] = guideData.split(' ');
               startGuideDrag(axis === 'x' ? 'x' : 'y', getCardPoint, Number(index))(event);
               return;

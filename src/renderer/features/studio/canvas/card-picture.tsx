@@ -61,6 +61,10 @@ interface Layer {
   readonly ground: SVGRectElement;
 }
 
+/**
+ * Paints the elements of a card into layers, one SVG above the other. A layer has the elements from one layer start to the next
+ * (`getLayerStarts`), so that a change of the selected elements repaints only their layer.
+ */
 class CardPainter {
   readonly #root: HTMLElement;
   #groups: readonly ElementGroup[] = [];
@@ -96,6 +100,8 @@ class CardPainter {
       previousGroups.every(({ svgPart }, index) => svgPart === svgParts[index])
     )
       return;
+    // Writing SVG is slow, so each group is reused once: first where its text has not changed, then where its text has moved to
+    // another index. Only the remaining texts are written, into the old group of their index.
     const reusableGroups = new Set(previousGroups);
     const takeGroup = (group: ElementGroup | undefined): ElementGroup | undefined =>
       group !== undefined && reusableGroups.delete(group) ? group : undefined;

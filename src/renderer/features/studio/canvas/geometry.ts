@@ -45,7 +45,7 @@ const MAX_ZOOM = 8;
 
 export const clampZoom = (zoom: number): number => Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
 
-/** Returns the next preset zoom in a direction, or the same zoom at the end of the list. */
+/** Returns the next preset zoom in a direction, or the same zoom at the end of the list. A preset within 1 % counts as reached. */
 export function getNextZoom(zoom: number, direction: 1 | -1): number {
   const orderedSteps = direction > 0 ? ZOOM_STEPS : [...ZOOM_STEPS].reverse();
   return orderedSteps.find((zoomStep) => (direction > 0 ? zoomStep > zoom * 1.01 : zoomStep < zoom / 1.01)) ?? zoom;
@@ -67,7 +67,10 @@ export const computeFitZoom = (cardSize: Size, bleed: number, paneSize: Size): n
 export const computeAngle = (center: Point, { x, y }: Point): number =>
   (Math.atan2(x - center.x, center.y - y) * 180) / Math.PI;
 
-/** Returns the distances between small and between labeled ticks, in millimeters or inches. Small ticks are at least 5 pixels apart. */
+/**
+ * Returns the distances between small and between labeled ticks, in millimeters or inches. Small ticks are at least 5 pixels apart,
+ * and labeled ticks at least 42, so that their numbers do not touch.
+ */
 export function getTickSteps(
   pixelsPerUnit: number,
   isInch: boolean,

@@ -12,6 +12,7 @@ import { getLineEnds } from './geometry.ts';
 import { MeasurementLines, SegmentLines } from './measurement-lines.tsx';
 import type { Measurement } from './use-measure.ts';
 
+/** The aids that the user has switched on: which lines are shown above the card, and whether elements snap to lines. */
 export interface CanvasAids {
   readonly trim: boolean;
   readonly safe: boolean;
@@ -34,6 +35,7 @@ interface Props {
   /** Distances that are equal. */
   equalGaps: readonly AxisSegment[];
   measurement: Measurement | undefined;
+  /** The rectangle that the user draws to select the elements in it. */
   band: Rect | undefined;
   /** The offset of moved elements, in millimeters. */
   offset: Point;
@@ -65,6 +67,7 @@ export function Overlay(props: Props) {
     <>
       {aids.grid ? <Grid area={bleed} spacing={grid} /> : null}
       {aids.trim ? <path className={css.outside} d={`${rectPath(bleed)}${rectPath(trim)}`} fillRule="evenodd" /> : null}
+      {/* Each line is drawn twice, in a light and a dark color, so that it is visible on every card. */}
       {aids.trim ? <rect className={css.underTrim} {...trim} /> : null}
       {aids.trim ? <rect className={css.trim} {...trim} /> : null}
       {aids.safe ? <rect className={css.underSafe} {...safe} /> : null}
@@ -153,6 +156,7 @@ function Grid({ area, spacing }: { area: Rect; spacing: number }) {
   return <path className={css.grid} d={pathData} />;
 }
 
+/** The handles that resize the selection, and their positions as shares of the width and height of its frame. */
 const HANDLES: readonly { readonly handle: Handle; readonly x: number; readonly y: number }[] = [
   { handle: 'nw', x: 0, y: 0 },
   { handle: 'n', x: 0.5, y: 0 },

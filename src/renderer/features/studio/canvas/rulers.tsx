@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { formatNumber, type Unit } from '../units.ts';
 import css from './canvas.module.css';
-import { getTickSteps } from './geometry.ts';
+import { getTickSteps, RULER_SIZE_PX } from './geometry.ts';
 
 interface Props {
   axis: 'x' | 'y';
@@ -41,13 +41,14 @@ export const Ruler = memo(function Ruler({ axis, unit, scale, trimOffset, rulerL
       {tickValues.map((tickValue) => {
         const tickPosition = (tickValue * mmPerUnit + trimOffset) * scale;
         const isLarge = Math.abs(tickValue / largeStep - Math.round(tickValue / largeStep)) < 1e-6;
+        // A tick ends at the inner edge of the ruler. Labeled ticks are longer.
         const lineStart = isLarge ? 8 : 15;
         return (
           <g key={tickValue}>
             {isHorizontal ? (
-              <line x1={tickPosition} x2={tickPosition} y1={lineStart} y2={20} />
+              <line x1={tickPosition} x2={tickPosition} y1={lineStart} y2={RULER_SIZE_PX} />
             ) : (
-              <line y1={tickPosition} y2={tickPosition} x1={lineStart} x2={20} />
+              <line y1={tickPosition} y2={tickPosition} x1={lineStart} x2={RULER_SIZE_PX} />
             )}
             {isLarge ? (
               <text

@@ -80,6 +80,7 @@ interface DragState {
 interface DragOptions {
   /** Pixels per millimeter. */
   readonly scale: number;
+  /** Millimeters between the grid lines to which elements snap; undefined if they do not snap to the grid. */
   readonly grid: number | undefined;
   isShown(studioElement: StudioElement): boolean;
 }
@@ -136,6 +137,8 @@ export function useDrag(studio: Studio, { scale, grid, isShown }: DragOptions) {
     });
     const [topAddress] = addressesUnder;
     const selectedIndex = addressesUnder.findIndex((address) => selection.includes(address));
+    // With Alt, each press selects the next element below the selected one. Otherwise a selected element is dragged, even if
+    // others cover it.
     const pressedAddress = altKey
       ? addressesUnder[(selectedIndex + 1) % Math.max(1, addressesUnder.length)]
       : (addressesUnder[selectedIndex] ?? topAddress);

@@ -17,6 +17,10 @@ const roundPosition = (position: number, { ctrlKey, metaKey }: PointerEvent): nu
   return Math.round(position * stepsPerMm) / stepsPerMm;
 };
 
+/**
+ * Creates the edits that move, add or remove a guide. `guideIndex` is undefined for a new guide, and `nextPosition`, in millimeters,
+ * is undefined for a guide that is removed.
+ */
 function createGuideEdits(
   { guides }: CardTemplate,
   axis: 'x' | 'y',

@@ -30,6 +30,7 @@ export function useSteadyZoom(viewportRef: RefObject<HTMLDivElement | null>, opt
       const { zoom, onZoom } = latestRef.current;
       const paneRect = pane.getBoundingClientRect();
       pointerRef.current = { x: event.clientX - paneRect.left, y: event.clientY - paneRect.top };
+      // One notch of a wheel is about 100 pixels, which changes the zoom by a factor of 1.16.
       onZoom(clampZoom(zoom * 1.0015 ** -event.deltaY));
     };
     pane.addEventListener('wheel', zoomByWheel, { passive: false });
@@ -96,6 +97,7 @@ function findSelectionCenter(
 ): Point | undefined {
   const bounds = getBoundsAround(findElements(studioView, selection).map(getElementBox));
   if (bounds === undefined) return undefined;
+  // The scroll offset that would bring the center to pixel 0, minus the actual offset, is the pixel at which the center is.
   const centerX = computeScrollOffset(bounds.x + bounds.width / 2, 0, layout.x) - scrollPosition.x;
   const centerY = computeScrollOffset(bounds.y + bounds.height / 2, 0, layout.y) - scrollPosition.y;
   return centerX >= RULER_SIZE_PX &&

@@ -66,6 +66,7 @@ interface Span {
 
 /** Returns the span of the value that a finding is about, or of the innermost existing value around it, for example if a key is missing. */
 function findNearestSpan({ location, keyPath }: TemplateFinding, spans: ReadonlyMap<string, Span>): Span {
+  // The location `front[0]` and the key path `text.font` give the segments front, 0, text and font.
   const fullPath = `${location}${location === '' || keyPath === '' ? '' : '.'}${keyPath}`
     .replaceAll('[', '.')
     .replaceAll(']', '');

@@ -51,6 +51,8 @@ export async function addPictureFiles(
   files: readonly File[],
   dropPoint?: Point,
 ): Promise<void> {
+  // Reading the files takes time, in which the user may edit the template. So each file becomes a function that creates the edits
+  // later, for the template with the files before it. The function returns undefined if the template is full.
   const additions: ((
     studioView: StudioView,
   ) => { edits: readonly Edit[]; addresses: readonly Address[] } | undefined)[] = [];

@@ -29,11 +29,15 @@ interface Props {
   label: string;
   value: Condition | undefined;
   formSource: FormSource;
+  /** The pointer of the list, if the condition is checked for each entry of a list. */
   listPointer?: string | undefined;
   onChange(nextCondition: Condition | undefined): void;
 }
 
-/** Edits the condition under which something is drawn, by choosing fields and tests. */
+/**
+ * Edits the condition under which something is drawn, by choosing fields and tests. A condition is a test of the field with the pointer
+ * `at`, or it combines conditions with `not`, `all` or `any`. A pointer that starts with a period leads to a field of a list entry.
+ */
 export function ConditionField({ label, value: condition, formSource, listPointer, onChange }: Props) {
   const translate = useTranslate();
   const { template, game, canEdit } = formSource;
@@ -229,6 +233,7 @@ function ConditionTest({
   const changeTest = (nextTest: FieldTest) => {
     const existsCondition: Condition = { at: condition.at };
     if (nextTest === 'exists') return onChange(existsCondition);
+    // The value to compare with: a number, or the first word that the field can have.
     const initialValue: Scalar =
       nextTest === 'over' || nextTest === 'under'
         ? 0

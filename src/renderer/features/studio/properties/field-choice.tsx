@@ -28,7 +28,10 @@ interface Props {
   onChange(nextValue: Value): void;
 }
 
-/** Returns the pointer of the field that a value shows. Returns undefined for fixed text and for joined values. */
+/**
+ * Returns the pointer of the field that a value shows: `at` is a field of the card, `item` a field of a list entry, `each` a list whose
+ * entries are joined. Returns undefined for fixed text and for joined values.
+ */
 const getFieldPointer = (value: Value): string | undefined =>
   'at' in value ? value.at : 'item' in value ? value.item : 'each' in value ? value.each : undefined;
 

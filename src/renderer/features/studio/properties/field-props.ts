@@ -11,6 +11,7 @@ export interface FieldProps {
   /**
    * Changes the value. Undefined removes the key.
    *
+   * @param isTyping whether the user types, so that changes in quick succession are merged into one undo step
    * @param otherEdits further edits in the same undo step
    */
   onChange(nextValue: unknown, isTyping?: boolean, otherEdits?: readonly Edit[]): void;

@@ -18,7 +18,7 @@ export interface FormSource extends Pick<Studio, 'template' | 'game' | 'canEdit'
 /** The fields of the subject that the studio shows. */
 export const ShownBindingContext = createContext<Binding | undefined>(undefined);
 
-/** Returns the ids and names of the flows that can take overflowing text. */
+/** Returns the ids and names of the flows (boxes of running text) that can take text that overflows another box. */
 export const listFlows = ({ template }: FormSource): { readonly id: string; readonly name: string }[] =>
   [...template.front, ...template.back, ...(template.more ?? [])].flatMap((element) =>
     element.kind === 'flow' && element.id !== undefined && element.continued !== undefined

@@ -69,7 +69,8 @@ function OtherProperty(props: FieldProps) {
         <Switch
           label={propertyLabel}
           isOn={value === true}
-          onChange={(isOn) => canEdit && onChange(isOn || (!optional && false) || undefined)}
+          // A flag that is off has no key in the template.
+          onChange={(isOn) => canEdit && onChange(isOn || undefined)}
         />
       );
     case 'colour':
@@ -150,7 +151,7 @@ function OtherProperty(props: FieldProps) {
   }
 }
 
-/** Edits a property that is an object with properties of its own. The object may be absent. */
+/** Edits a property that is an object with properties of its own (`parts`). The object may be absent. `owner` is the kind of object. */
 function PartField({ property, value, formSource, listPointer, onChange, label }: FieldProps & { label: string }) {
   const translate = useTranslate();
   const { parts = [], optional, owner: ownerKind } = property;
@@ -186,6 +187,7 @@ type PartPropertiesProps = Pick<FieldProps, 'value' | 'formSource' | 'listPointe
 /** Edits all properties of one object. Each change reports the whole changed object. */
 function PartProperties({ parts, value, formSource, listPointer, onChange }: PartPropertiesProps) {
   const currentPart = (value ?? {}) as Readonly<Record<string, unknown>>;
+  // A part with the key `each` is repeated for each entry of that list.
   const innerListPointer = typeof currentPart.each === 'string' ? currentPart.each : listPointer;
   return parts.map((partProperty) => (
     <PropertyField

@@ -47,6 +47,7 @@ function countOtherUsers(template: FormSource['template'], styleName: string, el
 
 /** Returns the pointer of the element that contains a use: `/sizes/jumbo/front/3` or `/front/3/fallback/0`. */
 function getElementPointer(usePath: string): string {
+  // The first segment is empty, since the pointer starts with a slash.
   const segments = usePath.split('/');
   const segmentCount = segments[1] === 'sizes' ? 5 : 3;
   return segments.slice(0, segments[segmentCount] === 'fallback' ? segmentCount + 2 : segmentCount).join('/');

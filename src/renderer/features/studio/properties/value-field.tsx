@@ -52,7 +52,10 @@ function useFields(
   }, [template, game, usage, currentPointer, binding]);
 }
 
-/** Edits what a text shows: fixed words, a field, the entries of a list, or several of these in a row. */
+/**
+ * Edits what a text shows: fixed words (`text`), a field of the card (`at`), a field of a list entry (`item`), the entries of a list
+ * (`each`), or several of these in a row (`join`). `by` is the separator of entries and joined values.
+ */
 export function ValueField(props: Props) {
   const translate = useTranslate();
   const { label, value, formSource, usage, listPointer, nestingDepth = 0, onChange } = props;
@@ -74,7 +77,8 @@ export function ValueField(props: Props) {
   const changeKind = (nextKind: ValueKind) => {
     const initialSource =
       nextKind === 'at'
-        ? (usableFields.find(({ pointer }) => /^\/\w+\/name$/.test(pointer)) ?? usableFields[0])?.pointer
+        ? // The name of the subject, such as `/character/name`, is the most likely field.
+          (usableFields.find(({ pointer }) => /^\/\w+\/name$/.test(pointer)) ?? usableFields[0])?.pointer
         : nextKind === 'each'
           ? bindableLists[0]?.pointer
           : nextKind === 'item'
@@ -138,6 +142,7 @@ export function ValueField(props: Props) {
           value={value.value}
           formSource={formSource}
           usage={usage}
+          // The pointer of a list within each entry of another list has `/*` for the entry: `/character/attacks/*/items`.
           listPointer={value.each.startsWith('.') ? `${listPointer ?? ''}/*${value.each.slice(1)}` : value.each}
           nestingDepth={nestingDepth + 1}
           onChange={(entryValue) => onChange({ ...value, value: entryValue })}

@@ -34,11 +34,15 @@ interface Props {
   commitSlotEdits(slotEdits: SlotEdits): void;
 }
 
+/** The parts of the form for a style that can show a slot. `where`, the default, is the arrangement of elements. */
 const SLOT_PARTS = ['where', 'frame', 'back'] as const;
 const isSlotPart = (partName: string): partName is NonNullable<Slot['part']> =>
   partName === 'frame' || partName === 'back';
 
-/** Edits one slot: its name, the name of its standard elements, and its choices, which have previews. */
+/**
+ * Edits one slot: its name, the name of its standard elements, and its choices, which have previews. A slot is a group of elements of
+ * the template that a style can replace by the elements of one of the choices.
+ */
 export function SlotPart({ slot, studio, cardMaker, commitSlotEdits }: Props) {
   const translate = useTranslate();
   const { template, studioView, selection, canEdit, commitEdits } = studio;
@@ -46,7 +50,10 @@ export function SlotPart({ slot, studio, cardMaker, commitSlotEdits }: Props) {
   const standardElements = listStandardElements(studioView, slot);
   const [firstElement] = standardElements;
   const side = firstElement === undefined ? 'front' : (findElement({ template }, firstElement)?.side ?? 'front');
-  const rename = (change: Parameters<typeof renameSlot>[2]) => commitEdits(renameSlot(template, slotId, change), true);
+  // Changes while the user types into one field are merged into one undo step.
+  const isTyping = true;
+  const rename = (change: Parameters<typeof renameSlot>[2]) =>
+    commitEdits(renameSlot(template, slotId, change), isTyping);
   return (
     <FormPart
       summary={
@@ -98,7 +105,8 @@ export function SlotPart({ slot, studio, cardMaker, commitSlotEdits }: Props) {
               value={choice.name}
               isDisabled={!canEdit}
               onChange={(nextName) =>
-                nextName.trim() !== '' && commitEdits(renameChoice(template, slotId, choice.id, nextName.trim()), true)
+                nextName.trim() !== '' &&
+                commitEdits(renameChoice(template, slotId, choice.id, nextName.trim()), isTyping)
               }
             />
             {canEdit ? (
@@ -156,10 +164,11 @@ function ChoiceMiniature({ slot, choice, studio, cardMaker, side }: ChoiceMiniat
   const isNear = useEverNearViewport(miniatureRef);
   const template = useDeferredValue(studio.template);
   const cardSvg = useMemo(() => {
+    const hasBleed = false;
     const shownTemplate = isNear ? applyChoice(template, choice) : undefined;
     return shownTemplate === undefined
       ? undefined
-      : cardMaker.renderSvg(shownTemplate, side, `slot-${slot.id}-${choice.id}`, false);
+      : cardMaker.renderSvg(shownTemplate, side, `slot-${slot.id}-${choice.id}`, hasBleed);
   }, [isNear, template, choice, cardMaker, side, slot.id]);
   const { width, height } = template.size;
   return (

@@ -26,6 +26,7 @@ const MIN_CONTRAST = 4.5;
 /** No theme has this id. */
 const ALL_CARDS_ID = 'all cards';
 
+/** Edits the colors of all cards or of one theme, and whether cards follow the colors of their theme and faction. */
 export function ColorsSection({ editing }: { editing: StyleEditing }) {
   const translate = useTranslate();
   const { style, base, template, changeSetting } = editing;

@@ -152,6 +152,7 @@ export function BorderFields({ editing }: FieldGroupProps) {
 /** Converts a share between 0 and 1 to a whole percentage. */
 const toPercent = (share: number): number => Math.round(share * 100);
 
+/** Edits the pattern on the background of the card. */
 export function GroundFields({ editing }: FieldGroupProps) {
   const translate = useTranslate();
   const { style, base, changeSetting } = editing;
@@ -199,6 +200,7 @@ export function GroundFields({ editing }: FieldGroupProps) {
   );
 }
 
+/** Edits the shape of the artwork and the line around it. */
 export function ArtFields({ editing }: FieldGroupProps) {
   const translate = useTranslate();
   const { style, base } = editing;
@@ -236,6 +238,7 @@ export function ArtFields({ editing }: FieldGroupProps) {
 
 const BOX_COLOR_KEYS = ['line', 'fill', 'danger'] as const;
 
+/** Edits the colors of the boxes that players cross out, such as hit points. */
 export function BoxFields({ editing }: FieldGroupProps) {
   const translate = useTranslate();
   const { style, base, template, changeSetting } = editing;

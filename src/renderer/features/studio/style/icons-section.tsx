@@ -12,6 +12,7 @@ const isIconShape = (name: string | undefined): name is IconShape => ICON_SHAPES
 export function IconsSection({ editing }: { editing: StyleEditing }) {
   const translate = useTranslate();
   const { style, base, game, changeSetting } = editing;
+  // Templates for deck rows have no icons of a game.
   const gameIcons = Object.entries(base.of === 'row' ? {} : (game.card.icons ?? {}));
   return (
     <section className={css.section} aria-label={translate('style.icons')}>

@@ -27,6 +27,7 @@ export function RoleFontField({ role, editing }: { role: TypeRole; editing: Styl
     const libraryFiles = new Set(libraryFonts.map(({ file }) => file));
     const namedChoices = Object.entries(namedFonts).map(([fontId, { src, name = fontId }]) => ({
       id: fontId,
+      // The source `sha256:…` names a font file of the library, which may have been deleted. Other sources are built in.
       label:
         libraryFiles.has(src) || !src.startsWith('sha256:')
           ? name

@@ -41,7 +41,10 @@ interface MiniatureSource {
 /** Miniatures read the style from a context, so that a change of the style renders only the miniatures again and not the slots. */
 const MiniatureSourceContext = createContext<MiniatureSource | undefined>(undefined);
 
-/** Chooses what fills a slot of the template, with a miniature of the card for each choice. */
+/**
+ * Chooses what fills a slot of the template, with a miniature of the card for each choice. A slot is a part of the card, such as the
+ * back, for which the template offers several designs.
+ */
 export function SlotFields({ slot, editing, cardMaker }: Props) {
   const translate = useTranslate();
   const { style, changeSetting } = editing;
@@ -53,6 +56,7 @@ export function SlotFields({ slot, editing, cardMaker }: Props) {
   const miniatureSource = useDeferredValue(useMemo(() => ({ style, cardMaker: { renderSvg } }), [style, renderSvg]));
   const settingPath = joinPointer('/slots', slotId);
   const slotLabel = getSlotLabel(translate, slotName);
+  // `chooseOption` reads the function from a ref, so that it stays the same and does not render the memoized choices again.
   const changeSettingRef = useRef(changeSetting);
   useLayoutEffect(() => {
     changeSettingRef.current = changeSetting;
@@ -145,14 +149,16 @@ function ChoiceMiniature({ slotId, choiceId, base, side, region }: ChoiceMiniatu
       ...style,
       slots: { ...otherSlots, ...(choiceId === undefined ? {} : { [slotId]: choiceId }) },
     };
+    const hasBleed = false;
     const fullSvg = cardMaker.renderSvg(
       applyStyle(base, styleWithChoice).template,
       side,
       `slot-${slotId}-${choiceId ?? ''}`,
-      false,
+      hasBleed,
     );
     return region === undefined ? fullSvg : fullSvg?.replace(VIEW_BOX, `viewBox="${region.map(toPoints).join(' ')}"`);
   }, [isNear, miniatureSource, slotId, choiceId, base, side, region, applyStyle]);
+  // A region is [x, y, width, height] in millimeters.
   const [, , regionWidth, regionHeight] = region ?? [0, 0, base.size.width, base.size.height];
   return (
     <span

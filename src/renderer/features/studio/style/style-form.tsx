@@ -42,6 +42,7 @@ export const StyleForm = memo(function StyleForm({ editing, cardMaker }: Props) 
       ? sameSubjectTemplates
       : [base, ...sameSubjectTemplates];
   }, [savedTemplates, game, base, gameCatalog]);
+  // The part of a slot is `back` or `frame`. Slots without a part decide where things are on the front.
   const renderSlots = (offeredSlots: readonly OfferedSlot[]) =>
     offeredSlots.map((slot) => <SlotFields key={slot.id} slot={slot} editing={editing} cardMaker={cardMaker} />);
   return (

@@ -91,6 +91,7 @@ function StyleStudio({ style, editor, base, template, problems }: Props) {
       const [firstProblem] = styleResult.ok ? [] : styleResult.problems;
       if (firstProblem !== undefined)
         toast(translate('studio.refused', { reason: formatTemplateFinding(translate, firstProblem) }));
+      // `edit` merges changes in quick succession into one undo step; `step` always starts a new one.
       else if (isTyping) edit(edits);
       else step(edits);
     },
@@ -112,6 +113,7 @@ function StyleStudio({ style, editor, base, template, problems }: Props) {
   const sizeEntries = Object.entries(template.sizes ?? {});
   const shownTemplate = getTemplateInSize(template, viewOnlyStudio.studioView.size);
   const resetEdits = createResetEdits(style);
+  const hasBleed = false;
   return (
     <div className={studio.studio}>
       <StudioHead template={template} editor={editor} onPrint={printShownCard} />
@@ -217,7 +219,7 @@ function StyleStudio({ style, editor, base, template, problems }: Props) {
               {SIDES.map((side) => (
                 <figure key={side} className={css.side}>
                   <CardFace
-                    cardSvg={cardMaker.renderSvg(shownTemplate, side, `style-${side}`, false)}
+                    cardSvg={cardMaker.renderSvg(shownTemplate, side, `style-${side}`, hasBleed)}
                     template={shownTemplate}
                     failureReason={cardMaker.failureReason}
                   />

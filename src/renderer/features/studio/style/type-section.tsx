@@ -19,6 +19,7 @@ const TEMPLATE_CASE_ID = 'as the template';
 
 interface PercentFieldProps {
   label: string;
+  /** Whether only screen readers get the label. */
   bare?: boolean;
   settingPath: string;
   factor: number | undefined;
@@ -45,6 +46,7 @@ function PercentField({ label, bare = false, settingPath, factor, limits, editin
   );
 }
 
+/** Edits the size of all type, and the font, size, letter case and color of each role, such as names or running text. */
 export function TypeSection({ editing }: { editing: StyleEditing }) {
   const translate = useTranslate();
   const { style, base, template, changeSetting, commitEdits } = editing;
@@ -124,7 +126,7 @@ export function TypeSection({ editing }: { editing: StyleEditing }) {
   );
 }
 
-/** Line spacing and paragraph gaps. */
+/** Edits line spacing and paragraph gaps. */
 export function DensityFields({ editing }: { editing: StyleEditing }) {
   const translate = useTranslate();
   const { style, changeSetting } = editing;

@@ -116,7 +116,10 @@ export function ElementTree({ studio, actions, isShown }: Props) {
 
 interface ElementRowsProps extends Pick<Studio, 'selection' | 'canEdit' | 'game' | 'select' | 'commitEdits'> {
   nodes: readonly TreeNode[];
-  /** Addresses of elements that are not printed on the shown card, separated by spaces. */
+  /**
+   * Addresses of elements that are not printed on the shown card, such as `front/2`, separated by spaces. As a string, an equal list does
+   * not render the memoized rows again.
+   */
   absentAddresses: string;
   actions: StudioActions;
   latestViewRef: RefObject<StudioView>;

@@ -40,6 +40,7 @@ export interface TeamListContext {
   readonly eventPacks: EventPacksById;
 }
 
+/** Creates the columns, filters, labels and actions of the team list. */
 export function createTeamListKind(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -66,6 +67,7 @@ export function createTeamListKind(
       ? undefined
       : [...(team.factions ?? []), ...factions].find((faction) => faction.id === factionId);
   };
+  /** Returns what a team plays for: its banner, a word such as its Alignment, in a team without a faction; otherwise the faction's name. */
   const getAllegiance = (team: Team): string => {
     const banner = getTeamRules(gameCatalog, team).list.getBanner(team);
     return banner === undefined

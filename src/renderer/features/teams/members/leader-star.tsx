@@ -32,6 +32,7 @@ export function LeaderStar({
   const gameCatalog = useGames();
   const { team, teamRules, summary, editTeam } = useTeam();
   const namedLeaderId = getNamedLeaderId(gameCatalog, team);
+  // The only member who may lead is always the Leader, so the star can't remove it.
   const isOnlyCandidate = isLeader && summary.leaders?.length === 1;
   const buttonLabel = isLeader
     ? translate('team.leader', { name: shortenName(characterName) })
@@ -48,6 +49,7 @@ export function LeaderStar({
         ? buttonLabel
         : formatLateText(translate, reason);
   const toggleLeader = () => {
+    // A member who may not lead can't become the Leader, but a named Leader who may not lead can be removed.
     if (!canLead && !(isLeader && namedLeaderId === characterId)) return;
     editTeam(setLeader(gameCatalog, team, namedLeaderId === characterId ? undefined : characterId));
   };

@@ -19,11 +19,12 @@ export function MembersSection() {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const { team, teamRules, summary, options, judgement, editTeam } = useTeam();
-  const { seats, characters, leaders, leader: leaderId } = summary;
+  // The number of characters and the ids of the members who may lead are undefined if the team's sums can't be counted.
+  const { seats, characters: characterCount, leaders: eligibleIds, leader: leaderId } = summary;
   const dropTarget = useDropTarget();
   const ineligibleReasons = useMemo(
-    () => (leaders === undefined ? undefined : teamRules.listIneligibleLeaders?.(summary, options)),
-    [teamRules, summary, leaders, options],
+    () => (eligibleIds === undefined ? undefined : teamRules.listIneligibleLeaders?.(summary, options)),
+    [teamRules, summary, eligibleIds, options],
   );
   const remarksById = useMemo(() => new Map(seats.map((seat) => [seat.id, seat.remarks])), [seats]);
   const idsWithErrors = new Set(
@@ -32,14 +33,15 @@ export function MembersSection() {
   const namedLeaderId = getNamedLeaderId(gameCatalog, team);
   const isLeaderMissing =
     namedLeaderId !== undefined && !team.members.some((member) => member.character === namedLeaderId);
-  const leaderIndex = team.members.findIndex((member) => member.character === (leaderId ?? leaders?.[0]));
+  // Findings about the Leader lead to the star of this entry: the Leader, or else the first member who may lead.
+  const leaderIndex = team.members.findIndex((member) => member.character === (leaderId ?? eligibleIds?.[0]));
 
   return (
     <Section
       title={translate('team.members')}
       headerContent={
         <span className={css.count} role="status">
-          {characters === undefined ? '' : translate('team.membersCount', { n: characters })}
+          {characterCount === undefined ? '' : translate('team.membersCount', { n: characterCount })}
         </span>
       }
     >
@@ -65,7 +67,7 @@ export function MembersSection() {
                 characterId={member.character}
                 leader={{
                   isLeader: member.character === leaderId,
-                  canLead: leaders?.includes(member.character) === true,
+                  canLead: eligibleIds?.includes(member.character) === true,
                   reason: ineligibleReasons?.get(member.character),
                   isFindingTarget: index === leaderIndex,
                 }}

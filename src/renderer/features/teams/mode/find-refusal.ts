@@ -12,7 +12,7 @@ import { type CharactersById, judgeTeam } from '../verdict/judge-team.ts';
 
 const MEMBERS_POINTER = /^\/members(\/|$)/;
 
-/** Returns the number of characters in a team, including copies, plus the number of its picks. */
+/** Returns the number of characters in a team, including copies, plus the number of its picks, such as the Gimmicks of Supers Unlimited. */
 function countMembersAndPicks(gameCatalog: GameCatalog<Game>, team: Team): number {
   const picksPointer = getTeamRules(gameCatalog, team).form.picks?.pointer;
   const picks = picksPointer === undefined ? undefined : getValueAt(team, picksPointer);

@@ -64,6 +64,7 @@ export function SuggestionsSection() {
   }, [settledTeam, charactersById, eventPack, purpose, factionChoices, translate]);
   // While the event pack is unusable, no choice of members can make the team legal.
   const isOffered = hasPart(gameCatalog.getGame(settledTeam), 'planning') && teamMode.kind !== 'unusable';
+  // The worker prepares only for the first state of the team. Later states would each start the solver again.
   const initialInput = useRef({ settledTeam, charactersById, eventPack });
   const searchButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -86,6 +87,7 @@ export function SuggestionsSection() {
         ref={searchButton}
         icon={purpose === 'fill' ? <Wand2 /> : <Wrench />}
         isPending={currentSearch !== undefined && currentSearch.suggestions === undefined}
+        // The search is the only command.
         onPress={() => commands[0]?.run()}
       >
         {translate(`suggestions.${purpose}`)}
@@ -140,6 +142,7 @@ function describeNoSuggestions(
 
 function SuggestionText({ suggestion }: { suggestion: Suggestion }) {
   const translate = useTranslate();
+  // `agreement` is set if the team is legal unchanged once the players agree to something, such as `35 Levels`.
   const { added, removed, corrected, sentences, agreement, removesLeader, figures } = suggestion;
   const isSwap = added.length > 0 && removed.length > 0;
   const lines = [

@@ -17,6 +17,7 @@ export function findMember(team: Team, charactersById: CharactersById, character
 
 /** Returns the names of all members. */
 export function getMemberNames(team: Team, charactersById: CharactersById): string[] {
+  // Reversed, because the last of two equal ids wins in a map, and the first one counts in a team.
   const embedded = mapCharactersById([...(team.characters ?? [])].reverse());
   return team.members.map(
     ({ character: characterId }) => (embedded.get(characterId) ?? charactersById.get(characterId))?.name || characterId,
@@ -36,6 +37,7 @@ export interface EventContext {
 }
 
 interface JudgeTeamOptions extends EventContext {
+  /** Whether findings include the edits that repair them. */
   fixes?: boolean;
 }
 

@@ -85,7 +85,10 @@ function FigureRow({ figure }: { figure: Figure }) {
   );
 }
 
-/** Shows the value of a figure as a bar. Screen readers skip the bar, because the row states the same numbers. */
+/**
+ * Shows the value of a figure as a bar. If the value is above its maximum, the whole bar shows the value, and its end, drawn in
+ * another color, for the excess. Screen readers skip the bar, because the row states the same numbers.
+ */
 function FigureBar({ value, max }: { value: number; max: number }) {
   const filledShare = max > 0 ? Math.min(1, value / max) : 0;
   const overshoot = value > max && max > 0 ? 1 - max / value : 0;

@@ -56,7 +56,8 @@ export function FontSample({ fileId, fileBytes, sampleText }: FontSampleProps) {
     () =>
       fileBytes === undefined
         ? undefined
-        : ((fileBytes && createFontSample(`sha256:${fileId.slice(7)}`, fileBytes, sampleText)) ?? null),
+        : // The type of the file id is any string, so its prefix `sha256:` is written again for the compiler.
+          ((fileBytes && createFontSample(`sha256:${fileId.slice(7)}`, fileBytes, sampleText)) ?? null),
     [fileId, fileBytes, sampleText],
   );
   if (sample === null)

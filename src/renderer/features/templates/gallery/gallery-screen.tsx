@@ -86,6 +86,7 @@ export function GalleryScreen() {
   const unreadableItems = items.filter((item) => item.kind === 'broken');
   const styles = useMemo(() => savedTemplates.filter(isStyle), [savedTemplates]);
   const stylesByBase = useMemo(() => groupStylesByBase(styles), [styles]);
+  // `ownTemplates` contains the template that results from each style whose base template exists.
   const stylesWithoutBase = styles.filter(({ id }) => ownTemplates.every((template) => template.id !== id));
   const baseNames = useMemo(() => getBaseNames(gameCatalog, styles, ownTemplates), [styles, ownTemplates, gameCatalog]);
   const builtInTemplates = useMemo(() => listBuiltInGameTemplates(gameCatalog, game), [game, gameCatalog]);

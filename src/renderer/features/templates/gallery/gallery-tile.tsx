@@ -211,7 +211,7 @@ function TilePicture({ template, character, factions }: Pick<Props, 'template' |
         <span className={css.quiet}>{translate('gallery.noPicture')}</span>
       ) : (
         <span
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writer made it, with every text of the user as outlines or escaped
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writer made it, with all texts of the user as outlines or escaped
           dangerouslySetInnerHTML={{ __html: svg ?? '' }}
         />
       )}

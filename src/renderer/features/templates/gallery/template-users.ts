@@ -11,7 +11,10 @@ import type { Character } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { findBuiltInTemplate } from '../template-actions.ts';
 
-/** Groups the characters by the template that they use. The keys are template ids without the `@` and the name of the size. */
+/**
+ * Groups the characters by the template that they use. A template in one of its additional sizes has the id `template@size`; the keys
+ * are ids without the size.
+ */
 export function groupCharactersByTemplate(
   gameCatalog: GameCatalog<Game>,
   characters: readonly Character[],

@@ -18,6 +18,7 @@ let preparedDrag:
   | {
       readonly documentsKey: string;
       readonly files: Promise<readonly ExportFile[]>;
+      /** Set as soon as `files` is resolved, for browsers, which need the file when the drag starts. */
       readyFiles?: readonly ExportFile[];
     }
   | undefined;

@@ -303,7 +303,9 @@ async function copyToClipboard(
     if (link?.ok === false) throw new Error(link.message);
     const copiedText = link?.text ?? formatDocument(await embedPictures(library, gatheredDocument.document));
     await navigator.clipboard.writeText(copiedText);
+    // `without` names a picture or drawing that is too large for a link. Such a document was not shared as a whole.
     await tryMarkShared(library, link?.without === undefined ? [gatheredDocument] : []);
+    // Only the first document is copied. Its template, which may follow, is not.
     return {
       message: translate(`export.copied.${exportFormat}`),
       ...(link?.note === undefined ? {} : { note: link.note }),

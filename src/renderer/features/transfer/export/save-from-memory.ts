@@ -66,6 +66,7 @@ async function* listItemsInMemory(library: Library): AsyncGenerator<ArchiveItem>
   const pictures = new Set<string>();
   for (const tableName of TABLE_NAMES) {
     for (const { row } of library.stores[tableName].snapshot()) {
+      // The empty hash stands for pictures that are not in the library. `listPictures` skips it.
       for (const address of listPictureSources(row.document)) pictures.add(getLibraryHash(address) ?? '');
       yield {
         kind: tableName === 'templates' ? 'template' : 'document',

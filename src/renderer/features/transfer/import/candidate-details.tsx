@@ -32,7 +32,7 @@ interface Props {
   preview: ReactNode;
 }
 
-/** Fields that mean nothing to users and are not shown. */
+/** Fields that the list leaves out: they mean nothing to users, or the heading already shows them. */
 const HIDDEN_PATHS = new Set(['/format', '/version', '/ruleset', '/id', '/name']);
 
 /**
@@ -40,6 +40,7 @@ const HIDDEN_PATHS = new Set(['/format', '/version', '/ruleset', '/id', '/name']
  */
 export function CandidateDetails({ candidate, decision, findName, onChoose, preview }: Props) {
   const translate = useTranslate();
+  // `twin` is the origin of another document of this import that has the same id.
   const { incoming, state, twin, differences, existing: existingDocument } = candidate;
   const documentName = incoming.name || translate('transfer.unnamed');
   const availableChoices = listChoices(candidate);

@@ -60,6 +60,7 @@ export class ImportReader {
   readonly #templates: Promise<ReadonlyMap<string, ExistingDocument>>;
   /** Keys of the built-in samples, as `kind/id`. They are loaded if restored rows are compared with the library. */
   #sampleKeys: ReadonlySet<string> = new Set();
+  /** All candidates, among which `createCandidate` finds another document with the same id. */
   readonly #candidatesByKey = new Map<string, Candidate>();
   /** The content that the dialog shows. It is updated at intervals while sources are read. */
   readonly store: StoreApi<ImportContents>;
@@ -160,6 +161,7 @@ export class ImportReader {
             files: source.files.map(({ name, bytes }) => ({ name, bytes: toBlob(bytes) })),
           };
     const templates = await this.#templates;
+    // The functions of this page that the worker calls.
     const page: ImportPage = {
       takePart: (part) => this.#addPart(part, templates),
       showProgress: (doneCount, totalCount) => this.#update({ progress: { doneCount, totalCount } }),
@@ -169,6 +171,7 @@ export class ImportReader {
         () =>
           new Worker(new URL('./reading/read.worker.ts', import.meta.url), {
             type: 'module',
+            // The worker takes its language from its name.
             name: this.#translate.language,
           }),
         ({ readSources }) => readSources(request),
@@ -275,6 +278,7 @@ export class ImportReader {
 
   #update(change: Partial<ImportContents>): void {
     this.#contents = { ...this.#contents, ...change };
+    // The start and the end of reading are shown at once, everything in between at intervals.
     const isStillReading = this.#contents.isReading && this.store.getState().isReading;
     if (isStillReading) this.#publishTimer ??= setTimeout(() => this.#publish(), PUBLISH_INTERVAL_MS);
     else this.#publish();

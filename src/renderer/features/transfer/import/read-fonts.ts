@@ -83,6 +83,7 @@ async function checkFontFile(
     const storedFonts = stores.fonts.snapshot().flatMap(({ row }) => (isObject(row.document) ? [row.document] : []));
     const completedDocument = {
       ...fontDocument,
+      // Positions among the fallback fonts start at 1.
       ...(typeof fallback === 'number' ? { fallback: getNextFallbackPosition(storedFonts) - 1 + fallback } : {}),
       ...(typeof notes === 'string' ? { notes } : {}),
     };

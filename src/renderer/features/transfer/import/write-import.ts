@@ -22,7 +22,9 @@ export interface WrittenImport {
   readonly refusalReasons: readonly string[];
 }
 
+/** Matches a reference to a picture, drawing or font of the library: `sha256:` and 64 hexadecimal digits. */
 const HASH_REFERENCE = /sha256:([0-9a-f]{64})/g;
+const HASH_PREFIX = 'sha256:';
 
 /**
  * Writes the changes. Rejects if the database cannot be written. Returns undefined, and leaves the library unchanged, if
@@ -59,6 +61,7 @@ export async function writeImport(
       after: importedDocument,
       ...(drafts === undefined ? {} : { drafts }),
       ...mergeTags(library, kind, id, tags),
+      // A document that is imported as a whole counts as shared in this state. The next import compares it with this digest.
       ...(isTheirs ? { shared: computeDigest(importedDocument) } : {}),
     });
   }
@@ -169,9 +172,9 @@ async function findPicture(
 function replaceHashes(document: unknown, replacedHashes: ReadonlyMap<string, string>): unknown {
   if (replacedHashes.size === 0) return document;
   if (typeof document === 'string') {
-    return document.startsWith('sha256:')
-      ? `sha256:${replacedHashes.get(document.slice(7)) ?? document.slice(7)}`
-      : document;
+    if (!document.startsWith(HASH_PREFIX)) return document;
+    const oldHash = document.slice(HASH_PREFIX.length);
+    return `${HASH_PREFIX}${replacedHashes.get(oldHash) ?? oldHash}`;
   }
   if (Array.isArray(document)) return document.map((innerValue) => replaceHashes(innerValue, replacedHashes));
   if (typeof document !== 'object' || document === null) return document;

@@ -66,6 +66,7 @@ export function CardGrid({
     targetIndex.current = undefined;
     link.focus({ preventScroll: true });
   };
+  // Runs after every render, because the virtualizer renders a card that was out of view only after scrolling to it.
   useEffect(() => {
     if (targetIndex.current !== undefined) focusTarget();
   });

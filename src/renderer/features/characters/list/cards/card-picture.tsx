@@ -30,6 +30,7 @@ export function CardPicture({ character, factions, fonts }: Props) {
     () => ({ character: characterWithDrawing, factions, template, fonts, cardPictures }),
     [characterWithDrawing, factions, template, fonts, cardPictures],
   );
+  // The drawn card is in a cache outside React, so a new render reads it from there.
   const [, showDrawnCard] = useReducer((renderCount: number) => renderCount + 1, 0);
   const drawnCard = readCachedCard(input);
   useEffect(() => {

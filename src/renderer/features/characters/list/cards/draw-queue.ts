@@ -2,6 +2,8 @@
 
 /** The time after which a batch starts no more tasks. Drawing one card takes about as long, so a batch usually draws one card. */
 const BATCH_MS = 8;
+/** The pause before each batch. */
+const PAUSE_MS = 4;
 
 type DrawTask = () => void;
 
@@ -20,7 +22,7 @@ function scheduleBatch(): void {
       if (performance.now() > deadline) break;
     }
     scheduleBatch();
-  }, 4);
+  }, PAUSE_MS);
 }
 
 /** Queues a task. Returns a function that removes the task from the queue if the task has not run yet. */

@@ -34,6 +34,7 @@ export function computeSectionMarks(
     missingFields: [] as string[],
   }));
   for (const { path, severity } of findings) {
+    // A finding outside all sections counts in none: `marks[-1]` is undefined.
     const mark = marks[findSectionIndex(form, path) ?? -1];
     if (mark !== undefined) mark[COUNTER_BY_SEVERITY[severity]] += 1;
   }

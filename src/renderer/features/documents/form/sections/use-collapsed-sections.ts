@@ -19,6 +19,7 @@ export interface CollapsedSections {
 /** Returns the collapsed sections of a game's form. They are saved, so that all characters of the game open the same way. */
 export function useCollapsedSections(gameId: string): CollapsedSections {
   const settingKey = `rollcall.folded.${gameId}`;
+  // The setting is stored with its key, because the game can change while the component stays mounted.
   const [loadedSetting, setLoadedSetting] = useState(() => ({ key: settingKey, titles: readStoredTitles(settingKey) }));
   const collapsedTitles = loadedSetting.key === settingKey ? loadedSetting.titles : readStoredTitles(settingKey);
   const setCollapsed = useCallback(

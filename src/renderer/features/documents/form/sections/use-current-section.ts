@@ -69,6 +69,7 @@ const listSections = (form: HTMLElement | null): HTMLElement[] => [
 
 function findVisibleSection(form: HTMLElement | null, scroller: Element): number {
   const sections = listSections(form);
+  // At the end of the form, the last section is the current one, even if it is too short to reach the top.
   if (scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1) return sections.length - 1;
   const top = scroller.getBoundingClientRect().top + READING_OFFSET_PX;
   return Math.max(

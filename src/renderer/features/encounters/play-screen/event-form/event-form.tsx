@@ -64,8 +64,9 @@ function OpenEventForm({ offer, onClose }: Props) {
 
   /** Submits a reaction at once if it needs no details. */
   function submitReaction({ askFirst, submit }: Stages, reaction: Offer): void {
+    const wasRolled = false;
     if (needsForm(translate, rules, activeEncounter, reaction)) askFirst(reaction);
-    else submit(reaction.event, { ...EMPTY_VIEW, offer: reaction }, false);
+    else submit(reaction.event, { ...EMPTY_VIEW, offer: reaction }, wasRolled);
   }
 }
 

@@ -43,6 +43,7 @@ function splitFields({ rules, activeEncounter, view, form }: FormPort): {
   secondaryFields: readonly EventField[];
 } {
   const forecastOptions = view.forecast?.options ?? [];
+  // Fields that the forecast shows as options to tick are not repeated.
   const isTicked = ({ path, type }: EventField) =>
     forecastOptions.some(
       (option) => option.path === path || (type === 'choices' && option.path.startsWith(`${path}/`)),
@@ -63,7 +64,7 @@ function splitFields({ rules, activeEncounter, view, form }: FormPort): {
 const isOffered = ({ offered }: FormState, fieldPath: string, hasDefaultValue: boolean): boolean =>
   Object.hasOwn(offered, fieldPath.split('/')[1] ?? '') && !(hasDefaultValue && fieldPath.lastIndexOf('/') > 0);
 
-/** Whether the offer determines the side, so that no field is needed for it. */
+/** Whether the offer determines the side, so that no field is needed for it. A free offer (`isFree`) only suggests a side. */
 const isGiven = ({ offered, isFree }: FormState, { path }: EventField): boolean =>
   path === '/side' && !isFree && offered.side !== undefined;
 

@@ -28,7 +28,7 @@ const isOffered = ({ event }: Offer, { path }: EventField): boolean => Object.ha
 
 /**
  * Whether the player has to fill in the field. A distance, a list or a text in an offer is only an example. The same is true
- * for the values of a free offer, except switches and the models of a dismissal.
+ * for the values of a free offer (one that players may submit at any time), except switches and the models of a dismissal.
  */
 function mustBeFilled({ isFree, event }: Offer, { type, isRequired }: EventField): boolean {
   if (isRequired || type === 'inches' || type === 'list') return true;

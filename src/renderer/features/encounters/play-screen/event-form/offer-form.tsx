@@ -29,6 +29,7 @@ interface Props {
   offer: Offer;
   /** The result of the previous roll. */
   previousResult: ReactNode;
+  /** Submits the event. `wasRolled` says whether Rollcall has rolled its dice, which the result then shows as an animation. */
   onSubmit(event: CandidateEvent, view: FormView, wasRolled: boolean): void;
   /** Absent if no model can react. */
   onReact: ((offer: Offer) => void) | undefined;
@@ -56,6 +57,7 @@ export function OfferForm({ playSession, offer, previousResult, onSubmit, onReac
       view: createFormView(translate, playSession.rules, playSession.activeEncounter, currentForm),
     };
   }, [playSession, enteredForm, translate]);
+  // A submitted form deletes its draft. The effect must not save the draft again when the encounter has changed.
   const isSubmittedRef = useRef(false);
   useEffect(() => {
     if (!isSubmittedRef.current) saveDraft(draftKey, enteredForm);

@@ -83,7 +83,8 @@ export function useStages(playSession: PlaySession, offer: Offer, onClose: () =>
         modelsBefore: getTrackedModels(translate, rules, activeEncounter),
         eventIndex: encounter.log.length,
       });
-      if (playSession.submit({ ...event }) !== undefined) setPending(undefined);
+      const refusal = playSession.submit({ ...event });
+      if (refusal !== undefined) setPending(undefined);
     },
   };
 }

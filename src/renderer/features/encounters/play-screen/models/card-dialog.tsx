@@ -50,6 +50,7 @@ export function CardDialog({ character, modelName, onClose }: Props) {
       },
     ];
   }, [fonts, fullCharacter, factions, template, cardPictures, gameCatalog, translate]);
+  // The style sheet computes the proportions of the card from its width (`--across`) and height (`--down`).
   const { width, height } = template.size;
   const proportions: CSSProperties & Record<`--${string}`, number> = { '--across': width, '--down': height };
   return (

@@ -22,6 +22,7 @@ import { ValueStepper } from './value-stepper.tsx';
 export interface OpenModel {
   readonly modelId: string;
   readonly anchor: HTMLElement;
+  /** `numbers`: the values of the model, which can be corrected; `why`: the events that led to its state. */
   readonly content: 'numbers' | 'why';
 }
 
@@ -123,8 +124,10 @@ function ModelNumbers({ modelId, view }: { modelId: string; view: PlayView }) {
   const isShown = ({ label, value, min }: AdjustableField) => trackedLabels.has(label) || value !== Math.max(0, min);
   const mainFields = adjustableFields.filter(isShown);
   const otherFields = adjustableFields.filter((field) => !isShown(field));
+  // A refusal is shown in the popover (`setProblem`), so `submit` shows no toast (`isQuiet`).
+  const isQuiet = true;
   const adjustField = (fieldName: string, newValue: number) =>
-    setProblem(submit({ kind: 'adjust', model: modelId, field: fieldName, to: newValue }, true));
+    setProblem(submit({ kind: 'adjust', model: modelId, field: fieldName, to: newValue }, isQuiet));
   return (
     <div className={css.numbers}>
       {modelOptions.length === 0 ? null : (

@@ -28,7 +28,7 @@ interface Props {
 
 /**
  * Shows one model. A tap shows its numbers or picks it, and the context menu explains its state. It renders only when its
- * props change.
+ * props change; `trackedModel` is compared by content, because every event creates it again.
  */
 export const ModelTile = memo(function ModelTile(props: Props) {
   const translate = useTranslate();

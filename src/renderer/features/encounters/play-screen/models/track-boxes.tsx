@@ -6,8 +6,9 @@ import css from './track-boxes.module.css';
 const MAX_BOXES = 24;
 
 /**
- * Shows the value of a track as boxes. Red boxes are hatched and lower, so that color is not the only sign. Screen readers skip
- * the boxes, because the numbers are next to them.
+ * Shows the value of a track, such as Hit Points, as boxes. The lowest units may be a zone of their own, as the red Hit Points of a
+ * hero: their boxes are hatched and lower, so that color is not the only sign. Screen readers skip the boxes, because the numbers
+ * are next to them.
  */
 export const TrackBoxes = memo(function TrackBoxes({ track: { value, max = 0, red = 0 } }: { track: Track }) {
   if (max === 0) return null;

@@ -22,6 +22,7 @@ export function DiceStepButtons({ steps }: { steps: readonly DiceStep[] }) {
   const { mode } = useDiceMode(encounter);
   if (mode === 'typed') return null;
   const rollStep = ({ sides, event, hasChoices = false }: DiceStep) => {
+    // The faces follow from the seed of the encounter and the number of dice before, so that a replay gives the same faces.
     let nextDieIndex = countFaces(encounter.log);
     const rolledEvent = event(() => rollDice(1, sides, encounter.seed ?? 0, nextDieIndex++)[0] ?? 1);
     if (hasChoices) openForm(createOffer(rules, activeEncounter, rolledEvent, false));

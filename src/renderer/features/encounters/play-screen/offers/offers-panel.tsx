@@ -47,6 +47,8 @@ export const OffersPanel = memo(function OffersPanel({ playSession, view, charac
   const roving = useRovingFocus(panelRef);
   const terms = splitSearchTerms(searchText);
   const isSearching = terms.length > 0;
+  // After an event, the options that fit into the window are rendered at once and the others after the next paint, because an
+  // encounter may have hundreds of options and a tap should show its effect immediately.
   const renderedGroups = useAfterPaint(view.groups);
   // biome-ignore lint/correctness/useExhaustiveDependencies: options that render late may replace the focused button
   useEffect(() => restoreFocus(panelRef.current?.closest('[data-part]')), [renderedGroups]);
@@ -114,7 +116,7 @@ export const OffersPanel = memo(function OffersPanel({ playSession, view, charac
           view={view}
           charactersById={charactersById}
           terms={terms}
-          isOnlyMatch={shownGroups.length === 0}
+          areGroupsEmpty={shownGroups.length === 0}
         />
       )}
     </div>
@@ -133,7 +135,8 @@ interface GroupProps {
 /** Shows a group of options. In a long group of reactions, the options of each model are in a collapsible section. */
 function Group({ group: { id: groupId, options }, playSession, charactersById, isSearching, children }: GroupProps) {
   const translate = useTranslate();
-  const activeOptions = options.filter(({ model }) => model === undefined);
+  // Options of the model whose turn it is, or of no model, have no `model`.
+  const activeModelOptions = options.filter(({ model }) => model === undefined);
   const optionsByModel = new Map<string, Option[]>();
   for (const option of options) {
     const { model } = option;
@@ -149,7 +152,7 @@ function Group({ group: { id: groupId, options }, playSession, charactersById, i
     <section className={css.group} data-group={groupId}>
       <h3>{translate(`table.groups.${groupId}`)}</h3>
       <Options
-        options={isCollapsed ? activeOptions : options}
+        options={isCollapsed ? activeModelOptions : options}
         playSession={playSession}
         charactersById={charactersById}
       >
@@ -249,14 +252,14 @@ const NothingFound = ({ isShown }: { isShown: boolean }) => {
 interface ManualOffersProps extends Props {
   terms: readonly string[];
   /** Whether no option of the groups above matches the search. */
-  isOnlyMatch: boolean;
+  areGroupsEmpty: boolean;
 }
 
 /**
  * Shows the events that can be recorded at any time. They are computed when the section is expanded or searched, and a
  * search with results expands it.
  */
-function ManualOffers({ playSession, view, charactersById, terms, isOnlyMatch }: ManualOffersProps) {
+function ManualOffers({ playSession, view, charactersById, terms, areGroupsEmpty }: ManualOffersProps) {
   const translate = useTranslate();
   const [isExpanded, setExpanded] = useState(false);
   const isSearching = terms.length > 0;
@@ -274,7 +277,7 @@ function ManualOffers({ playSession, view, charactersById, terms, isOnlyMatch }:
   const isOpen = isExpanded || (isSearching && shownOptions.length > 0);
   return (
     <>
-      <NothingFound isShown={isSearching && isOnlyMatch && shownOptions.length === 0} />
+      <NothingFound isShown={isSearching && areGroupsEmpty && shownOptions.length === 0} />
       <details
         className={css.fold}
         data-table

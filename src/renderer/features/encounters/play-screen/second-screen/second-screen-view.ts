@@ -20,6 +20,7 @@ export interface ShownModel {
   readonly name: string;
   readonly tracks: readonly Track[];
   readonly tags: readonly string[];
+  /** Whether it is this model's turn. */
   readonly isOn: boolean;
   readonly isDown: boolean;
 }
@@ -58,12 +59,14 @@ export function createRulesView(
 ): SecondScreenView {
   const { rules, activeEncounter } = encounterState;
   const getModelName = createGetName(translate, rules, activeEncounter);
+  // The clock of a game shows its rounds or its turns (`round` or `turn`).
   const { by: clockUnit } = rules.clock;
   const turnHolder = getTurnHolder(rules, activeEncounter);
   const trackedModels = getTrackedModels(translate, rules, activeEncounter);
   const activeModel = turnHolder.kind === 'model' ? turnHolder.id : undefined;
   const seat = activeEncounter.seats.find(({ id }) => id === activeEncounter.figures.get(activeModel ?? '')?.side);
   const duty = formatDuty(translate, rules, activeEncounter);
+  // The models that still act in this round, without those that have already used up the turn that follows (`spent`).
   const followers = listTurnOrder(rules, activeEncounter)
     .filter(({ status, mark }) => (status === 'next' || status === 'waits' || status === 'rolls') && mark !== 'spent')
     .map(({ id }) => getModelName(id));

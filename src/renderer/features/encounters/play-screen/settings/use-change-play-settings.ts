@@ -46,9 +46,11 @@ export function useChangePlaySettings(
         toast(translate('tracker.withoutRules'), { action: { label: translate('shell.undo'), run: undoChange } });
       }
       if (change.hasRules !== true || activeEncounter === undefined) return;
+      // The tracker needs characters of the library only for encounters that the rules cannot play.
+      const libraryCharacters = new Map();
       const trackerState = getTrackerState(
         encounter,
-        createTrackerStart(currentState.gameCatalog, currentState, new Map()),
+        createTrackerStart(currentState.gameCatalog, currentState, libraryCharacters),
       );
       const { events, skipped: skippedValues } = createCorrections(
         rules,

@@ -10,6 +10,7 @@ export function getCurrentTurn(encounterId: string, encounterState: EncounterSta
   if (activeEncounter === undefined || !getPlaySettings(encounterState.encounter).hasRules) {
     const { round, turn, models } = getTrackerState(
       encounterState.encounter,
+      // Only the numbers of the models depend on characters of the library, and the clock does not show them.
       createTrackerStart(encounterState.gameCatalog, encounterState, new Map()),
     );
     const side = models.find(({ id: modelId }) => modelId === turn)?.side ?? '';
@@ -21,6 +22,7 @@ export function getCurrentTurn(encounterId: string, encounterState: EncounterSta
     encounter: encounterId,
     turn: `${turn} ${active ?? activeSide}`,
     side: activeSide,
+    // Before the game starts, rounds and turns are both 0.
     isNoTurn: phase === 'over' || round + turn === 0,
   };
 }

@@ -44,7 +44,7 @@ function RunningTimer({
   const [announcement, setAnnouncement] = useState('');
   const elapsedTime = getElapsedTime(clock, currentTime);
   const overtime = limit === 0 ? 0 : elapsedTime - limit * MINUTE_MS;
-  const isOver = overtime >= 1000;
+  const isOver = overtime >= 1000; // from the first second that the timer shows
   const isPaused = clock.since === null;
   const elapsedText = formatDuration(elapsedTime);
   const limitText = isOver

@@ -25,6 +25,7 @@ export function useTurnClock({ encounter, turn, side, isNoTurn }: CurrentTurn) {
       : reopenClock(savedClock, Date.now());
   });
   const [currentTime, setCurrentTime] = useState(Date.now);
+  // Set while rendering and not in an effect, so that the time of the previous turn is never shown for the next one.
   if (clock.turn !== turn || clock.side !== side) setClock(startNextTurn(clock, turn, side, Date.now()));
   const latestClock = useRef(clock);
   useEffect(() => {
@@ -48,6 +49,7 @@ export function useTurnClock({ encounter, turn, side, isNoTurn }: CurrentTurn) {
   };
   return {
     clock,
+    // A clock that has just started is newer than the time of the last tick.
     now: Math.max(currentTime, clock.since ?? 0),
     pause: () => changeClock(pauseClock(clock, Date.now())),
     resume: () => changeClock(resumeClock(clock, Date.now())),

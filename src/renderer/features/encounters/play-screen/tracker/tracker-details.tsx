@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { Track, TrackedByHand } from '../../../../../shared/play/play-screen/tracker.ts';
+import type { TrackedByHand, Track as TrackerChange } from '../../../../../shared/play/play-screen/tracker.ts';
 import { Button } from '../../../../components/button.tsx';
 import { formatDisplayName } from '../../../../components/display-name.tsx';
 import { shortenName } from '../../../../strings/documents/shorten-name.ts';
@@ -11,7 +11,8 @@ interface Props {
   model: TrackedByHand;
   /** Conditions that are in use in this encounter. */
   tagsInUse: readonly string[];
-  onTrack(track: Track): void;
+  /** Records a change: a condition (`tag`), a number (`label`, which null removes), or whether the model is out of play. */
+  onTrack(change: TrackerChange): void;
 }
 
 /** Edits everything else that is tracked of a model: conditions, custom numbers, and whether it is in play. */

@@ -1,7 +1,7 @@
 import { Ellipsis, GripVertical, X } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { Character } from '../../../../../shared/document/schema.ts';
-import type { Track, TrackedByHand } from '../../../../../shared/play/play-screen/tracker.ts';
+import type { TrackedByHand, Track as TrackerChange } from '../../../../../shared/play/play-screen/tracker.ts';
 import { showHiddenCharacters } from '../../../../../shared/text/hidden-characters.ts';
 import { IconButton } from '../../../../components/button.tsx';
 import { DisplayName, formatDisplayName } from '../../../../components/display-name.tsx';
@@ -14,23 +14,27 @@ import { useFormatLabel } from '../rules-context.ts';
 import { TrackerDetails } from './tracker-details.tsx';
 import css from './tracker-row.module.css';
 import type { useDragOrder } from './use-drag-order.ts';
-import type { TrackFactory } from './use-tracker.ts';
+import type { TrackChangeFactory } from './use-tracker.ts';
 
 interface Props {
   model: TrackedByHand;
   character: Character | undefined;
   sideName: string;
+  /** Whether it is this model's turn. */
   isOn: boolean;
   /** Conditions that are in use in this encounter. */
   tagsInUse: readonly string[];
   createHandleProps: ReturnType<typeof useDragOrder>['createHandleProps'];
-  onTrack(track: Track | TrackFactory): void;
+  onTrack(change: TrackerChange | TrackChangeFactory): void;
 }
 
 /** The highest absolute value of a tracked number. The numbers of cards are much lower. */
 const MAX_TRACKED_VALUE = 9999;
 
-/** A model of the tracker: its numbers with buttons to change them, its conditions, and a handle to reorder it. */
+/**
+ * A model of the tracker: its numbers with buttons to change them, its conditions, and a handle to reorder it. It renders only when its
+ * props change; `model` is compared by content, because every change creates it again.
+ */
 export const TrackerRow = memo(function TrackerRow(props: Props) {
   const translate = useTranslate();
   const formatLabel = useFormatLabel();

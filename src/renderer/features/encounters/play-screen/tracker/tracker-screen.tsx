@@ -100,6 +100,7 @@ export function TrackerScreen({ encounterId, encounterState, submitter, characte
             {trackerState.models.map((model, modelIndex) => (
               <li
                 key={model.id}
+                // A line shows where the dragged model would go: before this row, or after the last row.
                 data-dragged={drag?.itemId === model.id || undefined}
                 data-drop={
                   drag === undefined

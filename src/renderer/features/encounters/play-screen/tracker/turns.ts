@@ -1,7 +1,8 @@
 /** Determines the turn order of a game without rules. */
-import type { Track, TrackerState } from '../../../../../shared/play/play-screen/tracker.ts';
+import type { Track as TrackerChange, TrackerState } from '../../../../../shared/play/play-screen/tracker.ts';
 
-export type Turn = Extract<Track, { turn: string | null }>;
+/** The change of the tracker that sets the round and the model whose turn it is; `turn` is null if it is no one's turn. */
+export type Turn = Extract<TrackerChange, { turn: string | null }>;
 
 /**
  * Returns the next turn. The last model in play is followed by the first one in a new round. Returns undefined if all

@@ -31,6 +31,7 @@ export function useDragOrder(
       const moveItem = (targetIndex: number) => {
         const { ids, onMove } = latestRef.current;
         const sourceIndex = ids.indexOf(itemId);
+        // Before itself, or before the item that follows, the item would not move.
         if (
           targetIndex >= 0 &&
           targetIndex <= ids.length &&

@@ -6,7 +6,7 @@ import { formatTrackLabel } from '../../../../../shared/play/play-screen/event-t
 import {
   createTrackNote,
   getTrackerState,
-  type Track,
+  type Track as TrackerChange,
   type TrackerState,
 } from '../../../../../shared/play/play-screen/tracker.ts';
 import { createTrackerStart } from '../../../../../shared/play/play-screen/tracker-start.ts';
@@ -21,10 +21,11 @@ export interface Tracker {
   readonly trackerState: TrackerState;
   readonly encounterLog: Log;
   /** Records a change in the log. A function is called after all earlier changes are saved, and returns the change. */
-  trackChange(change: Track | TrackFactory): void;
+  trackChange(change: TrackerChange | TrackChangeFactory): void;
 }
 
-export type TrackFactory = (trackerState: TrackerState) => Track | undefined;
+/** Creates a change from the state of the tracker. Returns undefined if nothing changes. */
+export type TrackChangeFactory = (trackerState: TrackerState) => TrackerChange | undefined;
 
 /** Plays an encounter without its rules. All changes are recorded in its log. */
 export function useTracker(
@@ -50,7 +51,7 @@ export function useTracker(
   const encounterLog = useLog(encounterId, encounterState, undone, models, appendEvent);
   const getModelNameRef = useLatest((modelId: string) => models.find((model) => model.id === modelId)?.name ?? modelId);
   const trackChange = useCallback(
-    (change: Track | TrackFactory) =>
+    (change: TrackerChange | TrackChangeFactory) =>
       submitter.submitComputed((currentState) => {
         const resolvedChange =
           typeof change === 'function'

@@ -25,6 +25,7 @@ export const TurnBar = memo(function TurnBar({ view, charactersById, isFormOpen,
   const translate = useTranslate();
   const { activeEncounter, rules } = usePlaySession();
   const { turnHolder, defaultOption, duty } = view;
+  // The clock of a game shows its rounds or its turns (`round` or `turn`).
   const { by: clockUnit } = rules.clock;
   const figure = turnHolder.kind === 'model' ? activeEncounter.figures.get(turnHolder.id) : undefined;
   const seat = activeEncounter.seats.find(({ id }) =>

@@ -50,6 +50,7 @@ export function SubmissionsPart({ eventPack }: { eventPack: EventPack }) {
     [eventSubmissions, eventPack, stores, gameCatalog, translate],
   );
   const { isRead } = state;
+  // The saved submissions are read once, with the pack of that time. Each later state of the pack only judges them again.
   const firstPack = useRef(eventPack);
   useEffect(() => attempt(eventSubmissions.open(firstPack.current), 'eventLists.failed'), [eventSubmissions]);
   useEffect(() => {
@@ -130,6 +131,7 @@ export function SubmissionsPart({ eventPack }: { eventPack: EventPack }) {
               >
                 <Button
                   onPress={() => {
+                    // Without any submission, the list shows the other files, such as single characters.
                     setFilter(countMatches('all') === 0 ? 'beside' : 'all');
                     setSearchText('');
                     setFindingCode(undefined);

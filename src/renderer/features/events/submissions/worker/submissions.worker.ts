@@ -80,6 +80,7 @@ const workerFunctions = {
   readTeam,
 };
 export type SubmissionsWorker = typeof workerFunctions;
+// Calls run in order, so that a judging includes all files that were sent before.
 const page = exposeFunctions<SubmissionsPage>(workerFunctions, { inOrder: true });
 
 /** Reads more files; a file replaces an earlier one of the same name. Returns the number of all files. */

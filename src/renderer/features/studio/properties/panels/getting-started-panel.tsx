@@ -22,7 +22,7 @@ const MAX_STARTER_ELEMENTS = 12;
 export const hasManyElements = (studioView: StudioView): boolean =>
   getSideElements(studioView, 'front').length > MAX_STARTER_ELEMENTS;
 
-/** Offers what a new card still needs, one button for each preset. */
+/** Offers what a new card still needs, one button for each preset (ready-made elements such as a name or a row of stats). */
 export function GettingStartedPanel({ studio, actions, presets }: GettingStartedProps) {
   const translate = useTranslate();
   const { studioView, side, canEdit } = studio;

@@ -46,8 +46,10 @@ export function PicturesPanel({ studio, actions }: { studio: Studio; actions: St
       </h3>
       {Object.keys(pictures).length === 0 ? <p className={css.hint}>{translate('studio.picturesHint')}</p> : null}
       {Object.entries(pictures).map(([pictureName, picture]) => {
-        const entry = bySource.get(picture.src);
-        const pictureUrl = entry !== undefined && 'key' in entry ? getHref(entry.key) : undefined;
+        // The picture with its key and size, or the problem with its file; undefined until the picture has loaded.
+        const pictureState = bySource.get(picture.src);
+        const loadedPicture = pictureState !== undefined && 'key' in pictureState ? pictureState : undefined;
+        const pictureUrl = loadedPicture === undefined ? undefined : getHref(loadedPicture.key);
         return (
           <FormPart
             key={pictureName}
@@ -59,22 +61,18 @@ export function PicturesPanel({ studio, actions }: { studio: Studio; actions: St
               </>
             }
           >
-            {entry !== undefined && 'problem' in entry ? (
+            {pictureState !== undefined && 'problem' in pictureState ? (
               <p className={panels.bad}>
-                {translate('studio.pictureGone', { reason: formatPictureProblem(translate, entry.problem) })}
+                {translate('studio.pictureGone', { reason: formatPictureProblem(translate, pictureState.problem) })}
               </p>
             ) : null}
-            {entry !== undefined && 'key' in entry ? (
-              <p className={css.hint}>{translate('studio.pixels', { width: entry.width, height: entry.height })}</p>
-            ) : null}
+            {loadedPicture === undefined ? null : (
+              <p className={css.hint}>
+                {translate('studio.pixels', { width: loadedPicture.width, height: loadedPicture.height })}
+              </p>
+            )}
             <PictureFields studio={studio} pictureName={pictureName} picture={picture} />
-            {canEdit ? (
-              <PictureTools
-                studio={studio}
-                pictureName={pictureName}
-                pixelSize={entry !== undefined && 'key' in entry ? entry : undefined}
-              />
-            ) : null}
+            {canEdit ? <PictureTools studio={studio} pictureName={pictureName} pixelSize={loadedPicture} /> : null}
           </FormPart>
         );
       })}

@@ -96,6 +96,7 @@ export function SizesPanel({ studio, formSource }: { studio: Studio; formSource:
             isDisabled={!canEdit}
             onChange={(nextId) => commitPartEdits(renamePart(template, 'size', sizeId, nextId.trim()))}
           />
+          {/* Properties with the editor `panel` or `elements` are edited below or on the canvas. */}
           {listTemplateProperties('size')
             .filter(({ editor }) => editor !== 'panel' && editor !== 'elements')
             .map((property) => (

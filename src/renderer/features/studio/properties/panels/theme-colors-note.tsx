@@ -21,7 +21,10 @@ export function getThemeTitle(translate: Translate, { name, when: condition }: O
 const listActiveThemes = (template: CardTemplate, binding: FormSource['binding']): readonly Overlay[] =>
   binding === undefined ? [] : getOverlays(template, binding, undefined).filter(({ colours }) => colours !== undefined);
 
-/** Says which colors of the template a theme or the faction replaces on the shown card, so that changing them has no visible effect. */
+/**
+ * Says which colors of the template a theme or the faction replaces on the shown card, so that changing them has no visible effect. A
+ * template with `ownColours` ignores the colors of factions.
+ */
 export function ThemeColorsNote({ formSource }: { formSource: FormSource }) {
   const translate = useTranslate();
   const { template, binding, game } = formSource;

@@ -59,6 +59,7 @@ async function checkImportedFont(translate: Translate, fontHash: string, fontFil
   if (!checkResult.ok) return formatFontProblem(translate, checkResult.problem);
   for (const fontFace of checkResult.fonts) {
     const fileRow = await createFileRow(fontFace.file);
+    // The preview is not saved, so the hash also serves as the id of the font document.
     if (fileRow.hash === fontHash)
       return { font: createFontDocument(fontHash, fontHash, fontFace), file: fontFace.file };
   }

@@ -16,6 +16,7 @@ export function usePreviewFonts(
 ): PreviewFonts | undefined {
   const translate = useTranslate();
   const library = useLibrary();
+  // A text as dependency of the effect, because callers may create a new list with the same hashes on every render.
   const hashesKey = fontHashes.join();
   const [loadedFonts, setLoadedFonts] = useState<{ readonly hashesKey: string; readonly fonts: PreviewFonts }>();
   useEffect(() => {

@@ -12,6 +12,7 @@ import type { ImportReader } from '../import-reader.ts';
 const NO_PICTURES: ShownPictures = { bySource: new Map(), getHref: () => undefined };
 
 interface LoadedPictures {
+  /** The pictures by their source in the template, or the reason why a picture cannot be shown. */
   readonly book: Map<string, Picture | { problem: PictureProblem }>;
   /** URLs of the pictures that the screen shows, by hash. */
   readonly hrefs: Map<string, string>;

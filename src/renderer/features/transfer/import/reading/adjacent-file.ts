@@ -12,6 +12,7 @@ export function findAdjacentFile(
   files: readonly SourceFile[],
 ): Blob | undefined {
   const folder = documentPath.slice(0, documentPath.lastIndexOf('/') + 1);
+  // Without an exact match, case and the encoding of accents are ignored (`getSameFileKey`), as in many file systems.
   const exactMatch = files.find(({ name }) => name === folder + relativePath);
   const match = exactMatch ?? files.find(({ name }) => getSameFileKey(name) === getSameFileKey(folder + relativePath));
   if (match !== undefined) return match.bytes;

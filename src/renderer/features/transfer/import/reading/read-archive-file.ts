@@ -14,6 +14,7 @@ import { describeTooLargeFile } from '../../../../strings/library/transfer.ts';
 import { LooseFonts } from './loose-fonts.ts';
 import type { PartCollector } from './part-collector.ts';
 
+/** The bytes `PK\x03\x04`, with which zip files begin. */
 const ZIP_SIGNATURE = [0x50, 0x4b, 0x03, 0x04];
 
 /** Returns whether a file begins like a zip file. */

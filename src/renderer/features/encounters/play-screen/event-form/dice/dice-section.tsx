@@ -11,6 +11,7 @@ import { TypedDice } from './typed-dice.tsx';
 export function DiceSection({ mode, isReviewing }: { mode: DiceMode; isReviewing: boolean }) {
   const translate = useTranslate();
   const { view } = useForm();
+  // Without a review, Rollcall rolls the dice when the event is submitted.
   if (mode === 'roll' && !isReviewing) return null;
   return (
     <section className={form.dice} aria-label={translate('eventForm.dice')}>
@@ -31,6 +32,7 @@ export function DiceSection({ mode, isReviewing }: { mode: DiceMode; isReviewing
           </div>
         ))
       )}
+      {/* Players choose dice to reroll after they have seen the faces. */}
       {view.missingDiceCount <= 0 || isReviewing ? <RerollSection faceMarks={view.dice[0]?.marks} /> : null}
     </section>
   );

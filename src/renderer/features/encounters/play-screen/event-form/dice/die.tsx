@@ -25,7 +25,10 @@ interface Props {
   dieIndex?: number;
 }
 
-/** Shows one die with its face, and below it a mark that shows what the face counts as, such as a success. */
+/**
+ * Shows one die with its face, and below it a mark that shows what the face counts as: `miss` is nothing, `success` is a Success,
+ * and `pow` is a Success with an extra effect.
+ */
 export function Die({ sides, face, mark, markTexts, dieIndex = 0 }: Props) {
   const translate = useTranslate();
   const MarkIcon = mark === 'pow' ? Zap : mark === 'success' ? Check : Minus;

@@ -23,14 +23,15 @@ interface Props {
 }
 
 /**
- * A list of entries with their own fields, such as targets, picks of the sides, or payments. The owner of an entry is the
- * model or side of its first choice field. The dice of the entries are in the dice section.
+ * A list of entries with their own fields, such as targets, picks of the sides, or payments. `entries` has the fields of each entry, and
+ * `entryValues` what each entry contributes to the event. The owner of an entry is the model or side of its first choice field. The dice
+ * of the entries are in the dice section.
  */
 export function ListField({ field, children }: Props) {
   const translate = useTranslate();
   const { rules, activeEncounter, form, changeField, view } = useForm();
   const { path, label, entries = [], newEntry, value } = field;
-  const listEntries = Array.isArray(value) ? (value as JsonObject[]) : [];
+  const entryValues = Array.isArray(value) ? (value as JsonObject[]) : [];
   // The forecast shows these fields as options of the roll.
   const tickedPaths = new Set(view.forecast?.options.map((option) => option.path));
   const hasDice = entries.some((entry) => entry.some(({ type }) => type === 'dice'));
@@ -60,11 +61,11 @@ export function ListField({ field, children }: Props) {
   const removeEntry = (entryIndex: number) =>
     changeField(
       path,
-      listEntries.filter((_entry, index) => index !== entryIndex),
+      entryValues.filter((_entry, index) => index !== entryIndex),
     );
   return (
     <FieldFrame field={field}>
-      {areOwnersChosen ? <OwnerChips field={field} listEntries={listEntries} /> : null}
+      {areOwnersChosen ? <OwnerChips field={field} entryValues={entryValues} /> : null}
       <ol className={css.list}>
         {entries.map((entry, entryIndex) => {
           const owner = findOwnerField(entry);
@@ -97,7 +98,7 @@ export function ListField({ field, children }: Props) {
           kind="quiet"
           icon={<Plus />}
           className={css.add}
-          onPress={() => changeField(path, [...listEntries, newEntry])}
+          onPress={() => changeField(path, [...entryValues, newEntry])}
         >
           {translate('eventForm.add', { what: label })}
         </Button>

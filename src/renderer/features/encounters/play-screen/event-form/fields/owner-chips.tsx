@@ -14,7 +14,7 @@ import css from './fields.module.css';
  * Edits a list that has one entry per owner. Each possible owner has a toggle button, which is pressed if the list has its entry.
  * The last entry cannot be removed.
  */
-export function OwnerChips({ field, listEntries }: { field: EventField; listEntries: readonly JsonObject[] }) {
+export function OwnerChips({ field, entryValues }: { field: EventField; entryValues: readonly JsonObject[] }) {
   const translate = useTranslate();
   const { activeEncounter, form, changeField } = useForm();
   const ownerField = field.entries?.[0] && findOwnerField(field.entries[0]);
@@ -24,16 +24,16 @@ export function OwnerChips({ field, listEntries }: { field: EventField; listEntr
   );
   if (ownerField === undefined) return null;
   const ownerKey = ownerField.path.slice(ownerField.path.lastIndexOf('/') + 1);
-  const isListed = (ownerId: string) => listEntries.some((entry) => String(entry[ownerKey]) === ownerId);
+  const isListed = (ownerId: string) => entryValues.some((entry) => String(entry[ownerKey]) === ownerId);
   const toggleOwner = (ownerId: string) => {
-    const remainingEntries = listEntries.filter((entry) => String(entry[ownerKey]) !== ownerId);
+    const remainingEntries = entryValues.filter((entry) => String(entry[ownerKey]) !== ownerId);
     changeField(
       field.path,
       isListed(ownerId)
         ? remainingEntries.length === 0
-          ? listEntries
+          ? entryValues
           : remainingEntries
-        : [...listEntries, { [ownerKey]: getChoiceValue(ownerField, ownerId) }],
+        : [...entryValues, { [ownerKey]: getChoiceValue(ownerField, ownerId) }],
     );
   };
   return (

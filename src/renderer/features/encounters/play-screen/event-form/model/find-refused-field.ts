@@ -16,6 +16,7 @@ export function findRefusedField(
     return flatFields.find(({ type, value }) => type === 'dice' && containsValue(value, actual))?.path;
   if (code === 'order.target')
     return flatFields.find(({ value }) => targets?.some((modelId) => containsValue(value, modelId)))?.path;
+  // Many number fields contain 0, so a refused 0 does not tell which field is meant.
   const isAboutValue = code === 'order.choice' || code === 'order.unknown' || code === 'order.limit';
   return isAboutValue ? flatFields.find(({ value }) => value !== 0 && containsValue(value, actual))?.path : undefined;
 }

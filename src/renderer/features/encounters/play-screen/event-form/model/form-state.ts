@@ -76,6 +76,7 @@ export function changeValue(
 
 /** Adds an empty list to the event if the path points into a list that the event leaves out. */
 function addMissingList(event: CandidateEvent, fieldPath: string): CandidateEvent {
+  // Splits `/targets/0` into the path of the list, `/targets`, and the last token, `0`.
   const [, listPath, lastToken] = /^(.*)\/([^/]*)$/.exec(fieldPath) ?? [];
   const isListEntry = listPath !== undefined && listPath !== '' && /^\d+$/.test(lastToken ?? '');
   return isListEntry && getValueAt(event, listPath) === undefined ? setField(event, listPath, []) : event;

@@ -59,7 +59,9 @@ export function createFormView(
   }));
   const missingDiceCount = dice.reduce((total, list) => total + Math.max(0, list.missingCount), 0);
   const problems = new Map(listTextProblems(translate, form, fields, dice));
-  const judgement = judgeEvent(rules, activeEncounter, form.event, dice.length > 0 && missingDiceCount === 0);
+  // The faces are judged only when all of them are known.
+  const isEveryDieKnown = dice.length > 0 && missingDiceCount === 0;
+  const judgement = judgeEvent(rules, activeEncounter, form.event, isEveryDieKnown);
   const refusal = 'refused' in judgement ? judgement.refused : undefined;
   const refusalTexts = refusal && createOfferTexts(translate, rules, activeEncounter, { ...offer, refused: refusal });
   // A problem with the typed text is more precise than the refusal of the rules.

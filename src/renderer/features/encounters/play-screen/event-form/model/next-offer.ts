@@ -1,10 +1,14 @@
-/** Determines what follows an answer: the models that may react, and the next answer. */
+/**
+ * Determines what follows an answer: the models that may react, and the next answer. The state of an encounter lists in `due` what
+ * the rules require before play continues, such as the roll of an attack; an answer is an event that settles it.
+ */
 import { createOffer, type Offer } from '../../../../../../shared/play/offers.ts';
 import type { CandidateEvent, PlayRules } from '../../../../../../shared/play/play-rules.ts';
 import { createOfferTexts } from '../../../../../../shared/play/play-screen/offer-text.ts';
 import type { ActiveEncounter } from '../../../../../../shared/play/state.ts';
 import type { Translate } from '../../../../../../shared/texts/translate.ts';
 
+/** Lists the offers that the rules allow now, without free offers, which players may submit at any time. */
 const listAllowedOffers = (rules: PlayRules, activeEncounter: ActiveEncounter): Offer[] =>
   [...rules.listCandidates(activeEncounter)]
     .map((event) => createOffer(rules, activeEncounter, event, false))

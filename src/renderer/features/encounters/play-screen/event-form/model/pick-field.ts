@@ -1,4 +1,4 @@
-/** Finds the field for which the tiles choose models, and applies a tap to it. */
+/** Finds the field of the open form for which the user can tap the tiles of models on the play screen, and applies a tap to it. */
 import { judgeEvent } from '../../../../../../shared/play/event/judge-event.ts';
 import type { CandidateEvent, PlayRules } from '../../../../../../shared/play/play-rules.ts';
 import { type EventField, setField } from '../../../../../../shared/play/play-screen/event-fields.ts';
@@ -70,8 +70,9 @@ function createListPick(
   const entryKey = innerField.path.split('/').at(-1) ?? '';
   const entries = Array.isArray(field.value) ? (field.value as Readonly<Record<string, unknown>>[]) : [];
   const pickedIds = entries.map((entry) => String(entry[entryKey]));
+  const withDice = false; // Models are picked before the dice are rolled.
   const isAllowed = (value: unknown) =>
-    !('refused' in judgeEvent(rules, activeEncounter, setField(event, field.path, value), false));
+    !('refused' in judgeEvent(rules, activeEncounter, setField(event, field.path, value), withDice));
   return {
     label: innerField.label,
     selectableIds: listModelsInPlay(activeEncounter, innerField),

@@ -15,6 +15,7 @@ export const REROLLS_PATH = '/rerolls';
 
 /** A reroll in an event: the indexes of the dice, and their new faces. */
 export interface Reroll {
+  /** The ability that allows the reroll. */
   readonly by: string;
   readonly indexes: readonly number[];
   readonly dice: readonly number[];
@@ -37,7 +38,8 @@ export function listRerollChoices(
       ? usedRerolls
       : [...usedRerolls, { by: ability, indexes: [], dice: [] }];
     const triedEvent = setField(event, REROLLS_PATH, triedRerolls);
-    if ('refused' in judgeEvent(rules, activeEncounter, triedEvent, false)) return [];
+    const withDice = false; // The new faces are not rolled yet.
+    if ('refused' in judgeEvent(rules, activeEncounter, triedEvent, withDice)) return [];
     return [labelAbility(translate, rules, activeEncounter, triedEvent, ability)];
   });
 }
@@ -59,7 +61,7 @@ function labelAbility(
   return choices.find(({ value }) => value === ability) ?? { value: ability, label: String(ability) };
 }
 
-/** Adds a reroll, or removes the one with this name. */
+/** Adds a reroll with this ability, or removes it if there is one. Returns undefined if no rerolls remain. */
 export const toggleReroll = (rerolls: readonly Reroll[], ability: string): readonly Reroll[] | undefined =>
   omitEmpty(
     rerolls.some((reroll) => reroll.by === ability)

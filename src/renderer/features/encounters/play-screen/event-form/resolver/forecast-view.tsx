@@ -8,8 +8,8 @@ import { Chances } from './chances.tsx';
 import css from './resolver.module.css';
 
 /**
- * Shows the forecast of a roll: the chances, the modifiers and the options. `isAskingReactions` says whether
- * the form above already lists the possible reactions.
+ * Shows the forecast of a roll: the chances, the modifiers, the options that players tick because only they can see them on the table,
+ * and the models that may react (`asks`). `isAskingReactions` says whether the form above already lists the possible reactions.
  */
 export function ForecastView({ forecast, isAskingReactions }: { forecast: Forecast; isAskingReactions: boolean }) {
   const translate = useTranslate();
