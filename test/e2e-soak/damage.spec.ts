@@ -1,3 +1,4 @@
+/** Damages the files of a profile in ways that are too rare for the everyday tests, and expects the app to restore its library. */
 import { expect, test } from '@playwright/test';
 import { createTempFolder, openApp } from '../support/app/app-window.ts';
 import { type Contents, copyProfile, createUsedLibrary, RARE_DAMAGES, readContents } from '../support/app/damage.ts';

@@ -89,6 +89,7 @@ for (const [index, game] of GAMES.entries()) {
 
 /** Plays until the game is over and returns the words of all presses. Every third press is not the default one. */
 async function playThrough(page: Page, game: Game, seed: number): Promise<string[]> {
+  // The factor is a prime number, so that the sequences of the games differ.
   const random = createSequence(seed * 7919);
   const presses: string[] = [];
   let eventCount = 0;
@@ -122,6 +123,7 @@ async function takePicture(
   takenPictures: Set<string>,
 ): Promise<void> {
   const folder = process.env.ROLLCALL_PICTURES;
+  // For example `Attack with/Roll`: the form or the phase without its first words, and the first word of the pressed button.
   const momentName =
     `${(form ?? clockText).replace(/^[^:]*: |^(?:Round|Turn) \d+/, '')}`.split(' ').slice(0, 2).join(' ') +
     `/${pressed?.split(' ')[0]}`;

@@ -1,4 +1,7 @@
-/** A compromised page calls the bridge in every hostile way: none of the calls writes, opens or starts anything. */
+/**
+ * A compromised page calls the bridge in every hostile way: none of the calls writes, opens or starts anything. `call` of the tools calls
+ * the bridge; `again` exports into the folder that the user has chosen before.
+ */
 import { readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -94,6 +97,7 @@ test('replaces a file only if the user agrees, and never follows a link in its p
         tools: AttackTools,
       ) => Promise<string>,
     );
+  // The dialog about an existing file has the buttons Keep both (0), Replace (1) and Cancel (2).
   await hostile.answerClash(2);
   for (const fileName of ['mine.pdf', 'MINE.PDF', 'link.pdf', 'dangling.pdf'])
     expect(await replaceFile(fileName)).toBe('reply {"kind":"closed"}');

@@ -77,7 +77,10 @@ test('the app prints the demo without a display, and leaves the library alone', 
   expect(readdirSync(folder)).toEqual(['demo']);
 });
 
-/** Starts the thread of a command as the app does, and ends with its exit code. */
+/**
+ * Starts the thread of a command as the app does, and ends with its exit code. When the thread ends, it sets `state[0]`, and `state[1]`
+ * to the code.
+ */
 const MAIN = `
   const { Worker } = require('node:worker_threads');
   const state = new Int32Array(new SharedArrayBuffer(8));

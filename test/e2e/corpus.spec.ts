@@ -1,4 +1,7 @@
-/** Profiles of earlier builds open without losses, from the database or, if it is gone, from the journal and the backups. */
+/**
+ * Profiles of earlier builds open without losses, from the database or, if it is gone, from the journal and the backups. Each profile was
+ * saved in German, in the dark theme and with a window of 1111 by 777 pixels.
+ */
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
@@ -26,6 +29,7 @@ const goTo = (page: Page, address: string) =>
     location.hash = addressHash;
   }, `#/${address}`);
 
+/** Returns the digests of all rows, by `table/key`. */
 const getRowDigests = (tables: Readonly<Record<string, readonly StoredRow[]>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(tables)

@@ -9,7 +9,7 @@ import { startSecondInstance } from '../support/app/second-start.ts';
 import { waitUntilSaved } from '../support/browser/screens.ts';
 import { addBluePicture, expectBluePicture } from '../support/files/blue-picture.ts';
 
-/** Answers the dialogs of main: the folder, and what to do with existing files. */
+/** Answers the dialogs of main: the folder, and what to do with existing files (0: keep both, 2: cancel). */
 async function answerFolderDialog(app: ElectronApplication, folder: string | undefined, answer = 0): Promise<void> {
   await app.evaluate(
     ({ dialog }, { path, response }) => {

@@ -27,6 +27,7 @@ function createSmallDisk(folder: string): Disk {
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MEGABYTES}m`, 'tmpfs', folder]);
   const ballast = join(folder, 'ballast');
   return {
+    // Writes blocks until none fits, then smaller ones, until not even a byte fits.
     async fill() {
       for (const blockSize of [1 << 20, 1 << 12, 1]) {
         try {

@@ -17,6 +17,7 @@ test.beforeEach(async ({ everyday }) => {
   await openCharacter(window.page, 'Brasslung');
 });
 
+// Levels are 1 to 10 (E-31).
 test('E-31: reports Level 11 in the findings and next to its field, and repairs it with one click', async () => {
   const { page } = window;
   await expect(getFindings(page)).toContainText('This one is legal');
@@ -65,7 +66,11 @@ test('saves and prints the cards as a valid PDF, and saves nothing if the dialog
   await app.evaluate(({ BrowserWindow, shell }) => {
     const requestedPaths: string[] = [];
     Object.assign(globalThis, { requestedPaths });
-    shell.openPath = async (filePath) => `${requestedPaths.push(filePath) > 9}`.replace('false', '');
+    shell.openPath = async (filePath) => {
+      requestedPaths.push(filePath);
+      // An empty text means that the file was opened.
+      return '';
+    };
     shell.showItemInFolder = (filePath) => requestedPaths.push(`folder ${filePath}`);
     // The test must not depend on the printers of the computer it runs on.
     for (const { webContents } of BrowserWindow.getAllWindows()) webContents.getPrintersAsync = async () => [];
@@ -89,6 +94,7 @@ test('saves and prints the cards as a valid PDF, and saves nothing if the dialog
   await app.evaluate(({ app, BrowserWindow }) => {
     const [appWindow] = BrowserWindow.getAllWindows();
     if (appWindow === undefined) return;
+    // The first print window loads nothing, so its viewer stays blank. The app has to replace the window.
     app.once('browser-window-created', (_event, printWindow) => {
       Object.assign(globalThis, { blank: printWindow.webContents.session });
       printWindow.loadURL = async () => void Reflect.deleteProperty(printWindow, 'loadURL');
@@ -101,6 +107,7 @@ test('saves and prints the cards as a valid PDF, and saves nothing if the dialog
       Reflect.deleteProperty(appWindow.webContents, 'getPrintersAsync');
     };
     Object.assign(globalThis, { putBack: restoreMethods });
+    // Leaves out the click on the Print button, which would open the dialog of the system.
     framePrototype.executeJavaScript = function (code, gesture) {
       return executeJavaScript.call(this, code.replace('button.click();', ''), gesture === true);
     };

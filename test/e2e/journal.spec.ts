@@ -8,6 +8,7 @@ import type { AppWindow } from '../support/app/app-window.ts';
 import { test } from '../support/app/everyday-app.ts';
 
 const ROW_NAME: RowName = { table: 'mappings', id: 'Saturday list' };
+/** Creates the change that stores a column mapping of spreadsheets. A mapping is a short row, and only the bridge sees these. */
 const createPut = (mapping: object): JournalChange => {
   const row = { name: ROW_NAME.id, mapping, usedAt: 5 };
   return { ...ROW_NAME, rev: 0, kind: 'put', row, sum: computeRowChecksum(row) };
@@ -51,6 +52,7 @@ test('keeps acknowledged changes in the journal and the backups after a kill, mo
   everyday,
 }) => {
   let appWindow = await everyday.open();
+  // `whole` lists rows that the page has to send again completely.
   expect(await appendChanges(appWindow, [createPut({ a: 1 })])).toEqual({ ok: true, whole: [] });
   expect(await readRow(appWindow)).toMatchObject({ mapping: { a: 1 } });
   expect(await makeBackup(appWindow)).toEqual({ ok: true });

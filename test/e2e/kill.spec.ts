@@ -189,6 +189,7 @@ test('reopens a crashed page as it was, and restores a damaged database with its
   await expect.poll(isTextShown).toBe(true);
   await everyday.kill();
 
+  // Damages a byte in the middle of the database's log, which Chromium can't repair, and kills the restoring app after 660 ms.
   for (const logPath of listDatabaseLogs(everyday.profile)) {
     const bytes = readFileSync(logPath);
     bytes[1000] = (bytes[1000] ?? 0) ^ 0xff;

@@ -17,6 +17,7 @@ import { hashOurFiles } from '../support/corpus/hash-files.ts';
 import { readDatabase, readTable } from '../support/corpus/read-database.mjs';
 import { buildZip } from '../support/files/zip.ts';
 
+/** The newest corpus: a profile and other files that a released version has written. */
 const corpus = CORPORA.at(-1);
 if (corpus === undefined) throw new Error('There is no corpus');
 
@@ -42,6 +43,7 @@ function formatLine(fileNumber: number, value: object): string {
   return `${sha256(`${fileNumber} ${json}`).slice(0, 32)} ${json}\n`;
 }
 
+/** Adds a part of the journal in version 2, which this version doesn't know. `names` is the index of the part. */
 function addNewerJournalPart(): void {
   const headLine = { n: 0, format: 'rollcall.journal', version: 2, at: Date.now() };
   for (const kind of ['journal', 'names']) {

@@ -22,6 +22,7 @@ test('a second screen follows the game, and two windows that play it show the sa
   const safePreferences = { sandbox: true, contextIsolation: true, nodeIntegration: false, webSecurity: true };
   expect(preferences).toEqual([safePreferences, safePreferences]);
 
+  // The key N takes the default next step of the game.
   await page.keyboard.press('n');
   await expect(secondScreen.getByText('Nothing has happened yet.')).toHaveCount(0);
   const clockAfterStart = await getClock(page).innerText();

@@ -35,6 +35,7 @@ test('fills a new team, shows its findings, and prints its roster and cards', as
   await page.getByRole('button', { name: 'Save as PDF' }).click();
   await expect(page.getByText('roster.pdf is saved.')).toBeVisible();
   checkPdf(rosterPath);
+  // The team names no event, so the roster says that it was judged as a sandbox team.
   expect(readPdfText(rosterPath)).toContain('sandbox');
   for (const printedName of ['Night Shift', 'Brasslung', 'Compass Rosa'])
     expect(readPdfText(rosterPath).toLowerCase()).toContain(printedName.toLowerCase());

@@ -147,6 +147,7 @@ it.each(listTemplateChoices(listBuiltInTemplates(GAMES)).map(({ id, template }) 
     const [factionSymbol] = front.filter((element) => element.kind === 'symbol' && element.field === '/factions');
     if (!factionSymbol) throw new Error(`no element is a symbol with "field": "/factions" (${SAMPLE_GUIDE})`);
     const overlapping = front.filter(({ kind: elementKind, box, when: condition }) => {
+      // A box is `[x, y, width, height]`, so the size in a direction is two places after the position.
       const measureOverlap = (axis: 0 | 1) =>
         Math.min(box[axis] + box[(axis + 2) as 2], factionSymbol.box[axis] + factionSymbol.box[(axis + 2) as 2]) -
         Math.max(box[axis], factionSymbol.box[axis]);

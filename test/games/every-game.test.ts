@@ -32,7 +32,7 @@ function hasField(fieldShape: Shape, [firstKey, ...otherKeys]: readonly string[]
 }
 
 /** Lists the fields of a form with their complete pointers. Entries of lists are at `*`. */
-function listPointers(fields: readonly Field[], basePointer = ''): [at: string, field: Field | PlainField][] {
+function listPointers(fields: readonly Field[], basePointer = ''): [pointer: string, field: Field | PlainField][] {
   return fields.flatMap((field): [string, Field | PlainField][] => {
     if (field.kind === 'row') return listPointers(field.fields, basePointer);
     if (field.kind === 'grid')

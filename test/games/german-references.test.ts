@@ -12,6 +12,7 @@ import { isEnglish } from '../support/language/english.ts';
 import { translate, translateToGerman } from '../support/texts.ts';
 import { fonts } from '../unit/sheet/files.ts';
 
+/** Lists the values of an option that are tested. For a number, 3 differs from every default. */
 const listOtherValues = (optionRow: OptionRow): readonly (string | number | boolean)[] =>
   optionRow.kind === 'choice'
     ? optionRow.values
@@ -109,7 +110,8 @@ describe.each(GAME_IDS)('the German quick reference of %s', (gameId) => {
     );
     expect(untranslated).toEqual([]);
     const englishTexts = new Set((englishById.get(gameId) ?? []).flatMap(listTexts));
-    // Only names and numbers may be the same in both languages, never a sentence.
+    // Only names and numbers may be the same in both languages, never a sentence. The pattern matches a text with two sentences, or a
+    // long text that ends like a sentence.
     expect(
       [...germanTexts].filter(
         (printedText) => englishTexts.has(printedText) && /[a-z]{2}.*\. |^.{60}.*\.$/.test(printedText),
@@ -119,7 +121,8 @@ describe.each(GAME_IDS)('the German quick reference of %s', (gameId) => {
 
   it.each(['a4', 'letter'] as const)('fits its pages on %s', (paperSize) => {
     const [reference] = getGerman(gameId);
-    const fitted = reference && fitReference(reference, getPageSize(paperSize, 'landscape'), 20, fonts);
+    const footerHeight = 20; // In points.
+    const fitted = reference && fitReference(reference, getPageSize(paperSize, 'landscape'), footerHeight, fonts);
     expect(fitted?.isFitting).toBe(true);
   });
 });

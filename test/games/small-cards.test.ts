@@ -146,6 +146,7 @@ describe.each(listBuiltInTemplates(GAMES, 'character', 'battletech-kcw').map(({ 
   },
 );
 
+// The game, a sample character, and the keys of its fields.
 describe.each([
   ['action-round', 'dr-umber-vole', 'powerLevel initiative speedRank wits destiny stress conditions'],
   ['bulletproof-blues', 'cold-case', 'perception prowess agility superSpeed endurance expertise'],

@@ -19,10 +19,10 @@ function replaySpec(ruleset: string, encounterSpec: EncounterSpec) {
 }
 
 /** Lists every possible result of this many dice. */
-const listFalls = (diceCount: number, sides: number): number[][] =>
+const listResults = (diceCount: number, sides: number): number[][] =>
   diceCount === 0
     ? [[]]
-    : listFalls(diceCount - 1, sides).flatMap((otherFaces) =>
+    : listResults(diceCount - 1, sides).flatMap((otherFaces) =>
         Array.from({ length: sides }, (_item, index) => [...otherFaces, index + 1]),
       );
 
@@ -34,14 +34,14 @@ function computeShare(
 ): number {
   const [forecastRoll] = playRules.forecast?.(translate, encounter, logEvent)?.rolls ?? [];
   if (!forecastRoll) throw new Error('nothing is rolled');
-  const allFalls = listFalls(forecastRoll.dice, forecastRoll.sides);
-  const fitting = allFalls.filter((diceCount) => {
+  const allResults = listResults(forecastRoll.dice, forecastRoll.sides);
+  const fittingResults = allResults.filter((faces) => {
     const afterRoll = copyEncounter(encounter);
-    const refusal = submitLogEvent(playRules, afterRoll, { ...logEvent, dice: diceCount } as JsonObject);
+    const refusal = submitLogEvent(playRules, afterRoll, { ...logEvent, dice: faces } as JsonObject);
     if (refusal) throw new Error(JSON.stringify(refusal));
     return isFitting(afterRoll);
   });
-  return fitting.length / allFalls.length;
+  return fittingResults.length / allResults.length;
 }
 
 const getChances = ({ playRules, activeEncounter }: ReturnType<typeof replaySpec>, logEvent: CandidateEvent) =>
@@ -72,6 +72,7 @@ it('SSUA: forecasts the goals of a roll and of an attack as the game counts them
     12,
   );
   const attackEvent = { kind: 'attack', model: 'tram', type: 'melee', attack: 'bell' };
+  // The attack rolls two dice, each of which gives a goal with 4, 5 or 6.
   expect(getChances(replayedGame, attackEvent)['1 goal or more']).toBeCloseTo(0.75, 12);
   expect(
     replayedGame.playRules.forecast?.(translate, replayedGame.activeEncounter, {

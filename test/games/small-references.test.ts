@@ -89,6 +89,7 @@ describe('the quick reference of SSUA', () => {
   });
 
   it.each([
+    // House rule, a value that is not its default, a text of the default rule that must disappear
     ['ssua.sixCountsTwo', false, 'a 6 is two'],
     ['ssua.initTie', 'reroll', 'the higher attribute'],
     ['ssua.passForfeits', true, 'the team may go on later'],
@@ -113,6 +114,7 @@ describe('the quick reference of BattleTech', () => {
   it('B?14: lists the actions only with bt.actionPack', () => {
     expect(listSectionIds(createReference('battletech-kcw'))).not.toContain('pack');
     const packRows = getRows(createReference('battletech-kcw', undefined, { 'bt.actionPack': true }), 'pack');
+    // Each action with its cost in actions and what it adds to the modifier.
     expect(packRows.map(({ id, cells = [] }) => `${id} ${cells[1]}/${cells[2]}`)).toEqual([
       'stand-still 0/0',
       'walk 0/1',

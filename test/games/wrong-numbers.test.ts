@@ -56,6 +56,7 @@ describe('wrong numbers in SSUA', () => {
       expect(listPriceIds({ prices: { land: wrongValue } })).toEqual(
         allPriceIds.filter((priceId) => priceId !== 'land'),
       );
+      // A multiplier may be a multiple of a half, so 0.5 is valid, and other multiples are replaced by 0.1.
       if (wrongValue === 0.5) return;
       const multiplied = ['move', 'charge', 'fly', 'swim'];
       expect(
@@ -74,7 +75,7 @@ describe('wrong numbers in BattleTech', () => {
   const deriveBonus = (fieldValues: Values, houseRules: Values = {}) =>
     deriveValues('battletech-kcw', fieldValues, houseRules).bonus;
 
-  it('B-1 to B-3: derives no bonus from a wrong number that its line counts', () => {
+  it('B-1 to B-3: derives no bonus from a wrong number that counts for this kind of unit', () => {
     expect([playerUnit, npcUnit, infantryUnit].map((unit) => deriveBonus(unit))).toEqual([11, 8, 3]);
     assertFor(fraction, (wrongValue) => {
       for (const fieldKey of ['mp', 'mpNow', 'piloting', 'tactics'])

@@ -56,6 +56,7 @@ const plainZip = buildZip([
 function findRecordStarts(zipBytes: Uint8Array): number[] {
   const starts: number[] = [];
   for (let offset = 0; offset + 4 <= zipBytes.length; offset++) {
+    // The signature of a record: `PK` and two small numbers.
     if (zipBytes[offset] === 0x50 && zipBytes[offset + 1] === 0x4b && (zipBytes[offset + 2] ?? 9) < 8)
       starts.push(offset);
   }
@@ -69,6 +70,7 @@ const getOffset = (zipBytes: Uint8Array, position: number) => Math.floor(positio
 const concatenate = (...parts: readonly Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
 
 const anyChange: fc.Arbitrary<Change> = fc.oneof(
+  // This flips one bit.
   {
     weight: 4,
     arbitrary: fc.tuple(anyPosition, fc.nat(7)).map(
@@ -98,6 +100,7 @@ const anyChange: fc.Arbitrary<Change> = fc.oneof(
         },
     ),
   },
+  // This cuts off the end.
   {
     weight: 1,
     arbitrary: anyPosition.map(
@@ -106,6 +109,7 @@ const anyChange: fc.Arbitrary<Change> = fc.oneof(
           zipBytes.slice(0, getOffset(zipBytes, endPosition)),
     ),
   },
+  // This removes a run of bytes.
   {
     weight: 1,
     arbitrary: fc.tuple(anyPosition, anyPosition).map(
@@ -117,6 +121,7 @@ const anyChange: fc.Arbitrary<Change> = fc.oneof(
           ),
     ),
   },
+  // This inserts random bytes.
   {
     weight: 2,
     arbitrary: fc.tuple(anyPosition, fc.uint8Array({ minLength: 1, maxLength: 40 })).map(

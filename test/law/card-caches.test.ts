@@ -13,6 +13,8 @@ import { SIDES } from '../../src/shared/studio/view.ts';
 import { scaleRuns } from '../support/sample-size.ts';
 import { createHero, createPlainTemplate, faction, getTestFonts } from '../unit/card/support.ts';
 
+// Cached layouts belong to the template object, so a layout with a copy of the template (`structuredClone`) is computed anew.
+
 const fonts = getTestFonts();
 const anyText = fc.constantFrom(
   '',
@@ -84,6 +86,7 @@ describe('card caches', () => {
       { ...nameElement, when: { at: '/character/hp/total', over: 10 } },
     ] as unknown as CardTemplate['front'];
     const template: CardTemplate = { ...createPlainTemplate(), front: frontElements, back: [] };
+    // The name is shown only above 10 HP.
     const [hiddenItems, ...shownItems] = [10, 11, 12, 13].map(
       (total) =>
         layoutCard(GAMES, { character: createHero({ hp: { total } }), factions: [], template, fonts }).front.items,

@@ -14,7 +14,7 @@ import { scaleRuns } from '../support/sample-size.ts';
 import { getTestFonts, measureInk } from '../unit/card/support.ts';
 
 const runOptions = { seed: SEED, numRuns: scaleRuns(200) };
-const TOLERANCE = 0.01;
+const TOLERANCE = 0.01; // points
 
 const anyWords = fc.lorem({ maxCount: 24 });
 const anyEntries = fc.array(fc.record({ name: fc.lorem({ maxCount: 3 }), text: anyWords }), { maxLength: 12 });

@@ -60,6 +60,7 @@ test('an edit sets or removes the value at its pointer', () => {
   fc.assert(
     fc.property(anyEditedDocument, ({ document, edit }) => {
       const result = tryEdit(document, edit);
+      // In a list, `-` is the position after the last entry, where no value can be read.
       if (result === undefined || parsePointer(edit.path).includes('-')) return;
       if (edit.op === 'set') expect(getValueAt(result.value, edit.path)).toBe(edit.value);
       else {

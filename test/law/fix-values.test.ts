@@ -68,7 +68,7 @@ const anyWord = fc.constantFrom(
 );
 
 /** Makes one part of a team worse. The index is taken modulo the length of the list. */
-type Spoil = (document: Team, at: number) => Team;
+type Spoil = (document: Team, index: number) => Team;
 const spoilMember =
   (changes: object): Spoil =>
   (team, memberIndex) => ({
@@ -100,6 +100,7 @@ const anySpoil: fc.Arbitrary<Spoil> = fc.oneof(
     (gimmicks): Spoil =>
       (team) => ({ ...team, gimmicks: [...gimmicks, 'tag-team'] }),
   ),
+  // JSON.parse reads 1e999 as infinity, and creates `__proto__` as a key of its own.
   anyWord.map(
     (optionKey): Spoil =>
       (team) => ({ ...team, options: JSON.parse(`{${JSON.stringify(optionKey)}: 1e999}`) }),
@@ -157,6 +158,7 @@ const hostileCharacter = fc
         .characters?.[0] as Character,
   );
 
+/** Counts the findings that are about the same mistake as the given one. Numbers may differ, since a fix may change them. */
 const countSimilar = (findings: readonly Finding[], { code, subjects, actual }: Finding): number =>
   findings.filter(
     (candidate) =>
@@ -165,12 +167,13 @@ const countSimilar = (findings: readonly Finding[], { code, subjects, actual }: 
       (typeof actual !== 'string' || typeof candidate.actual !== 'string' || candidate.actual === actual),
   ).length;
 
-function expectSaved(document: JudgedDocument, context: object): number {
+/** Expects every fix of a document to leave a document that can be saved, without the fixed finding. Returns the number of fixes. */
+function expectFixesWork(document: JudgedDocument, context: object): number {
   const { findings } = judge(GAMES, document, { ...context, fixes: true });
   let triedCount = 0;
   for (const finding of findings) {
-    for (const { edits, label: made } of finding.fixes ?? []) {
-      const labelText = formatLateText(translate, made);
+    for (const { edits, label } of finding.fixes ?? []) {
+      const labelText = formatLateText(translate, label);
       triedCount++;
       expect(labelText).toMatch(/^[A-Z].*\S$/s);
       expect(labelText.length).toBeLessThan(600);
@@ -196,7 +199,7 @@ describe('a fix for a hostile document', () => {
         fc.oneof(hostileTeam, hostileCharacter),
         fc.constantFrom(undefined, EVENT, ENDLESS),
         (document, eventPack) => {
-          triedCount += expectSaved(document, eventPack ? { eventPack } : {});
+          triedCount += expectFixesWork(document, eventPack ? { eventPack } : {});
         },
       ),
       { seed: SEED, numRuns: RUNS },

@@ -24,6 +24,7 @@ function expectRepaired(document: JudgedDocument, context = {}): number {
   for (const { code, fixes = [] } of findings) {
     for (const { label, edits } of fixes) {
       triedCount++;
+      // A label is a phrase that begins with a capital and has no period at the end.
       expect(formatLateText(translate, label)).toMatch(/^[A-Z].*[^.]$/);
       const remainingFindings = judge(GAMES, applyEdits(document, edits), context).findings;
       expect(countFindings(remainingFindings, code)).toBeLessThan(countFindings(findings, code));

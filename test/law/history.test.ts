@@ -94,6 +94,7 @@ test('undoing all steps restores the first document and redoing all steps the la
           currentWindow = await openWindow(databaseName);
         }
         const repeatDirection = async (direction: 'undo' | 'redo') => {
+          // The actions make fewer than 40 steps. Further calls do nothing.
           for (let index = 0; index < 40; index++) currentWindow.input.undoOrRedo('x', direction);
           await currentWindow.saved();
         };

@@ -137,7 +137,7 @@ describe('imposition', () => {
     checkLaw((_, sheets) => {
       for (const { strip, slots, marks } of sheets) {
         if (strip === undefined) continue;
-        const halfHeight = 1.8;
+        const halfHeight = 1.8; // millimeters
         const stripBox = strip.isTurned
           ? { left: strip.x - halfHeight, right: strip.x + halfHeight, top: strip.y - strip.length, bottom: strip.y }
           : { left: strip.x, right: strip.x + strip.length, top: strip.y - halfHeight, bottom: strip.y + halfHeight };
@@ -226,6 +226,7 @@ describe('imposition', () => {
         for (const { start: lineStart, end: lineEnd } of marks) {
           const axis = lineStart[0] === lineEnd[0] ? 'x' : 'y';
           const position = toThousandths(axis === 'x' ? lineStart[0] : lineStart[1]);
+          // `expect` is slow, so it is called only to fail with a message.
           if (!edgePositions[axis].has(position)) expect([axis, position]).toBe('an edge');
           markCounts[axis].set(position, (markCounts[axis].get(position) ?? 0) + 1);
           const markLength = Math.hypot(lineEnd[0] - lineStart[0], lineEnd[1] - lineStart[1]);

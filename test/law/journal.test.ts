@@ -18,6 +18,7 @@ import {
 import { MemoryDisk } from '../support/journal/memory-disk.ts';
 import { scaleRuns } from '../support/sample-size.ts';
 
+/** A change of a hero's concept, a deletion, a backup (`snapshot`), or a new start of the app. */
 type Step = { id: string; concept: string } | { gone: string } | 'snapshot' | 'start';
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
@@ -51,6 +52,7 @@ async function replaySteps(disk: MemoryDisk, steps: readonly Step[]): Promise<Ro
       currentRows.set(step.id, changedRow);
       const putEntry = createPut(changedRow);
       const reply = await journal.append([previousRow === undefined ? putEntry : createEdit(previousRow, changedRow)]);
+      // The journal asks for the whole row if it can't apply an edit to what it has.
       if (reply.ok && reply.whole.length > 0) await journal.append([putEntry]);
       recordState(step.id, putEntry.kind === 'put' ? putEntry.sum : undefined);
     }
@@ -71,6 +73,7 @@ test('after random changes and damage to any one file, every row is restored or 
         const fileNames = [...disk.files.keys()].sort();
         const damagedFile = fileNames[fileIndex % Math.max(1, fileNames.length)];
         if (damagedFile === undefined) return;
+        // The index after the last damage stands for a flipped bit, which needs a random position.
         const damage = DAMAGES[damageIndex] ?? {
           name: `with a bit flipped at ${position}`,
           change: (fileBytes) => flipBit(fileBytes, position),

@@ -10,7 +10,7 @@ import { getTestFonts } from '../unit/card/support.ts';
 const fonts = getTestFonts();
 const FONT_IDS: readonly FontId[] = STYLE_FONTS;
 
-/** Returns the glyphs, their positions and the width as text. */
+/** Returns the glyphs, their positions and the width as text. `loose` means letter-spaced text, which has no ligatures. */
 function shapeCompletely({ font }: Typeface, word: string, loose: boolean): string {
   const { glyphs, positions } = loose ? font.layout(word, { liga: false, clig: false }) : font.layout(word);
   let advance = 0;

@@ -37,52 +37,46 @@ const character: fc.Arbitrary<Character> = fc
     ...(text === '' ? {} : { abilities: [...(sample.abilities ?? []), { name: 'Told', text }] }),
   }));
 /** Compares strictly. `expect` takes ten times as long and runs only when the values differ. */
-function expectSame(found: unknown, expected: unknown): void {
-  if (!isDeepStrictEqual(found, expected)) expect(found).toStrictEqual(expected);
+function expectSame(actual: unknown, expected: unknown): void {
+  if (!isDeepStrictEqual(actual, expected)) expect(actual).toStrictEqual(expected);
 }
-const anyPrinting = fc.record({ tagged: fc.boolean(), ahead: fc.boolean() });
+/** Whether the PDF is tagged (accessible), and whether the content of its cards is written before the PDF. */
+const anyPrinting = fc.record({ isTagged: fc.boolean(), isWrittenAhead: fc.boolean() });
 
 describe.each(listBuiltInTemplates(GAMES).map((template) => [template.id, template] as const))(
   'a card of %s',
   (_, template) => {
     it('keeps its layout unchanged while it is printed, and gets the same layout again', async () => {
       await fc.assert(
-        fc.asyncProperty(
-          character,
-          anyPrinting,
-          async (drawnCharacter, { tagged: isTagged, ahead: isWrittenAhead }) => {
-            const layoutInput = { character: drawnCharacter, factions, template, fonts };
-            const layout = layoutCard(GAMES, layoutInput);
-            const originalLayout = structuredClone(layout);
-            const layoutJson = JSON.stringify(layout);
-            expectSame(layout, originalLayout);
-            const parsedLayout: unknown = JSON.parse(layoutJson);
-            if (!isDeepStrictEqual(parsedLayout, originalLayout)) expect(parsedLayout).toEqual(originalLayout);
+        fc.asyncProperty(character, anyPrinting, async (drawnCharacter, { isTagged, isWrittenAhead }) => {
+          const layoutInput = { character: drawnCharacter, factions, template, fonts };
+          const layout = layoutCard(GAMES, layoutInput);
+          const originalLayout = structuredClone(layout);
+          const layoutJson = JSON.stringify(layout);
+          expectSame(layout, originalLayout);
+          const parsedLayout: unknown = JSON.parse(layoutJson);
+          if (!isDeepStrictEqual(parsedLayout, originalLayout)) expect(parsedLayout).toEqual(originalLayout);
 
-            const pdfWriter = createPdfWriter(fonts);
-            const cards = listCardSides(layout).map(({ front, back }) =>
-              isWrittenAhead && !isTagged
-                ? { front: writeSideContent(front, pdfWriter), back: writeSideContent(back, pdfWriter) }
-                : { front, back },
-            );
-            await createCardsPdf(
-              translate,
-              { cards, paper: 'a4', sides: 'long-edge', marks: 'crop', tagged: isTagged, meta: documentInfo },
-              fonts,
-              {
-                writer: pdfWriter,
-              },
-            );
+          const pdfWriter = createPdfWriter(fonts);
+          const cards = listCardSides(layout).map(({ front, back }) =>
+            isWrittenAhead && !isTagged
+              ? { front: writeSideContent(front, pdfWriter), back: writeSideContent(back, pdfWriter) }
+              : { front, back },
+          );
+          await createCardsPdf(
+            translate,
+            { cards, paper: 'a4', sides: 'long-edge', marks: 'crop', tagged: isTagged, meta: documentInfo },
+            fonts,
+            {
+              writer: pdfWriter,
+            },
+          );
 
-            expectSame(layout, originalLayout);
-            expect(JSON.stringify(layout)).toBe(layoutJson);
-            expectSame(layoutCard(GAMES, layoutInput), originalLayout);
-            expectSame(
-              layoutCard(GAMES, { ...layoutInput, character: structuredClone(drawnCharacter) }),
-              originalLayout,
-            );
-          },
-        ),
+          expectSame(layout, originalLayout);
+          expect(JSON.stringify(layout)).toBe(layoutJson);
+          expectSame(layoutCard(GAMES, layoutInput), originalLayout);
+          expectSame(layoutCard(GAMES, { ...layoutInput, character: structuredClone(drawnCharacter) }), originalLayout);
+        }),
         { seed: SEED, numRuns: scaleRuns(8) },
       );
     });

@@ -9,6 +9,8 @@ import { buildWorkbook, createTextCell } from '../support/files/workbook.ts';
 import { scaleRuns } from '../support/sample-size.ts';
 import { translate } from '../support/texts.ts';
 
+/** Says of each heading that the game does not know it. */
+const knowsNoHeading = () => false;
 const LETTERS = 'ABCDEF';
 const SEED = 20261129;
 
@@ -27,7 +29,7 @@ const anySheetCase: fc.Arbitrary<SheetCase> = fc.record({
   hiddenColumns: fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
 });
 
-/** Reads the sheet of a case, whose headings are the letters of its columns. */
+/** Reads the sheet of a case. Row 1 has the headings, which are the letters of the columns, so the rows of the case start at row 2. */
 async function readCase({ rows, hiddenRows, hiddenColumns }: SheetCase): Promise<Grid> {
   const makeRow = (cells: readonly string[], number: number, attributes = '') =>
     `<row r="${number}" ${attributes}>${cells.map((cellText, index) => (cellText === '' ? '' : createTextCell(`${LETTERS[index]}${number}`, cellText))).join('')}</row>`;
@@ -36,7 +38,7 @@ async function readCase({ rows, hiddenRows, hiddenColumns }: SheetCase): Promise
     (isHidden, index) => `<col min="${index + 1}" max="${index + 1}" hidden="${isHidden ? 1 : 0}"/>`,
   );
   const testSheet = { columns: columns.join(''), rows: makeRow([...LETTERS], 1) + bodyRows.join('') };
-  const reading = await readXlsxSpreadsheet(translate, buildWorkbook({ sheets: [testSheet] }), () => false);
+  const reading = await readXlsxSpreadsheet(translate, buildWorkbook({ sheets: [testSheet] }), knowsNoHeading);
   if (!reading.ok || reading.sheets[0] === undefined) throw new Error('there is no sheet');
   return reading.sheets[0];
 }
@@ -108,7 +110,7 @@ describe('a formatted number in a spreadsheet', () => {
           const reading = await readXlsxSpreadsheet(
             translate,
             buildWorkbook({ sheets: [{ rows }], formats: [pattern] }),
-            () => false,
+            knowsNoHeading,
           );
           const row = reading.ok ? reading.sheets[0]?.rows[0] : undefined;
           const source = row?.sources?.get(0);
@@ -116,6 +118,7 @@ describe('a formatted number in a spreadsheet', () => {
           const { show } = createNumberFormat(pattern);
           expect(row?.cells[0]).toBe(show(value));
           expect(show(shownNumber ?? Number.NaN)).toBe(show(value));
+          // The coarsest formats round to whole numbers.
           expect(Math.abs((shownNumber ?? Number.NaN) - value)).toBeLessThanOrEqual(0.5 + 1e-9);
         },
       ),

@@ -58,6 +58,7 @@ const anyAttack: fc.Arbitrary<Attack> = fc.record(
   { requiredKeys: ['name', 'trait', 'type', 'effects'] },
 );
 const anyResistedTrait = fc.record({ dice: anyNumber, resistance: anyNumber });
+/** Shoot is another name of Aim in spreadsheets (E?1), so it would be read back as `aim`. */
 const notShoot = (character: Character) =>
   !character.attacks.some(({ trait, versus }) => [trait, versus].some((traitName) => /^shoot$/i.test(traitName ?? '')));
 
@@ -208,6 +209,8 @@ describe('a spreadsheet', () => {
     await fc.assert(
       fc.asyncProperty(anyRiskyCharacters, async (riskyCharacters) => {
         const csvText = formatCsv(writeRows(riskyCharacters, rules.columns));
+        // Some program splits the lines, which follow a byte order mark, at each of these separators. No part may then begin with a
+        // formula, even after quotation marks. Signed numbers are allowed.
         for (const separator of [';', ',', '\t', '|'])
           for (const line of csvText.slice(1).split(/\r?\n|\r/))
             for (const part of line.split(separator))

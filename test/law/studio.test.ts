@@ -40,10 +40,13 @@ const allTemplates = GAMES.all
   )
   .map((template) => findShippedTemplate(GAMES, template.id) ?? template);
 
-/** Numbers from which an action chooses its arguments. */
+/** Random numbers from which an action chooses its arguments. */
 interface Draw {
+  /** Chooses the action, and a side or a word. */
   readonly action: number;
+  /** Choose elements or parts of the template. */
   readonly picks: readonly number[];
+  /** A distance in millimeters. The sign also decides between alternatives. */
   readonly x: number;
   readonly y: number;
 }
@@ -204,6 +207,7 @@ test('law: any edits leave a readable template, and undoing them restores the sa
         let template = startTemplate;
         const steps: Step[] = [];
         for (const [draw, sizeDraw] of draws) {
+          // One edit in four is made in another size of the template.
           const studioView = { template, size: sizeDraw === 0 ? Object.keys(template.sizes ?? {})[0] : undefined };
           const edits = (ACTIONS[draw.action % ACTIONS.length] as Action)(
             studioView,

@@ -11,6 +11,7 @@ import { scaleRuns } from '../support/sample-size.ts';
 
 const ROUNDINGS = ['floor', 'atLeastOne', 'ceil'] as const;
 
+/** The members of a team. `isOwn`: whether the member belongs to the team's faction; others are Guest Stars. Level 3 or more is a Super. */
 const anyRecruits = fc.array(
   fc.record({
     level: fc.constantFrom(1, 1, 2, 2, 3, 4, 5, 6, 7, 10),
@@ -63,11 +64,10 @@ function countSteps(levels: number, step: number, rounding: (typeof ROUNDINGS)[n
 
 type Drawn = typeof anyTeamCase extends fc.Arbitrary<infer T> ? T : never;
 
+type ExpectedError = [code: string, actual?: number, required?: number];
+
 /** Returns the codes of the expected errors with the counted and the allowed number. */
-function listExpectedErrors({
-  drawn,
-  team: { formation, allegiance, levels, options },
-}: Drawn): [string, number?, number?][] {
+function listExpectedErrors({ drawn, team: { formation, allegiance, levels, options } }: Drawn): ExpectedError[] {
   const countRecruits = (
     matches: (recruit: Drawn['drawn'][number]) => boolean,
     unit: 'heads' | 'levels' = 'heads',
@@ -79,7 +79,7 @@ function listExpectedErrors({
   const [superCount, henchmanCount] = [countRecruits(isSuper), countRecruits(isHenchman)];
   const [superLevels, henchmanLevels] = [countRecruits(isSuper, 'levels'), countRecruits(isHenchman, 'levels')];
   const levelsBasis = options['su.levelsBasis'] === 'agreed' ? levels : totalLevels;
-  const errors: [string, number?, number?][] = [];
+  const errors: ExpectedError[] = [];
   const expectAtMost = (errorCode: string, actual: number, required: number) => {
     if (actual > required) errors.push([errorCode, actual, required]);
   };

@@ -114,6 +114,7 @@ async function simulate(seed: number): Promise<void> {
   }
   await desk.editHero(pickOne(HEROES), 'before the copy');
   const laptop = await createSecondComputer(desk, origin);
+  // In milliseconds: up to 11.6 days in either direction.
   laptop.clockError = Math.floor((random() - 0.5) * 2e9);
   const computers = [desk, laptop];
   const sync = new SyncService();
@@ -122,6 +123,7 @@ async function simulate(seed: number): Promise<void> {
     expectNoFalseAlarm(await computer.restart(), `${context}, after the copy`);
     expect(await computer.journal.chooseFolder(SHARED_FOLDER), context).toEqual({ ok: true });
     // A computer cannot know about the other before both have used the folder.
+    // The function tells for each file whether it is synchronized this time.
     sync.sync(computer, () => true);
     expectNoFalseAlarm(await computer.restart(), `${context}, first meeting`);
     watchRemovals(computer, context);

@@ -24,6 +24,7 @@ function summarizeVerdict(document: Character | Team, options = {}) {
   return { verdict, fingerprint, levels, rows: findingRows };
 }
 
+/** Sorts the items by a hash of their index and the seed. */
 function shuffle<T>(items: readonly T[], seed: number): T[] {
   return items
     .map((item, index) => ({ item, key: Math.imul(index + 1, 2654435761) ^ Math.imul(seed, 40503) }))

@@ -22,7 +22,13 @@ describe.each(listBuiltInTemplates(GAMES).map((template) => [template.id, templa
     const singleElements = (['front', 'back'] as const).flatMap((side) =>
       template[side].flatMap((element, index) =>
         WITH_WORDS.includes(element.kind)
-          ? [{ element, place: `${side} ${index}`, only: { ...template, front: [], back: [], [side]: [element] } }]
+          ? [
+              {
+                element,
+                elementName: `${side} ${index}`,
+                elementTemplate: { ...template, front: [], back: [], [side]: [element] },
+              },
+            ]
           : [],
       ),
     );
@@ -31,18 +37,18 @@ describe.each(listBuiltInTemplates(GAMES).map((template) => [template.id, templa
       const fonts = getTestFonts();
       fc.assert(
         fc.property(multilingualCharacter, (character) => {
-          for (const { element, place, only } of singleElements) {
+          for (const { element, elementName, elementTemplate } of singleElements) {
             const box = toRect(element.box);
             // Accents and descenders may leave a box by the overhang of its template.
             const overhang = element.kind === 'text' ? toPt(mm(element.overhang ?? 0)) : 0;
-            const { front, back } = layoutCard(GAMES, { character, factions: [], template: only, fonts });
+            const { front, back } = layoutCard(GAMES, { character, factions: [], template: elementTemplate, fonts });
             for (const { item, left, top, right, bottom } of measureInk([...front.items, ...back.items], fonts)) {
               const [overflowX, overflowY] = [
                 Math.max(box.x - left, right - box.x - box.width),
                 Math.max(box.y - top, bottom - box.y - box.height),
               ];
-              expect(overflowX, `${place}: ${item.text}`).toBeLessThanOrEqual(OVERHANG_EMS * item.size);
-              expect(overflowY, `${place}: ${item.text}`).toBeLessThanOrEqual(overhang + ROUNDING_POINTS);
+              expect(overflowX, `${elementName}: ${item.text}`).toBeLessThanOrEqual(OVERHANG_EMS * item.size);
+              expect(overflowY, `${elementName}: ${item.text}`).toBeLessThanOrEqual(overhang + ROUNDING_POINTS);
             }
           }
         }),

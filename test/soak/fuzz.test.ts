@@ -34,12 +34,16 @@ const POISON = [
 function mutateText(documentText: string, mutationKind: number, seed: number, poison: string): string {
   const position = seed % documentText.length;
   switch (mutationKind) {
+    // Cuts the text.
     case 0:
       return documentText.slice(0, position);
+    // Removes a character.
     case 1:
       return documentText.slice(0, position) + documentText.slice(position + 1);
+    // Replaces a character.
     case 2:
       return documentText.slice(0, position) + String.fromCharCode(seed % 0xffff) + documentText.slice(position + 1);
+    // Replaces the next value.
     case 3: {
       const colonIndex = documentText.indexOf(':', position);
       const valueEnd = colonIndex < 0 ? -1 : documentText.slice(colonIndex).search(/[,}\]]/) + colonIndex;
@@ -47,6 +51,7 @@ function mutateText(documentText: string, mutationKind: number, seed: number, po
         ? documentText
         : documentText.slice(0, colonIndex + 1) + poison + documentText.slice(valueEnd);
     }
+    // Adds dangerous keys.
     default:
       return documentText.replace('{', `{"__proto__":${poison},"constructor":${poison},`);
   }

@@ -29,7 +29,10 @@ export function getTable(tables: ReadonlyMap<string, Uint8Array>, tableTag: stri
 export const setLicenseBits = (fontFile: Uint8Array, licenseBits: number): Uint8Array =>
   changeTables(fontFile, (tables) => getTable(tables, 'OS/2').setUint16(8, licenseBits));
 
-/** Packs the font as a WOFF: each table is deflated separately. */
+/**
+ * Packs the font as a WOFF (W3C WOFF 1.0): a header of 44 bytes, a record of 20 bytes for each table, and the tables, each deflated
+ * separately and padded to a multiple of four bytes.
+ */
 export function packWoff(fontFile: Uint8Array): Uint8Array {
   const tables = [...readTables(fontFile)];
   const packedTables = tables.map(([tableTag, tableBytes]) => {
@@ -37,19 +40,20 @@ export function packWoff(fontFile: Uint8Array): Uint8Array {
     return {
       tag: tableTag,
       size: tableBytes.length,
-      held: compressed.length < tableBytes.length ? compressed : tableBytes,
+      stored: compressed.length < tableBytes.length ? compressed : tableBytes,
     };
   });
   const headerSize = 44 + 20 * tables.length;
   const fileBytes = new Uint8Array(
-    packedTables.reduce((sizeSoFar, { held: stored }) => sizeSoFar + ((stored.length + 3) & ~3), headerSize),
+    packedTables.reduce((sizeSoFar, { stored }) => sizeSoFar + ((stored.length + 3) & ~3), headerSize),
   );
   const outputView = createView(fileBytes);
+  // The signature is `wOFF`.
   outputView.setUint32(0, 0x774f4646);
   outputView.setUint32(4, createView(fontFile).getUint32(0));
   outputView.setUint16(12, tables.length);
   let tableOffset = headerSize;
-  packedTables.forEach(({ tag: tableTag, size: tableSize, held: stored }, index) => {
+  packedTables.forEach(({ tag: tableTag, size: tableSize, stored }, index) => {
     const entryOffset = 44 + 20 * index;
     for (let letterIndex = 0; letterIndex < 4; letterIndex += 1)
       fileBytes[entryOffset + letterIndex] = tableTag.charCodeAt(letterIndex);
@@ -62,11 +66,12 @@ export function packWoff(fontFile: Uint8Array): Uint8Array {
   return fileBytes;
 }
 
-/** Builds a font collection. */
+/** Builds a font collection: a header with the start of each font, and the fonts, whose offsets of tables count from the file's start. */
 export function buildCollection(...fontFiles: readonly Uint8Array[]): Uint8Array {
   const headerSize = 12 + 4 * fontFiles.length;
   const fileBytes = new Uint8Array(fontFiles.reduce((sizeSoFar, fontFile) => sizeSoFar + fontFile.length, headerSize));
   const outputView = createView(fileBytes);
+  // The signature is `ttcf`.
   outputView.setUint32(0, 0x74746366);
   outputView.setUint32(4, 0x00010000);
   outputView.setUint32(8, fontFiles.length);

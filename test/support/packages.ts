@@ -63,6 +63,7 @@ export async function createLibrary(): Promise<Library> {
   });
   vi.stubGlobal('Worker', workers);
   const libraryInstance = new Library(GAMES, createTestDatabase());
+  // Resources are closed in order, and the stores have to be closed before the database.
   openResources.unshift({
     close: () => Object.values(libraryInstance.stores).forEach((documentStore) => void documentStore.close()),
   });

@@ -8,6 +8,7 @@ import { dirname, join as joinPosix } from 'node:path/posix';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../scripts/lib/node-version.mjs';
 
+/** Matches the path of `import … from './a.ts'` or `export … from './a.ts'`, of `import('./a.ts')`, or of `import './a.ts'`. */
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s[^'";]*?\bfrom\s*'(\.[^']+)'|import\(\s*'(\.[^']+)'|(?:^|\n)import\s*'(\.[^']+)'/g;
 

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path/posix';
 import { expect, it } from 'vitest';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
 
+/** Matches the relative path of a static or lazy import. */
 const IMPORT = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 const sourceFiles = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((fileName) => join('src', fileName.replaceAll('\\', '/')))

@@ -23,10 +23,12 @@ const findFiles = (pattern: RegExp, exceptions: readonly string[], searchedFiles
       : [],
   );
 
-const MESSAGE = /\bpostMessage\(|\bonmessage\b|addEventListener\(\s*'message'/;
-const WORKER = /(?<!=>\s*)new Worker\(/;
-const LISTENERS = /new (?:Set|Map)<(?:[^;\n]*\) => void>|\w*Listener\b)/;
-const CACHE =
+const MESSAGE_PATTERN = /\bpostMessage\(|\bonmessage\b|addEventListener\(\s*'message'/;
+/** Matches a start of a worker except in a function that returns it. */
+const WORKER_PATTERN = /(?<!=>\s*)new Worker\(/;
+const LISTENERS_PATTERN = /new (?:Set|Map)<(?:[^;\n]*\) => void>|\w*Listener\b)/;
+/** Matches code that drops the oldest entry or empties a map that has become too large. */
+const CACHE_PATTERN =
   /\bconst \[oldest\] =|\bof [\w.#]+\.keys\(\)\) if \([\w.#]+\.size >|\.keys\(\)\.next\(\)|\.size >=? \w+\) [\w.#]+\.clear\(\)/;
 
 describe('single implementations', () => {
@@ -37,7 +39,7 @@ describe('single implementations', () => {
       'src/main/journal/thread/worker',
       'src/renderer/store/changes/announcements.ts',
     ];
-    expect(findFiles(MESSAGE, exceptions)).toEqual([]);
+    expect(findFiles(MESSAGE_PATTERN, exceptions)).toEqual([]);
   });
 
   it('workers start in functions that are passed to a WorkerClient', () => {
@@ -48,7 +50,7 @@ describe('single implementations', () => {
       'src/renderer/features/print/pages/pdf-source.ts',
       'src/main/journal/thread/worker-client.ts',
     ];
-    expect(findFiles(WORKER, exceptions)).toEqual([]);
+    expect(findFiles(WORKER_PATTERN, exceptions)).toEqual([]);
     const filesWithWorkers = sourceFiles.filter(
       ([filePath, sourceCode]) => sourceCode.includes('new Worker(') && !exceptions.includes(filePath),
     );
@@ -62,22 +64,22 @@ describe('single implementations', () => {
   it('listeners of the renderer are held by zustand stores only', () => {
     // Listeners of database writes receive a start and an end, which is not state.
     const rendererFiles = sourceFiles.filter(([filePath]) => filePath.startsWith('src/renderer/'));
-    expect(findFiles(LISTENERS, ['src/renderer/store/watch-writes.ts'], rendererFiles)).toEqual([]);
+    expect(findFiles(LISTENERS_PATTERN, ['src/renderer/store/watch-writes.ts'], rendererFiles)).toEqual([]);
   });
 
   it('old values are dropped by one cache only', () => {
-    expect(findFiles(CACHE, ['src/shared/base/cache.ts'])).toEqual([]);
+    expect(findFiles(CACHE_PATTERN, ['src/shared/base/cache.ts'])).toEqual([]);
   });
 
   it.each([
-    [MESSAGE, 'worker.postMessage(request);'],
-    [MESSAGE, "worker.addEventListener('message', ({ data }) => done(data));"],
-    [WORKER, "const worker = new Worker(new URL('./x.worker.ts', import.meta.url));"],
-    [LISTENERS, 'const listeners = new Set<() => void>();'],
-    [LISTENERS, 'readonly #drops = new Set<DropListener>();'],
-    [CACHE, 'const [oldest] = cards.keys();'],
-    [CACHE, 'for (const oldest of kept.keys()) if (kept.size > MOST) kept.delete(oldest);'],
-    [CACHE, 'if (known.size >= MOST) known.clear();'],
+    [MESSAGE_PATTERN, 'worker.postMessage(request);'],
+    [MESSAGE_PATTERN, "worker.addEventListener('message', ({ data }) => done(data));"],
+    [WORKER_PATTERN, "const worker = new Worker(new URL('./x.worker.ts', import.meta.url));"],
+    [LISTENERS_PATTERN, 'const listeners = new Set<() => void>();'],
+    [LISTENERS_PATTERN, 'readonly #drops = new Set<DropListener>();'],
+    [CACHE_PATTERN, 'const [oldest] = cards.keys();'],
+    [CACHE_PATTERN, 'for (const oldest of kept.keys()) if (kept.size > MOST) kept.delete(oldest);'],
+    [CACHE_PATTERN, 'if (known.size >= MOST) known.clear();'],
   ])('code with a second implementation is detected (%#)', (pattern, sourceCode) => {
     expect(findFiles(pattern, [], [['x.ts', sourceCode]])).toEqual(['x.ts']);
   });

@@ -7,6 +7,7 @@ import { openCharacterById } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
 import { checkPdf } from '../../support/cards/pdf.ts';
 
+// Each test continues with the app as the previous test has left it.
 test.use({ start: 'kept' });
 
 /** Creates a red picture with a green upper left corner. */
@@ -49,7 +50,7 @@ async function sendFile(target: Locator, kind: 'drop' | 'paste', buffer: Buffer)
 }
 
 /** Creates a valid black-and-white PNG quickly at any size. */
-function blankPng(width: number, height: number): Buffer {
+function createBlankPng(width: number, height: number): Buffer {
   const createChunk = (type: string, chunkData: Buffer) => {
     const typeAndData = Buffer.concat([Buffer.from(type), chunkData]);
     const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -60,7 +61,7 @@ function blankPng(width: number, height: number): Buffer {
   const headerData = Buffer.alloc(13);
   headerData.writeUInt32BE(width, 0);
   headerData.writeUInt32BE(height, 4);
-  headerData[8] = 1;
+  headerData[8] = 1; // One bit for each pixel.
   const pixelData = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 1 });
   const signature = Buffer.from('89504e470d0a1a0a', 'hex');
   return Buffer.concat([
@@ -71,8 +72,10 @@ function blankPng(width: number, height: number): Buffer {
   ]);
 }
 
+/** Creates a small PNG whose header claims this size. */
 async function createOversizedPng(width: number, height: number): Promise<Buffer> {
   const bytes = await createPicture(300, 300).png().toBuffer();
+  // The width and the height in the header of a PNG.
   bytes.writeUInt32BE(width, 16);
   bytes.writeUInt32BE(height, 20);
   return bytes;
@@ -139,6 +142,7 @@ test('turns a photo upright, keeps it in a copy of the character, and reports th
   page,
 }) => {
   await openCharacterById(page, 'brasslung');
+  // Orientation 6 of Exif: viewers turn the picture a quarter clockwise.
   const sidewaysPhoto = await createPicture().jpeg().withMetadata({ orientation: 6 }).toBuffer();
   await chooseFile(page, 'photo.jpg', 'image/jpeg', sidewaysPhoto);
   await getArtRegion(page).getByText('1200 × 1600 pixels').waitFor();
@@ -146,7 +150,7 @@ test('turns a photo upright, keeps it in a copy of the character, and reports th
   await page.getByRole('button', { name: 'Duplicate' }).first().click();
   await expect(page.getByLabel('Name', { exact: true }).first()).toHaveValue('Brasslung (copy)');
   await expect(getArtRegion(page)).toContainText('1200 × 1600 pixels');
-  await chooseFile(page, 'large.png', 'image/png', blankPng(6000, 4200));
+  await chooseFile(page, 'large.png', 'image/png', createBlankPng(6000, 4200));
   await page.getByText('The picture had 25 megapixels; it is kept with 24').waitFor();
   await expect(getCardImage(page)).toHaveCount(1);
 });
@@ -156,7 +160,7 @@ test('explains why a file cannot be used as a picture, and warns about a coarse 
 }) => {
   await openCharacterById(page, 'old-gantry');
   const intactJpeg = await createPicture().jpeg().toBuffer();
-  const unusableFiles: [string, string, Buffer, RegExp][] = [
+  const unusableFiles: [fileName: string, mimeType: string, bytes: Buffer, reason: RegExp][] = [
     ['cut.jpg', 'image/jpeg', intactJpeg.subarray(0, intactJpeg.length / 2), /cut\.jpg can't be used: .*damaged/],
     [
       'letter.png',
@@ -175,7 +179,7 @@ test('explains why a file cannot be used as a picture, and warns about a coarse 
     [
       'huge.png',
       'image/png',
-      blankPng(12_000, 9_000),
+      createBlankPng(12_000, 9_000),
       /it has 108 megapixels \(12,000 by 9000\), 100 at most; make it smaller/,
     ],
   ];
@@ -228,7 +232,7 @@ test('shows upright and cropped pictures of documents, reports unusable ones, an
     { croppedKey: croppedHash, damagedKey: damagedHash, croppedBase64: pictureBase64 },
   );
   await putPicturedHeroes(page, {
-    lying: `data:image/jpeg;base64,${sidewaysPhoto.toString('base64')}`,
+    sideways: `data:image/jpeg;base64,${sidewaysPhoto.toString('base64')}`,
     torn: 'data:image/jpeg;base64,AAAA',
     claiming: `data:image/png;base64,${(await createOversizedPng(40_000, 30_000)).toString('base64')}`,
     damaged: `sha256:${damagedHash}`,
@@ -242,7 +246,7 @@ test('shows upright and cropped pictures of documents, reports unusable ones, an
   await page.goto('/#/characters/claiming');
   await expectAlert('1200 megapixels');
   await expect(getCardImage(page)).toHaveCount(0);
-  await page.goto('/#/characters/lying');
+  await page.goto('/#/characters/sideways');
   await getArtRegion(page).getByText('1200 × 1600 pixels').waitFor();
   await expect(getCardImage(page)).toHaveCount(1);
   // This picture and its crop were saved before the restart.
@@ -255,7 +259,7 @@ test('shows upright and cropped pictures of documents, reports unusable ones, an
   await page.getByRole('searchbox').fill('pictured');
   await page.getByRole('link', { name: 'Pictured cropped' }).click({ modifiers: ['Control'] });
   await page.getByRole('link', { name: 'Pictured damaged' }).click({ modifiers: ['Control'] });
-  await page.getByRole('link', { name: 'Pictured lying' }).click({ modifiers: ['Control'] });
+  await page.getByRole('link', { name: 'Pictured sideways' }).click({ modifiers: ['Control'] });
   await page.getByRole('button', { name: 'Print cards' }).click();
   await page.getByText('3 cards on 1 sheet').waitFor();
   const downloadEvent = page.waitForEvent('download');

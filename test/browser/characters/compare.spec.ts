@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { findAxeViolations } from '../../support/browser/axe.ts';
 import { test } from '../../support/browser/window.ts';
 
+// Each test continues with the app as the previous test has left it.
 test.use({ start: 'kept' });
 
 test('compares two heroes of the list, and computes and simulates their duels', async ({ page }) => {

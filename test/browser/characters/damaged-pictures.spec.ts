@@ -7,6 +7,7 @@ import { openCharacterById, tickPrintParts } from '../../support/browser/screens
 import { test } from '../../support/browser/window.ts';
 import { createPictureCases, makeJpeg } from '../../support/files/damaged-pictures.ts';
 
+// Each test continues with the app as the previous test has left it.
 test.use({ start: 'kept' });
 
 const brasslung = JSON.parse(readFileSync('samples/supers-unlimited/characters/brasslung.hero.json', 'utf8'));
@@ -47,6 +48,7 @@ test('refuses the same damaged pictures as the command line', async ({ page }) =
 test('names a damaged picture of the library before printing', async ({ page }) => {
   await openCharacterById(page, 'brasslung');
   const bytes = await makeJpeg();
+  // Overwrites a hundred bytes of the pixels.
   bytes.fill(0, bytes.length - 600, bytes.length - 500);
   const hash = createHash('sha256').update(bytes).digest('hex');
   await putPicture(page, hash, bytes, 120, 90);

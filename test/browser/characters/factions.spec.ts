@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../support/browser/window.ts';
 
+// Each test continues with the app as the previous test has left it.
 test.use({ start: 'kept' });
 
 const getCardSvg = (page: Page) => page.locator('[data-card="front"] svg');

@@ -3,6 +3,7 @@ import hero from '../../../samples/supers-unlimited/characters/brasslung.hero.js
 import { putDocuments, readIds } from '../../support/browser/library.ts';
 import { test } from '../../support/browser/window.ts';
 
+// Each test continues with the app as the previous test has left it.
 test.use({ start: 'kept' });
 
 const WIDTHS = [1300, 900, 640];
@@ -19,7 +20,8 @@ const longNamedHeroes = LONG_NAMES.map((name, index) => ({
 }));
 const wideHero = { ...minimalHero, id: 'wide', name: 'W'.repeat(5000) };
 const { weaknesses: _weaknesses, ...heroWithoutWeaknesses } = hero;
-const heroWithoutField = { ...heroWithoutWeaknesses, id: 'odd', name: 'Odd', weakness: 'fire' };
+/** Has the unknown key `weakness`, which no field of the form shows. */
+const heroWithUnknownKey = { ...heroWithoutWeaknesses, id: 'odd', name: 'Odd', weakness: 'fire' };
 const illegalHero = {
   ...hero,
   id: 'bad',
@@ -37,7 +39,7 @@ async function openHeroes(page: Page, subpath: string): Promise<void> {
   await page.goto('/#/characters/-');
   await page.getByText('This document is not in your library').waitFor();
   if (!(await readIds(page, 'characters')).includes(wideHero.id)) {
-    await putDocuments(page, 'characters', [...longNamedHeroes, wideHero, heroWithoutField, illegalHero], {
+    await putDocuments(page, 'characters', [...longNamedHeroes, wideHero, heroWithUnknownKey, illegalHero], {
       clear: true,
     });
     await page.reload();

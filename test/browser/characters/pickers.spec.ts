@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../../support/browser/window.ts';
 
+// Each test continues with the app as the previous test has left it.
 test.use({ start: 'kept' });
 
 test('the section index of a form stays in sight, jumps to sections, and marks what is missing or wrong', async ({

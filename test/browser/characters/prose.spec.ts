@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { openCharacterById } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
 
+// Each test continues with the app as the previous test has left it.
 test.use({ start: 'kept' });
 
 /** The limit for a screen that draws only the visible sides of cards; each side has about a thousand elements. */

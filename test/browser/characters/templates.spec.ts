@@ -5,6 +5,7 @@ import { findAxeViolations } from '../../support/browser/axe.ts';
 import { openCharacterById } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
 
+// Each test continues with the app as the previous test has left it.
 test.use({ start: 'kept' });
 
 test('refuses an invalid template, and uses an edited copy of a template with its theme', async ({

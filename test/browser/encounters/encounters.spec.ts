@@ -3,13 +3,14 @@ import { expect, type Page } from '@playwright/test';
 import { waitUntilSaved } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
 
+// The tests of this file share a window and its library.
 test.use({ start: 'kept' });
 
 const ENCOUNTER_PATH = 'samples/ssua/encounters/last-bus-to-gasworks.encounter.json';
 
 let importCount = 0;
 
-/** Imports an SSUA game with this log and shows it. */
+/** Imports an SSUA game with this log and shows it. A round of SSUA begins with an initiative roll of one nominee for each side. */
 async function importGame(page: Page, log: readonly object[], version = 1): Promise<void> {
   importCount += 1;
   const encounterId = `last-bus-${importCount}`;
@@ -74,6 +75,7 @@ test('two windows that play one game show the same state, and the slower one say
   await otherPage.goto(page.url());
   await getActiveRegion(otherPage).getByText('Not begun').waitFor();
   const releaseDisk = await keepDiskBusy(page);
+  // The key N does the next step of the game, which is to begin round 1.
   await page.keyboard.press('n');
   await expect(getActiveRegion(page)).toContainText('Round 1');
   await otherPage.getByRole('button', { name: /^Take back the last event/ }).click();

@@ -4,6 +4,7 @@ import { putDocuments } from '../../support/browser/library.ts';
 import { openPlayScreen } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
 
+// The tests of this file share a window and its library.
 test.use({ start: 'kept' });
 
 const ENCOUNTER_PATH = 'samples/supers-unlimited/encounters/harbour-lamps-out.encounter.json';
@@ -40,6 +41,7 @@ test('changes a number in the dialog of a tile, explains it, and shows the card 
 
 test('arrow keys move through the actions, and letters typed into the command list are text', async ({ page }) => {
   await openPlayScreen(page, 'harbour-lamps-out');
+  // The key A goes to the actions.
   await page.keyboard.press('a');
   const firstAction = page.locator('button[data-label]').first();
   await expect(firstAction).toBeFocused();
@@ -82,6 +84,7 @@ test('shows one part of the play screen at a time in a small window, with large 
   await openPlayScreen(page, 'night-shift-on-pier-nine');
   const partSwitch = page.getByRole('radiogroup', { name: 'Part of the table' });
   await expect(getTile(page, 'night-ferry')).toBeHidden();
+  // The key M goes to the models.
   await page.keyboard.press('m');
   await expect(getTile(page, 'night-ferry')).toBeVisible();
   await partSwitch.getByText('Log').click();

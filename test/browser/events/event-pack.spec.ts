@@ -62,7 +62,7 @@ test('creates an event pack by form, judges twenty submissions, and repairs one 
       region.dispatchEvent(new DragEvent(eventType, { dataTransfer, bubbles: true, cancelable: true }));
   });
   await page.getByRole('button', { name: 'Other files 1' }).waitFor();
-  // The organizer enters the expected players. One of them has not sent a list.
+  // The organizer enters the expected players. The files 03 and 04 belong to two of them; the third has not sent a list.
   await page.getByRole('region', { name: 'Players' }).getByRole('button', { name: 'Players…' }).click();
   await page.getByRole('textbox', { name: 'One name a line' }).fill('03\n04\nNobody Yet');
   await page.getByRole('button', { name: 'Keep these names' }).click();

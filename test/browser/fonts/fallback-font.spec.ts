@@ -12,6 +12,7 @@ const FONT_FILE = new URL('../../fixtures/fonts/georgian.ttf', import.meta.url);
 const { art: _art, talents: _talents, abilities: _abilities, ...minimalHero } = hero;
 
 test('offers to choose a font for letters that no font has, and uses it on all cards', async ({ page }) => {
+  // No document is open while the library is replaced.
   await page.goto('/#/characters/-');
   await page.getByText('This document is not in your library').waitFor();
   const character = { ...minimalHero, id: 'georgian', name: LETTER.repeat(4) };

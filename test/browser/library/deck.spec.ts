@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../../support/browser/window.ts';
 
+// Each test continues with the app as the previous test has left it.
 test.use({ start: 'kept' });
 
 const SPREADSHEET = {
@@ -8,6 +9,7 @@ const SPREADSHEET = {
   mimeType: 'text/csv',
   buffer: Buffer.from('Thing,Cost,Art,Copies\nRope,3,rope,2\nBell,10,,1\nAnvil,2,,0\n'),
 };
+/** A PNG with one pixel. */
 const PIXEL_PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -117,6 +119,7 @@ test('finds SVG pictures of a deck by Windows paths, and names the format of fil
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>x</text><circle cx="4" cy="4" r="3"/></svg>';
   await (await pictureChooserEvent).setFiles([
     { name: 'Ring.SVG', mimeType: 'image/svg+xml', buffer: Buffer.from(svgText) },
+    // The first bytes of a HEIC picture, and a PDF with a misleading name.
     { name: 'h.heic', mimeType: '', buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1') },
     { name: 'list.ods', mimeType: '', buffer: Buffer.from('%PDF-1.7') },
   ]);

@@ -14,6 +14,7 @@ import { test } from '../../support/browser/window.ts';
 /** Returns message keys instead of texts, because no text is checked. */
 const translate = createTranslate('en', []);
 
+// Each test continues with the app as the previous test has left it.
 test.use({ start: 'kept' });
 
 const getExportDialog = (page: Page) => page.getByRole('dialog', { name: /^Export/ });

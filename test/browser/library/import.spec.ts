@@ -11,6 +11,7 @@ import { scaleRuns } from '../../support/sample-size.ts';
 /** Returns message keys instead of texts, because no text is checked. */
 const translate = createTranslate('en', []);
 
+// Each test continues with the app as the previous test has left it.
 test.use({ start: 'kept' });
 
 interface TestFile {

@@ -4,6 +4,7 @@ import { putDocuments } from '../../support/browser/library.ts';
 import { test } from '../../support/browser/window.ts';
 import { scaleRuns } from '../../support/sample-size.ts';
 
+// Each test continues with the app as the previous test has left it.
 test.use({ start: 'kept' });
 
 /** `npm run soak` uses 1,000 heroes. */

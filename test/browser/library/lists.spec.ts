@@ -5,6 +5,7 @@ import { putDocuments } from '../../support/browser/library.ts';
 import { test } from '../../support/browser/window.ts';
 import { scaleRuns } from '../../support/sample-size.ts';
 
+// Each test continues with the app as the previous test has left it.
 test.use({ start: 'kept' });
 
 const getCountStatus = (page: Page) => page.locator('h1 + [role="status"]');

@@ -4,6 +4,7 @@ import { deleteDatabase, putDocuments } from '../../support/browser/library.ts';
 import { waitUntilSaved } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
 
+/** Counts the rows of the object store `meta`. The app adds the first one when it starts to use a library. */
 const countMetaRows = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

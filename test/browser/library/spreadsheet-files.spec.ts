@@ -4,6 +4,7 @@ import { strToU8, zipSync } from 'fflate';
 import { findAxeViolations } from '../../support/browser/axe.ts';
 import { test } from '../../support/browser/window.ts';
 
+// Each test continues with the app as the previous test has left it.
 test.use({ start: 'kept' });
 
 async function chooseSpreadsheet(page: Page, fileName: string, buffer: Buffer): Promise<void> {
@@ -13,9 +14,11 @@ async function chooseSpreadsheet(page: Page, fileName: string, buffer: Buffer): 
   await (await chooserEvent).setFiles({ name: fileName, mimeType: 'text/csv', buffer });
 }
 
+/** Returns the rows of the deck. Cells have the attribute `data-cell` with row and column, such as `3.0`. */
 const getGrid = (page: Page) => page.getByRole('grid', { name: 'Rows of the deck' });
 
 test('previews a text file without an encoding in several encodings before it becomes a deck', async ({ page }) => {
+  // The bytes are in Windows-1252, in which Excel saves CSV files.
   const latinText = Buffer.from('Name;Text;Copies\nF\xe4ustling;\x84Wucht\x93 \x96 3 \x80;2\n', 'latin1');
   await chooseSpreadsheet(page, 'excel.csv', latinText);
   const dialog = page.getByRole('dialog', { name: 'Choose an encoding' });
@@ -34,6 +37,7 @@ test('previews a text file without an encoding in several encodings before it be
 });
 
 test('detects the encoding of a Polish file, and says that its first row became the heading', async ({ page }) => {
+  // The words Żółw, Wąż and Śpioch in Windows-1250.
   const polishText = Buffer.from('\xaf\xf3\xb3w\nW\xb9\xbf\n\x8cpioch\n', 'latin1');
   await chooseSpreadsheet(page, 'animals.csv', polishText);
   const dialog = page.getByRole('dialog', { name: 'Choose an encoding' });

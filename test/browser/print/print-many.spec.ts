@@ -6,11 +6,12 @@ import { test } from '../../support/browser/window.ts';
 import { checkPdf, countPages } from '../../support/cards/pdf.ts';
 import { scaleRuns } from '../../support/sample-size.ts';
 
+// The tests share one library, because creating hundreds of cards takes long.
 test.use({ start: 'kept' });
 
 /** `npm run soak` prints 900 cards. */
 const CARD_COUNT = scaleRuns(900);
-/** This number of copies exceeds the limit of one print. */
+/** This number of copies of every card exceeds the limit of one print, which is 5,000 cards. */
 const TOO_MANY_COPIES = Math.ceil(5400 / CARD_COUNT);
 /** Each sheet has nine cards, with backs. */
 const SHEET_COUNT = Math.ceil(CARD_COUNT / 9);
@@ -58,6 +59,8 @@ const recordReports = (page: Page): Promise<void> =>
         super(url, options);
         const workerReports: WorkerReports['reports'] = {};
         this.addEventListener('message', (event) => {
+          // A message of a worker either calls a function of the page (`m` with the arguments `a`) or has a result (`r`). The result
+          // with `bytes` and `lost` is the finished PDF.
           const { m: name, a: [progress] = [], r: result } = event.data ?? {};
           const stage = name === 'showProgress' ? progress.stage : undefined;
           if (stage !== undefined) {

@@ -18,6 +18,7 @@ test('prints the dashboards, markers, line-up, score sheet and log of a saved li
 }, testInfo) => {
   await openEncounter(page);
   await page.getByRole('button', { name: /^Print/ }).click();
+  // The part on the screen, the end of its file's name, and a text in the file.
   const printParts = [
     ['Dashboards', 'dashboards.pdf', /LAMP THIEF 1–4/],
     ['Tokens and markers', 'markers.pdf', /FISH CRATE/],
@@ -46,6 +47,7 @@ test('prints the dashboards, markers, line-up, score sheet and log of a saved li
 test('prints the Gimmick cards, tokens, markers and legend of a team as separate PDFs', async ({ page }, testInfo) => {
   await page.goto('/#/teams/first-watch');
   await page.getByRole('button', { name: 'Print', exact: true }).click();
+  // The part on the screen, its file, and a text in the file.
   const printParts = [
     ['Gimmick cards', 'The First Watch gimmicks.pdf', /GIMMICK/],
     ['Tokens and markers', 'The First Watch markers.pdf', /PLASMA X/],

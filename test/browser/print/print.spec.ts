@@ -9,6 +9,7 @@ import { test } from '../../support/browser/window.ts';
 import { checkPdf, countPages, readPdfText } from '../../support/cards/pdf.ts';
 import { readPdfInk } from '../../support/cards/pdf-ink.ts';
 
+// Each test continues with the library and the screen of the previous one.
 test.use({ start: 'kept' });
 
 /** Reuses the print screen of the team if the previous test left it open, because another layout of its cards takes a second. */
@@ -72,6 +73,7 @@ test('shows and zooms the printed pages, reports paper that is too small, and st
   await openTeam(page);
   const pagesRegion = page.getByRole('region', { name: 'The pages' });
   const figures = pagesRegion.locator('figure');
+  // The team has seven members, whose cards fit on one sheet. Each side of a card is an image.
   await expect(figures.first().locator('svg image')).toHaveCount(7);
   await expect(figures.locator('svg image')).toHaveCount(14);
   const imageWidths = await figures.locator('image').evaluateAll((images) =>

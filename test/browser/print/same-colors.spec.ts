@@ -1,3 +1,4 @@
+/** Compares the colors of pictures on the screen, in print and on the command line. The functions at the end run in the page. */
 import { createHash } from 'node:crypto';
 import { expect } from '@playwright/test';
 import hero from '../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
@@ -7,9 +8,10 @@ import { openCharacterById } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
 import { createColoredPictures, readStripeColors } from '../../support/cards/colored-pictures.ts';
 
+// The tests share one library. They only add pictures and characters.
 test.use({ start: 'kept' });
 
-/** The color difference that two JPEG encodings may have. */
+/** The difference between 0 and 255 that a color may have in two JPEG encodings. */
 const MAX_DIFFERENCE = 5;
 
 test('shows a picture in the same colors in the app and on the command line, however its file encodes them', async ({

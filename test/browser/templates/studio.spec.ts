@@ -20,7 +20,8 @@ test('changes a copy of Classic by mouse, keyboard and form, and undoes everythi
   const templateBefore = await stored(page);
   expect(await findAxeViolations(page)).toEqual([]);
 
-  // A click on the name selects it on the card and in the tree.
+  // A click on the name selects it on the card and in the tree. Positions are in millimeters from the corner of the card, which is
+  // 63.5 mm wide and shown with a bleed of 3.175 mm.
   const toPagePoint = async (x: number, y: number) => {
     const box = await cardSvg.boundingBox();
     if (box === null) throw new Error('The card is not shown.');
@@ -81,7 +82,7 @@ test('changes a copy of Classic by mouse, keyboard and form, and undoes everythi
       .first(),
   ).toBeVisible();
 
-  // Undoes everything.
+  // Undoes everything: dragging, nudging, resizing, the width, the fill and the slot.
   await waitUntilSaved(page);
   expect(await stored(page)).not.toBe(templateBefore);
   const undoButton = page.getByRole('button', { name: /^Undo/ });

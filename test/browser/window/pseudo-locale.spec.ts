@@ -1,4 +1,7 @@
-/** The main screens in the pseudo-locale: every text comes from a catalog, and longer texts have room. */
+/**
+ * The main screens in the pseudo-locale `en-XA`: every text comes from a catalog, and longer texts have room. The pseudo-locale shows
+ * every message longer and in brackets: `[Chåråçtérs ~~~]`.
+ */
 import { expect, type Page } from '@playwright/test';
 import { readMessages } from '../../../scripts/lib/texts/messages.mjs';
 import { test } from '../../support/browser/window.ts';

@@ -32,6 +32,7 @@ async function openApp(page: Page): Promise<void> {
   });
 }
 
+/** Deletes rows by keyboard, from the bottom of the list upward. Wet Paint is the last character of the samples. */
 async function deleteLastRows(page: Page, rowCount: number): Promise<void> {
   const listRegion = page.getByRole('region', { name: 'All characters' });
   await listRegion.focus();

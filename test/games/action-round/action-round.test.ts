@@ -1,4 +1,7 @@
-/** Tests documents, findings and derived numbers of the Action Round, each with the fact behind it. */
+/**
+ * Tests documents, findings and derived numbers of the Action Round, each with the fact behind it. `C-12` is a fact of the rules, `C?1`
+ * a doubt that a house rule can settle, and `C!3` a worked example (docs/rules/action-round.md).
+ */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -23,6 +26,7 @@ const createClerk = (overrides: object = {}): ArCharacter => ({
   initiative: 12,
   ...overrides,
 });
+/** Lists the findings on the clerk with other fields, each as `severity code path`, actual value, required value, and cited fact. */
 const listFindings = (overrides: object) =>
   judge(GAMES, createClerk(overrides)).findings.map(({ code, severity, path, actual, required, cite }) => [
     `${severity} ${code} ${path}`,
@@ -185,6 +189,7 @@ describe('laws of the Action Round', () => {
         const paths = findings.map(({ path }) => path);
         expect(new Set(paths).size).toBe(paths.length);
         const isWholeNumber = (value: unknown) => Number.isInteger(value);
+        // The pointer of each number, its value, and whether the value is allowed.
         const numbers: [string, unknown, boolean][] = [
           ...(['powerLevel', 'wits', 'destiny', 'stress'] as const).map((fieldKey): [string, unknown, boolean] => [
             `/${fieldKey}`,

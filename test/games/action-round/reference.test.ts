@@ -75,6 +75,7 @@ describe('the complete quick reference of the Action Round', () => {
 });
 
 describe('house rules in the quick reference', () => {
+  // An option, another value than its default, and the section and the row that the option changes.
   it.each([
     ['ar.initMode', 'd20', 'turn', 'initiative'],
     ['ar.initTie', 'rollOff', 'turn', 'initiative'],

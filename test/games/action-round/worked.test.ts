@@ -1,4 +1,4 @@
-/** Replays the worked encounters of the Action Round (C!4, C!7). */
+/** Replays the worked encounters of the Action Round (C!4, C!7 in docs/rules/action-round.md). Models act in the order p, q, r. */
 import { describe, expect, it } from 'vitest';
 import { createEncounter, replayNormalized, type TestEvent } from '../../support/play/encounter.ts';
 
@@ -88,6 +88,7 @@ it('C!8: counts a readied action as the reaction and keeps the order', () => {
 });
 
 describe('degrees of a check (C?10, P-14)', () => {
+  // The total, the degrees, and the advantage.
   it.each([
     [15, 1, 1],
     [20, 2, 2],
@@ -99,6 +100,7 @@ describe('degrees of a check (C?10, P-14)', () => {
     expect(state?.last).toEqual(advantage === undefined ? { degrees } : { degrees, advantage });
   });
 
+  // The total, and the degrees.
   it.each([
     [20, 3],
     [19, -2],

@@ -1,4 +1,7 @@
-/** Tests the findings on units, with paths, numbers and facts, and the initiative bonus. */
+/**
+ * Tests the findings on units, with paths, numbers and facts, and the initiative bonus: what a unit adds to its 2d6. In
+ * docs/rules/battletech-kcw.md, B-1 is a rule, B?1 an open question, and B!1 an example with a result.
+ */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -42,6 +45,7 @@ function parseCharacter(document: unknown): Character {
   return parsed.document as Character;
 }
 
+/** Lists the findings as rows: code and severity, path, actual and required value, and the fact or the source of the rule. */
 const listFindings = (overrides: object, options = {}) =>
   judge(GAMES, parseCharacter(createHeron(overrides)), { options: [options] }).findings.map(
     ({ code, severity, path, actual, required, cite }) => [
@@ -148,6 +152,7 @@ describe('fields that an initiative line requires', () => {
   });
 });
 
+// The examples of the rules roll a 7.
 describe('the initiative bonus', () => {
   it('B!1, B!5: adds Walk, Piloting and Tactics for players, with the current MP if they are stated', () => {
     expect(7 + (getBonus({}) ?? 0)).toBe(18);
@@ -166,7 +171,7 @@ describe('the initiative bonus', () => {
   it('B!3, B!4: adds the experience for infantry', () => {
     expect(7 + (getBonus(createInfantry()) ?? 0)).toBe(10);
     expect(7 + (getBonus(createInfantry({ experience: 'veteran' })) ?? 0)).toBe(14);
-    expect(EXPERIENCE.map(({ id: experience }) => getBonus(createInfantry({ mp: 0, experience })))).toEqual([
+    expect(EXPERIENCE.map(({ id }) => getBonus(createInfantry({ mp: 0, experience: id })))).toEqual([
       2, 4, 6, 8, 10, 12,
     ]);
   });

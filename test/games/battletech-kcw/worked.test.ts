@@ -1,4 +1,4 @@
-/** Replays the worked encounter of BattleTech (B!2, B!3, B!6, B!7). */
+/** Replays the examples of the BattleTech rules (B!2, B!3, B!6, B!7) as one encounter: rolls for initiative, two ties, and actions. */
 import { expect, it } from 'vitest';
 import { createEncounter, replayNormalized } from '../../support/play/encounter.ts';
 

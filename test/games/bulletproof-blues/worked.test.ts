@@ -1,9 +1,13 @@
-/** Replays the worked encounters of Bulletproof Blues (D!1 to D!13). */
+/**
+ * Replays the worked encounters of Bulletproof Blues (D!1 to D!13): what the rules say about each round of an example game
+ * (docs/rules/bulletproof-blues.md). Each `end` ends the slot of a model or, as the last one of a round, that of the environment.
+ */
 import { expect, it } from 'vitest';
 import { createEncounter, replayNormalized, type TestEvent } from '../../support/play/encounter.ts';
 
 const BEGIN_EVENT = { kind: 'begin' };
 const createEnds = (count: number): TestEvent[] => Array.from({ length: count }, () => ({ kind: 'end' }));
+/** Replays a log. With `isLate`, model m is out of the game until an event brings it in. */
 const replayLog = (isLate: boolean, log: readonly TestEvent[]) =>
   replayNormalized(
     createEncounter('bulletproof-blues', {

@@ -28,6 +28,7 @@ function parseCharacter(document: unknown): Character {
   return parsed.document as Character;
 }
 
+/** Lists the findings on the hero with other fields, each as `code severity`, path, actual value, required value, and cited fact. */
 const listFindings = (overrides: object, options = {}) =>
   judge(GAMES, parseCharacter(createHero(overrides)), { options: [options] }).findings.map(
     ({ code, severity, path, actual, required, cite }) => [

@@ -17,11 +17,13 @@ it('A!1, A!4, A!7, A?2, A?5: orders sides by goals, refuses a second attack afte
       { kind: 'begin' },
       { kind: 'initiative', side: 'a', model: 'a1', with: 'agility', dice: [2, 3, 4, 4] },
       { kind: 'initiative', side: 'c', model: 'c1', with: 'agility', dice: [1, 3, 4, 6, 6] },
+      // Refused: b2 is a Henchman and may not be nominated (A-4).
       { kind: 'initiative', side: 'b', model: 'b2', with: 'mind', dice: [6, 6] },
       { kind: 'initiative', side: 'b', model: 'b1', with: 'mind', dice: [1, 2, 4, 5] },
       { kind: 'activate', model: 'c1' },
       { kind: 'move', model: 'c1', inches: 8, how: 'charge' },
       { kind: 'attack', model: 'c1', type: 'melee', target: 'a1' },
+      // Refused: c1 has attacked already (A-25).
       { kind: 'attack', model: 'c1', type: 'melee', target: 'b1' },
       { kind: 'end' },
       { kind: 'activate', model: 'a1' },

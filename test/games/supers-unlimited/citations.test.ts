@@ -13,7 +13,7 @@ import {
 import { translate } from '../../support/texts.ts';
 import { HEADINGS } from './headings.ts';
 
-const isOfTheBook = ({ chapter = 0, heading = '' }: Cite) => HEADINGS[chapter]?.includes(heading) ?? false;
+const namesBookHeading = ({ chapter = 0, heading = '' }: Cite) => HEADINGS[chapter]?.includes(heading) ?? false;
 
 /** Formats a citation in short, such as `1 Keywords` or `Rollcall Options`. */
 const formatCitation = ({ source, chapter, heading }: Cite) => `${chapter ?? source} ${heading ?? ''}`.trim();
@@ -26,7 +26,7 @@ describe('citations name headings of the book', () => {
         buildFixtureDocument(checkedFixture),
         createJudgeContext(checkedFixture),
       ).findings) {
-        if (citation.source === 'Supers Unlimited 4.1') expect(isOfTheBook(citation)).toBe(true);
+        if (citation.source === 'Supers Unlimited 4.1') expect(namesBookHeading(citation)).toBe(true);
         else expect(citation.source === 'Rollcall' ? citation.heading : citation.source).toBeTruthy();
       }
     }
@@ -35,6 +35,7 @@ describe('citations name headings of the book', () => {
   it('appear in the sections of the quick reference', () => {
     for (const { cite: citation } of createReference(translate).sections) {
       for (const citedHeading of citation.heading.split('; ')) {
+        // A heading of another chapter names that chapter: `chapter 4, Movement`.
         const elsewhere = /^chapter (\d+), (.*)$/.exec(citedHeading);
         expect(HEADINGS[Number(elsewhere?.[1] ?? citation.chapter)]).toContain(elsewhere?.[2] ?? citedHeading);
       }
@@ -46,8 +47,14 @@ const setAttack = (attackFields: object) => ({
   '/attacks/1': { name: 'Bolt', trait: 'aim', type: 'close', effects: [{ effect: 'damage' }], ...attackFields },
 });
 
-/** Changes to a base document, the path of the finding that follows, and its citation. */
-const CITED_PLACES: readonly [Fixture['base'], Fixture['set'], path: string, cites: string, fact?: string][] = [
+/** Changes to a base document, the path of the finding that follows, its citation (chapter and heading of the book) and its fact. */
+const CITED_PLACES: readonly [
+  base: Fixture['base'],
+  changes: Fixture['set'],
+  path: string,
+  citation: string,
+  fact?: string,
+][] = [
   ['character', { '/id': 'A B' }, '/id', 'Rollcall Documents'],
   ['character', { '/level': 11 }, '/level', '1 Team Selection', 'E-31'],
   ['character', { '/power': -1 }, '/power', '1 Primary Traits', 'E-18'],

@@ -130,6 +130,7 @@ describe('E-81: the printed notation of an attack', () => {
 });
 
 describe('E-36, E-38: the smallest number of Levels of a team', () => {
+  // The rounding, and the Levels that allow 0, 1, 2 … Guest Stars in a Faction Team, and 0, 1, 2 … Supers in a Goon Squad.
   it.each([
     ['floor', [0, 25, 50, 75], [0, 50, 100]],
     ['atLeastOne', [0, 1, 50, 75], [0, 1, 100]],

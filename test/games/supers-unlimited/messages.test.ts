@@ -331,8 +331,11 @@ describe('messages about many or long things', () => {
 it('E-39: speaks of the only Character of a team in the singular', () => {
   const judgeAlone = (alignment: string) => {
     const character = { ...readBaseCharacter(), alignment } as Character;
-    const longTeam = { ...readBaseTeam(), members: [{ character: character.id }], characters: [character] };
-    const villains = { ...longTeam, allegiance: { kind: 'alignment', alignment: 'villain' } } as unknown as Team;
+    const singleMemberTeam = { ...readBaseTeam(), members: [{ character: character.id }], characters: [character] };
+    const villains = {
+      ...singleMemberTeam,
+      allegiance: { kind: 'alignment', alignment: 'villain' },
+    } as unknown as Team;
     return judge(GAMES, villains).findings.map((finding) => finding.message);
   };
   expect(judgeAlone('hero')).toContain('The only Character is no Villain; at least 1 must be.');

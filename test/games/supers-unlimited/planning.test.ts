@@ -135,6 +135,7 @@ describe('E?50: getMaxCopies', () => {
 });
 
 describe('team rules as sums over members', () => {
+  // All Levels: Henchmen have 1 or 2, and a Combined Team has at most one Super of Level 7 or more.
   const CAST = [
     createCharacter('hero', 4, { alignment: 'hero', factions: ['watch'] }),
     createCharacter('second', 5, { alignment: 'hero', factions: ['watch'] }),
@@ -150,7 +151,8 @@ describe('team rules as sums over members', () => {
     characters: new Map(CAST.map((character) => [character.id, character])),
     ...(eventPack ? { eventPack } : {}),
   });
-  const isRowMet = ({ columns, rows }: TeamProgram, members: readonly string[]): boolean =>
+  /** Whether the sums of these members keep the limits of all rows of a program. */
+  const areRowsMet = ({ columns, rows }: TeamProgram, members: readonly string[]): boolean =>
     rows.every(({ amounts, min: minSum = Number.NEGATIVE_INFINITY, max: maxSum = Number.POSITIVE_INFINITY }) => {
       const memberSum = members.reduce(
         (runningTotal, characterId) =>
@@ -166,7 +168,7 @@ describe('team rules as sums over members', () => {
     houseRules: Partial<SuOptions> = {},
   ): boolean =>
     listPrograms(createTeam(changedFields), createContext(houseRules), REQUEST).some((program) =>
-      isRowMet(program, members.split(' ')),
+      areRowsMet(program, members.split(' ')),
     );
 
   it('E-34: allow only Supers in a Super Force', () => {
@@ -223,15 +225,16 @@ describe('team rules as sums over members', () => {
       Array.from({ length: twinCount }, (_twin, index) =>
         [4, 5].map((characterLevel) => createCharacter(`twin-${index}`, characterLevel)),
       ).flat();
-    const isBounded = (twinCount: number) =>
+    const listBounds = (twinCount: number) =>
       listPrograms(createTeam({ characters: createTwins(twinCount) as never }), createContext(), REQUEST).map(
         (program) => program.isBounded,
       );
-    expect(isBounded(1)).toEqual([false, false]);
-    expect(new Set(isBounded(6))).toEqual(new Set([false]));
-    expect(isBounded(6)).toHaveLength(64);
-    expect(new Set(isBounded(7))).toEqual(new Set([true]));
-    expect(isBounded(7)).toHaveLength(64);
+    // Each pair of twins doubles the combinations, so six pairs have 64.
+    expect(listBounds(1)).toEqual([false, false]);
+    expect(new Set(listBounds(6))).toEqual(new Set([false]));
+    expect(listBounds(6)).toHaveLength(64);
+    expect(new Set(listBounds(7))).toEqual(new Set([true]));
+    expect(listBounds(7)).toHaveLength(64);
   });
 
   it('E-37: try other formations and allegiances to repair a team, but not its own', () => {
@@ -268,7 +271,7 @@ describe('team rules as sums over members', () => {
   it('E-33: prefer to keep the named leader and to add no member that outranks it', () => {
     const [program] = listPrograms(createTeam({ leader: 'second' }), createContext(), REQUEST);
     const isPreferred = (members: string) =>
-      isRowMet({ ...(program as TeamProgram), rows: program?.preferredRows ?? [] }, members.split(' '));
+      areRowsMet({ ...(program as TeamProgram), rows: program?.preferredRows ?? [] }, members.split(' '));
     expect(isPreferred('second hero')).toBe(true);
     expect(isPreferred('hero')).toBe(false);
     expect(isPreferred('second titan')).toBe(false);
@@ -309,8 +312,8 @@ describe('the roster of a team', () => {
   it('defines a width and a cell for each of its columns', () => {
     const columns = roster.listColumns(translate, DEFAULTS);
     for (const { head: heading, width: columnWidth } of columns) {
-      const teamLevels = 'ems' in columnWidth ? columnWidth.ems : columnWidth.part;
-      expect([heading, teamLevels > 0 && teamLevels < 10]).toEqual([heading, true]);
+      const relativeWidth = 'ems' in columnWidth ? columnWidth.ems : columnWidth.part;
+      expect([heading, relativeWidth > 0 && relativeWidth < 10]).toEqual([heading, true]);
     }
     expect(roster.listCells(translate, createCharacter('a', 5), DEFAULTS)).toHaveLength(columns.length);
   });

@@ -40,10 +40,10 @@ describe('pieces and fields for cards', () => {
 
   it('E-144, E-142, E-14: size the Plasma X marker for Size 1 and the other markers for Size 2', () => {
     const pieces = cardSpec.listPieces(translate, 'marker', defaultOptions);
-    const getBaseSize = (baseSize: number) => SIZES.find((sizeRow) => sizeRow.size === baseSize)?.base;
-    expect(pieces.find(({ id }) => id === 'plasma-x')?.data.diameter).toBe(getBaseSize(1));
+    const getBaseDiameter = (markerSize: number) => SIZES.find(({ size }) => size === markerSize)?.base;
+    expect(pieces.find(({ id }) => id === 'plasma-x')?.data.diameter).toBe(getBaseDiameter(1));
     for (const pieceId of ['power', 'prize', 'vip'])
-      expect(pieces.find((piece) => piece.id === pieceId)?.data.diameter).toBe(getBaseSize(2));
+      expect(pieces.find((piece) => piece.id === pieceId)?.data.diameter).toBe(getBaseDiameter(2));
   });
 
   it("E-79, E-81, E-100 to E-118: list in the legend exactly the icons that the team's attacks use", () => {

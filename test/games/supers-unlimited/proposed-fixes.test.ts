@@ -5,6 +5,10 @@ import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { buildFixtureDocument, type Fixture } from '../../support/documents/fixture.ts';
 import { judgeInEnglish as judge } from '../../support/documents/judge-in-english.ts';
 
+/**
+ * Creates a document from the base of the fixtures. The base team is a Combined Team of Heroes: Captain (Super, Level 6, tank, Leadership),
+ * Striker (Super, Level 5, fighter) and Rookie (Henchman, Level 1), all of the Faction `watch`.
+ */
 const createDocument = (baseKind: Fixture['base'], changedFields: Fixture['set']) =>
   buildFixtureDocument({ base: baseKind, set: changedFields, findings: [] });
 const listFixes = (document: JudgedDocument, findingCode: string) => {

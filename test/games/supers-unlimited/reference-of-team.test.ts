@@ -166,9 +166,7 @@ describe('icons in the quick reference', () => {
     const houseRules = createOptions({ 'su.aimLabel': 'Shoot' });
     const explainedIcons = listExplainedIcons(createReference(translate, { options: houseRules }));
     expect(explainedIcons.has(getIconCharacter('target'))).toBe(false);
-    const [shooter] = [createHero([{ name: 'Shot', trait: 'aim', type: 'beam', range: 4, effects: [] }])];
-    expect(shooter && listIcons(shooter, houseRules).every((iconCharacter) => explainedIcons.has(iconCharacter))).toBe(
-      true,
-    );
+    const shooter = createHero([{ name: 'Shot', trait: 'aim', type: 'beam', range: 4, effects: [] }]);
+    expect(listIcons(shooter, houseRules).every((iconCharacter) => explainedIcons.has(iconCharacter))).toBe(true);
   });
 });

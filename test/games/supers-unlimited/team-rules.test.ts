@@ -14,6 +14,10 @@ import {
 } from '../../support/documents/fixture.ts';
 import { judgeInEnglish as judge } from '../../support/documents/judge-in-english.ts';
 
+/**
+ * Creates the Combined Team of Heroes of the fixtures: Captain (Super, Level 6, tank, Leadership), Striker (Super, Level 5, fighter) and
+ * Rookie (Henchman, Level 1), all of the Faction `watch`.
+ */
 const createTeam = (changedFields: Fixture['set'], removedFields: string[] = []) =>
   buildFixtureDocument({ base: 'team', remove: removedFields, set: changedFields, findings: [] }) as Team;
 const createCharacter = (changedFields: Fixture['set']) =>

@@ -1,4 +1,8 @@
-/** Tests that Rollcall reads, judges, prints and plays an added game that only its own folder describes. */
+/**
+ * Tests that Rollcall reads, judges, prints and plays an added game that only its own folder describes: the Tin Parade. A band has 1 to 8
+ * horns (`brass`), two drums for each horn by default, and a pace. Bands march in turn, as many paces as two dice show, until one of them
+ * has marched 20 paces and is home.
+ */
 
 import Ajv2020 from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
@@ -117,6 +121,7 @@ it('prints fields, derived values and vocabulary labels on a card of an added ga
   const character = parseCharacter(createBand({ tunes: [{ name: 'Tin Roof', text: 'Loud.' }] }));
   const layout = layoutCard(GAMES, { character, factions: [], template: template.template, fonts: getTestFonts() });
   expect(layout.findings).toEqual([{ kind: 'missing-art', instead: 'initial' }]);
+  // The name, the initial in place of art, the horns and drums, the pace, and the tune.
   expect(listTexts(layout.front).join(' ').split(/\s+/)).toEqual(
     'Low Street Band L 4 8 Brisk Tin Roof Loud.'.split(' '),
   );
@@ -215,7 +220,8 @@ it('cuts the quick reference of an added game down to the bands in the group', (
     },
   );
   if (!quickReference) throw new Error('no reference');
-  const { pages } = fitReference(quickReference, getPageSize('a4', 'landscape'), 13, getTestFonts());
+  const footerHeight = 13; // In points.
+  const { pages } = fitReference(quickReference, getPageSize('a4', 'landscape'), footerHeight, getTestFonts());
   const sections = pages.flatMap((page) => page.columns.flat()).map(({ title }) => title);
   expect(sections).toEqual(['A TURN', 'BANDS']);
 });

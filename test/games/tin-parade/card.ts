@@ -11,7 +11,7 @@ export const card: CardSpec = {
         ...['id', 'name', 'concept', 'brass', 'pace', 'notes', 'art/drawing', 'art/image', 'art/image/credit'].map(
           (key) => `/character/${key}`,
         ),
-        ...['', '/*', '/*/name', '/*/text'].map((rest) => `/character/tunes${rest}`),
+        ...['', '/*', '/*/name', '/*/text'].map((tunePath) => `/character/tunes${tunePath}`),
         ...['/character/factions', '/character/factions/*'],
         '/derived/drums',
       ],

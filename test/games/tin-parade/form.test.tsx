@@ -188,13 +188,13 @@ describe('the document list of an added game', () => {
   it('redraws a row when its list changes, but not when only the template names change', async () => {
     const [bandItem] = listItems();
     if (bandItem === undefined) throw new Error('no band');
-    const renderLead = vi.fn(() => null);
+    const renderThumbnail = vi.fn(() => null);
     const renderRow = (listKind: ReturnType<typeof createCharacterListKind>) => (
       <DocumentRow listKind={listKind} item={bandItem} columns={listKind.columns} isCompact={false} isWide />
     );
     const characterList = {
       ...createCharacterList(translate, GAMES, library, tinParade, []),
-      renderThumbnail: renderLead,
+      renderThumbnail,
     };
     await renderPage(renderRow(createCharacterListKind(translate, characterList, TEMPLATES)));
     await renderPage(
@@ -202,17 +202,17 @@ describe('the document list of an added game', () => {
         createCharacterListKind(translate, characterList, { ...TEMPLATES, getDefaultId: () => 'tin-ink-saver' }),
       ),
     );
-    expect(renderLead).toHaveBeenCalledTimes(1);
+    expect(renderThumbnail).toHaveBeenCalledTimes(1);
     await renderPage(
       renderRow(
         createCharacterListKind(
           translate,
-          { ...createCharacterList(translate, GAMES, library, tinParade, []), renderThumbnail: renderLead },
+          { ...createCharacterList(translate, GAMES, library, tinParade, []), renderThumbnail },
           TEMPLATES,
         ),
       ),
     );
-    expect(renderLead).toHaveBeenCalledTimes(2);
+    expect(renderThumbnail).toHaveBeenCalledTimes(2);
   });
 
   it('searches and filters by the fields of the game', () => {

@@ -29,51 +29,52 @@ const march = defineEventSpec<Parade>()({
   phases: ['parade'],
   refuse: ({ state }, { model }) => (model === state.active ? undefined : createTurnRefusal('T-2')),
   dice: (_, { dice }) => [{ sides: 6, dice, length: 2 }],
-  apply(play, { model, dice }) {
+  apply(encounter, { model, dice }) {
     const paces = dice.reduce((sum, face) => sum + face, 0);
-    getModelState(play, model).paces += paces;
-    if (getModelState(play, model).paces >= TOTAL_PACES) play.state.phase = 'over';
-    passTurn(play);
+    getModelState(encounter, model).paces += paces;
+    if (getModelState(encounter, model).paces >= TOTAL_PACES) encounter.state.phase = 'over';
+    passTurn(encounter);
     return { paces };
   },
 });
 
 const leave = defineEventSpec<Parade>()({
   keys: { model: idKey() },
-  refuse: (play, { model }) => (getModelState(play, model).out ? createStateRefusal('out') : undefined),
-  apply(play, { model }) {
-    getModelState(play, model).out = true;
-    if (model === play.state.active) passTurn(play);
+  refuse: (encounter, { model }) => (getModelState(encounter, model).out ? createStateRefusal('out') : undefined),
+  apply(encounter, { model }) {
+    getModelState(encounter, model).out = true;
+    if (model === encounter.state.active) passTurn(encounter);
     return undefined;
   },
 });
 
 /** Gives the turn to the next band in the order of the file. The parade ends when no band marches any more. */
 function passTurn({ state }: Parade): void {
-  const ids = [...state.models.keys()];
-  const from = ids.indexOf(state.active ?? '') + 1;
-  const after = [...ids.slice(from), ...ids.slice(0, from)].find((modelId) => !state.models.get(modelId)?.out);
-  state.active = after ?? null;
+  const modelIds = [...state.models.keys()];
+  const nextIndex = modelIds.indexOf(state.active ?? '') + 1;
+  const laterIds = [...modelIds.slice(nextIndex), ...modelIds.slice(0, nextIndex)];
+  const nextModel = laterIds.find((modelId) => !state.models.get(modelId)?.out);
+  state.active = nextModel ?? null;
   state.turn += 1;
-  if (after === undefined) state.phase = 'over';
+  if (nextModel === undefined) state.phase = 'over';
 }
 
 const words: PlayTexts<Parade> = {
-  formatEvent(translate, { kind, model, dice }, name) {
-    if (kind === 'march') return `${formatName(translate, name, model)} marches ${formatTotal(dice)} paces`;
-    return kind === 'leave' ? `${formatName(translate, name, model)} goes home` : undefined;
+  formatEvent(translate, { kind, model, dice }, getName) {
+    if (kind === 'march') return `${formatName(translate, getName, model)} marches ${formatTotal(dice)} paces`;
+    return kind === 'leave' ? `${formatName(translate, getName, model)} goes home` : undefined;
   },
   formatOutcome: () => '',
-  formatLabel: (_translate, _play, { kind }) => (kind === 'march' ? 'March' : undefined),
+  formatLabel: (_translate, _encounter, { kind }) => (kind === 'march' ? 'March' : undefined),
   getGroup: (_, { kind }) => (kind === 'march' ? 'turn' : undefined),
   keyLabels: { 'leave.model': 'Which band' },
 };
 
 /** Forecasts the chance that a band reaches the bandstand. The dice are the paces. */
-function forecast(_translate: Translate, play: Parade, { kind, model }: CandidateEvent): Forecast | undefined {
+function forecast(_translate: Translate, encounter: Parade, { kind, model }: CandidateEvent): Forecast | undefined {
   if (kind !== 'march') return undefined;
   const modelId = String(model);
-  const target = TOTAL_PACES - getModelState(play, modelId).paces;
+  const target = TOTAL_PACES - getModelState(encounter, modelId).paces;
   const home = { label: 'It is home', chance: sumChancesFrom(computeTotals(2, listFaces(6)), target) };
   const roll = { modelId, rollName: 'March', dice: 2, sides: 6, target, isSum: true, parts: [], chances: [home] };
   return { rolls: [roll], options: [], asks: [] };
@@ -101,8 +102,8 @@ export const play: PlayRules<Parade> = {
   cite: (fact) => ({ source: 'The Tin Parade', chapter: 2, heading: 'Marching', fact }),
   conditions: { out: 'the band has gone home' },
   listCandidates: ({ state }) => (state.active === null ? [] : [{ kind: 'march', model: state.active, dice: [] }]),
-  getTrackedValues: (play, model) => ({
-    tracks: [{ label: 'Paces', value: getModelState(play, model).paces, max: TOTAL_PACES }],
+  getTrackedValues: (encounter, model) => ({
+    tracks: [{ label: 'Paces', value: getModelState(encounter, model).paces, max: TOTAL_PACES }],
     tags: [],
   }),
   clock: { word: 'Turn', by: 'turn' },

@@ -1,4 +1,7 @@
-/** Laws 16 to 21 (docs/rules/common.md#laws). */
+/**
+ * Laws 16 to 21 (docs/rules/common.md#laws). Each law is checked on the accepted events of random encounters; `before` and `after` are
+ * the states around an event.
+ */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ArModel, ArState } from '../../../src/shared/games/action-round/play/state.ts';
@@ -18,6 +21,7 @@ const checkLaw = (law: (steps: Steps, options: Readonly<Record<string, unknown>>
 
 it('law 16: no model does more than a turn allows (C-3 to C-6)', () => {
   checkLaw((steps) => {
+    // A turn has one Standard, one Move and one Quick action. A Standard can become a Move, a Move a Quick action. A Surge adds a Standard.
     const isWithin = ({ standard, move: moveCount, quick: quickCount, extra: extraCount }: ArModel): boolean =>
       standard <= 1 + extraCount &&
       standard + moveCount <= 2 + extraCount &&
@@ -47,8 +51,8 @@ it('laws 19 and 21: the order changes only when a model steps in or is placed, n
   const reorderingKinds = ['step-in', 'place', 'in'];
   checkLaw((steps) => {
     for (const { event, before, after } of steps) {
-      const isFormed = before.order.length === 0 && before.round <= 1;
-      if (reorderingKinds.includes(event.kind) || isFormed) continue;
+      const formsOrder = before.order.length === 0 && before.round <= 1;
+      if (reorderingKinds.includes(event.kind) || formsOrder) continue;
       expect(after.order).toEqual(before.order);
     }
   });

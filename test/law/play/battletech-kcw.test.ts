@@ -1,4 +1,7 @@
-/** Laws 12 to 15 (docs/rules/common.md#laws). */
+/**
+ * Laws 12 to 15 (docs/rules/common.md#laws). Each law is checked on the accepted events of random encounters; `before` and `after` are
+ * the states around an event.
+ */
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -48,6 +51,7 @@ it('law 13: the order follows the totals, types and tons of all units that rolle
     const unitTypes = UNIT_TYPES.map(({ id }) => id as string);
     if (options['bt.aeroFirst'] === true) unitTypes.unshift('aerospace');
     const characters: Record<string, { type: string; tonnage: number }> = BATTLETECH.characters as never;
+    // The character of each model.
     const characterIds: Record<string, string> = {
       zq1: 'one',
       zq2: 'two',

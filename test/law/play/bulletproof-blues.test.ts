@@ -1,4 +1,7 @@
-/** Laws 22 to 26 (docs/rules/common.md#laws). */
+/**
+ * Laws 22 to 26 (docs/rules/common.md#laws). Each law is checked on the accepted events of random encounters; `before` and `after` are
+ * the states around an event.
+ */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { BbModel, BbState } from '../../../src/shared/games/bulletproof-blues/play/state.ts';
@@ -20,9 +23,10 @@ it('law 22: delays and forced actions do not change the order (D-9, D-10)', () =
   const reorderingKinds = ['aware', 'place', 'in'];
   checkLaw((steps) => {
     for (const { event, before, after } of steps) {
-      const isFormed = ['initiative', 'ties'].includes(before.phase) || before.order.length === 0;
+      const formsOrder = ['initiative', 'ties'].includes(before.phase) || before.order.length === 0;
+      // Reorders during the round take effect when the environment ends.
       const isReordered = event.kind === 'end' && before.phase === 'environment' && before.reorders.length > 0;
-      if (reorderingKinds.includes(event.kind) || isFormed || isReordered) continue;
+      if (reorderingKinds.includes(event.kind) || formsOrder || isReordered) continue;
       expect(after.order).toEqual(before.order);
     }
   });

@@ -21,7 +21,7 @@ const MAX_EVENTS_PER_ROUND = 120;
 /** Submits the default offer with rolled dice. Returns the fault if that is impossible. */
 function submitDefaultOffer(rules: PlayRules, encounter: ActiveEncounter, random: () => number): unknown {
   const defaultOffer: Offer | undefined = getDefaultOffer(rules, encounter, listOffers(rules, encounter));
-  if (!defaultOffer) return ['nothing usual', encounter.state.phase];
+  if (!defaultOffer) return ['no default offer', encounter.state.phase];
   const [requestedDice] = defaultOffer.dice;
   const dice = Array.from(
     { length: requestedDice?.length ?? 0 },
@@ -39,7 +39,7 @@ it.each(GAME_SETUPS.map((gameSetup) => [gameSetup.ruleset, gameSetup] as const))
   (_, gameSetup) => {
     const property = fc.property(generateEncounters(gameSetup), fc.nat(), (encounter, seed) => {
       const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
-      if (!activeEncounter) throw new Error('the table of the test is not legal');
+      if (!activeEncounter) throw new Error('the encounter of the test is invalid');
       const rules = getPlayRules(LOADED_GAMES, encounter);
       const random = createRandom(seed);
       for (let rounds = 0; rounds < 2; rounds++) {

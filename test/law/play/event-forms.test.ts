@@ -29,7 +29,9 @@ function listOfferPerKind(rules: PlayRules, encounter: ActiveEncounter): Offer[]
 
 function listFormFaults(rules: PlayRules, encounter: ActiveEncounter): unknown[] {
   return listOfferPerKind(rules, encounter).flatMap((offer): unknown[] => {
-    const form = rollMissingDice(translate, rules, encounter, createForm(translate, rules, encounter, offer), 5, 0);
+    const [seed, firstDieIndex] = [5, 0];
+    const emptyForm = createForm(translate, rules, encounter, offer);
+    const form = rollMissingDice(translate, rules, encounter, emptyForm, seed, firstDieIndex);
     const { refused, missingDiceCount: missing } = createFormView(translate, rules, encounter, form);
     // A form opens and asks for values that Rollcall cannot know.
     if (refused !== undefined)
@@ -46,7 +48,7 @@ it.each(GAME_SETUPS.map((gameSetup) => [gameSetup.ruleset, gameSetup] as const))
     fc.assert(
       fc.property(generateEncounters(gameSetup), (encounter) => {
         const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
-        if (!activeEncounter) throw new Error('the table of the test is not legal');
+        if (!activeEncounter) throw new Error('the encounter of the test is invalid');
         expect(listFormFaults(getPlayRules(LOADED_GAMES, encounter), activeEncounter)).toEqual([]);
       }),
       { seed: 15, numRuns: scaleRuns(60) },

@@ -54,7 +54,7 @@ function* listShownTexts(rules: PlayRules, encounter: ActiveEncounter): Iterable
 
 function openPlay(encounter: Encounter): { rules: PlayRules; encounter: ActiveEncounter } {
   const { activeEncounter } = openEncounter(LOADED_GAMES, encounter, {});
-  if (!activeEncounter) throw new Error('the table of the test is not legal');
+  if (!activeEncounter) throw new Error('the encounter of the test is invalid');
   return { rules: getPlayRules(LOADED_GAMES, encounter), encounter: activeEncounter };
 }
 

@@ -83,6 +83,7 @@ describe.each(GAME_SETUPS)('playing $ruleset', (gameSetup) => {
       active: string | null;
       models: Record<string, Record<string, unknown>>;
     }
+    // These may be negative: modifiers of rolls, and what a roll and its modifiers add up to.
     const signedFields = ['modifier', 'score', 'total', 'pm', 'am', 'tm'];
     checkLaw((encounter) => {
       for (const { after } of listSteps<State>(encounter)) {

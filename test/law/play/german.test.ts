@@ -77,7 +77,7 @@ describe.each(GAME_SETUPS)('playing $ruleset in German', (gameSetup) => {
     fc.assert(
       fc.property(generateEncounters(gameSetup), (encounter) => {
         const { activeEncounter } = openEncounter(LOADED_GAMES, encounter, {});
-        if (!activeEncounter) throw new Error('the table of the test is not legal');
+        if (!activeEncounter) throw new Error('the encounter of the test is invalid');
         const rules = getPlayRules(LOADED_GAMES, encounter);
         for (const event of encounter.log ?? []) {
           const line = formatEvent(translate, rules, activeEncounter, event);
@@ -107,7 +107,7 @@ it.each([
     const encounter = createEncounter(ruleset, { sides: { a: ['p'] }, characters: { p: character }, log: [...log] });
     const rules = getPlayRules(LOADED_GAMES, encounter);
     const { activeEncounter } = openEncounter(LOADED_GAMES, encounter, {});
-    if (!activeEncounter) throw new Error('the table of the test is not legal');
+    if (!activeEncounter) throw new Error('the encounter of the test is invalid');
     for (const event of encounter.log ?? []) submitLogEvent(rules, activeEncounter, event);
     const prices = listOffers(rules, activeEncounter).map(
       (offer) => createOfferTexts(translate, rules, activeEncounter, offer).price,

@@ -27,6 +27,7 @@ import { GAME_SETUPS } from '../../support/play/game-setups.ts';
 import { createPicker, generateEncounters, type PickFrom } from '../../support/play/play-logs.ts';
 import { scaleRuns } from '../../support/sample-size.ts';
 
+/** Words that drawn events contain, by key. No game knows the name `x`. */
 const NAMES: AllowedWords = {
   'action.name': ['attack-close', 'aim', 'draw', 'talk', 'recover', 'use-skill', 'load', 'Fire', 'run', 'block', 'x'],
   'reaction.name': ['smash', 'hunch', 'raise', 'counter-stunt', 'opportunity-attack', 'x'],
@@ -35,6 +36,7 @@ const NAMES: AllowedWords = {
   'lift.name': ['glow', 'daze', 'defend'],
 };
 
+/** Actions of the Action Round that may name a target. */
 const AIMED_ACTIONS = /^attack|^(?:charge|trick|stunt|assist|assessment|command|influence|gambit|aim)$/;
 
 /** Lists keys that an event may have but that have no effect in it, so that no form asks for them. */
@@ -50,6 +52,7 @@ function listUnusedKeys(encounter: ActiveEncounter, event: JsonObject): readonly
     case 'reaction':
       return name === 'slam' ? [] : ['feet'];
     case 'action':
+      // Only the Action Round has this option.
       return 'ar.initMode' in options
         ? listUnusedActionKeys(String(name))
         : (listPackKeys(options, name) ?? (model === state.active ? ['anytime'] : []));
@@ -163,7 +166,7 @@ function visitPositions(
 ): void {
   const rules = getPlayRules(LOADED_GAMES, encounter);
   const { activeEncounter } = openEncounter(LOADED_GAMES, encounter, {});
-  if (!activeEncounter) throw new Error('the table of the test is not legal');
+  if (!activeEncounter) throw new Error('the encounter of the test is invalid');
   for (const [index, event] of [...(encounter.log ?? []).entries()]) {
     if (index % interval === 0) visit(rules, activeEncounter);
     submitLogEvent(rules, activeEncounter, event);

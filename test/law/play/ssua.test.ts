@@ -1,4 +1,7 @@
-/** Laws 7 to 11 (docs/rules/common.md#laws). */
+/**
+ * Laws 7 to 11 (docs/rules/common.md#laws). Each law is checked on the accepted events of each round of random encounters; `before` and
+ * `after` are the states around an event.
+ */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { SsuaModel, SsuaState } from '../../../src/shared/games/ssua/play/state.ts';
@@ -25,7 +28,8 @@ const checkRounds = (
     { seed: 7, numRuns: scaleRuns(300) },
   );
 
-const FILE_ORDER = ['zs1', 'zs2', 'zs3'];
+/** The sides in the order of their seats, which is their order in the file. */
+const SEAT_ORDER = ['zs1', 'zs2', 'zs3'];
 
 /** Counts how often each item occurs in a list. */
 const countOccurrences = (items: readonly unknown[]) =>
@@ -72,14 +76,15 @@ it('law 9: a model has at most one attack per turn, and one more per charge unde
 it('law 10: the order is the order of the seats from one side on (A-9)', () => {
   checkRounds((round) => {
     for (const { order } of round.map(({ after }) => after)) {
-      const startIndex = FILE_ORDER.indexOf(order[0] ?? 'zs1');
-      const rotated = [...FILE_ORDER.slice(startIndex), ...FILE_ORDER.slice(0, startIndex)];
+      const startIndex = SEAT_ORDER.indexOf(order[0] ?? 'zs1');
+      const rotated = [...SEAT_ORDER.slice(startIndex), ...SEAT_ORDER.slice(0, startIndex)];
       expect(order).toEqual(order.length === 0 ? [] : rotated);
     }
   });
 });
 
 it('law 11: after an activation the next ready side clockwise has the chance, and after one by a card the same side or the next (A-9, A-13, A-14)', () => {
+  // Vehicles are not activated themselves, so they never make a side ready.
   const vehicles = new Set(['zq3', 'zq5']);
   const modelsBySide: Record<string, string[]> = { zs1: ['zq1', 'zq2', 'zq3'], zs2: ['zq4', 'zq5'], zs3: ['zq6'] };
   checkRounds((round) => {

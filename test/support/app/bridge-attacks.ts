@@ -1,4 +1,7 @@
-/** Attacks on the bridge by a page that was taken over. None of them may have an effect outside the app. */
+/**
+ * Attacks on the bridge by a page that was taken over. None of them may have an effect outside the app. Of the attacker's tools, `call`
+ * calls a function of the bridge, and `again` saves one file into the folder of the last export.
+ */
 import type { AttackTools } from './hostile-page.ts';
 
 export interface Attack {

@@ -50,6 +50,7 @@ const changeFirstApart =
   (filePath, fileIndex) =>
     fileIndex === 0 ? firstChange(filePath, fileIndex) : otherChange(filePath, fileIndex);
 type FileSet = readonly [folder: string, name: RegExp];
+/** The files of LevelDB: the tables, the log, the manifest that lists them, and CURRENT, which names the manifest. */
 const LDB: FileSet = [DATABASE, /\.ldb$/];
 const LOG: FileSet = [DATABASE, /\.log$/];
 const MANIFEST: FileSet = [DATABASE, /^MANIFEST/];

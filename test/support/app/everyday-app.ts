@@ -21,7 +21,7 @@ function createEverydayApp(): Everyday {
   let firstState: AppState | undefined;
   let previousState: AppState | undefined;
 
-  /** Returns whether the next file can continue with this app. */
+  /** Compares the state of the app with the states before, and updates them. Returns whether the next file can continue with this app. */
   async function isTidy(appWindow: AppWindow): Promise<boolean> {
     if (firstState === undefined || previousState === undefined) {
       await appWindow.page.getByRole('link', { name: 'Brasslung' }).waitFor();

@@ -19,28 +19,28 @@ app.setVersion(version);
 const chromiumReady = app.whenReady();
 const emit = app.emit.bind(app);
 /** @type {unknown[]} */
-let given = [];
+let readyArguments = [];
 app.emit = (event, ...values) => {
   if (event !== 'ready') return emit(event, ...values);
-  given = values;
+  readyArguments = values;
   return app.listenerCount('ready') > 0;
 };
 let isReady = false;
 /** @type {() => void} */
-let goOn = () => undefined;
-const held = new Promise((/** @type {(nothing: void) => void} */ resolve) => {
-  goOn = resolve;
+let releaseReady = () => undefined;
+const driverReady = new Promise((/** @type {(nothing: void) => void} */ resolve) => {
+  releaseReady = resolve;
 });
 app.isReady = () => isReady;
-app.whenReady = () => held;
+app.whenReady = () => driverReady;
 
 Object.assign(globalThis, {
   /** The driver calls this function by its name. */
   async __playwright_run() {
     await chromiumReady;
     isReady = true;
-    goOn();
-    emit('ready', ...given);
+    releaseReady();
+    emit('ready', ...readyArguments);
   },
 });
 

@@ -89,12 +89,12 @@ export async function openHostileApp(): Promise<HostileApp> {
 }
 
 /** Chromium's own files in the folder for temporary files. */
-const OF_CHROMIUM = /(?:^|\/)(?:\.?org\.chromium\.|\.?com\.github\.|scoped_dir|Crashpad)/;
+const CHROMIUM_FILES = /(?:^|\/)(?:\.?org\.chromium\.|\.?com\.github\.|scoped_dir|Crashpad)/;
 
 function listFilesWithContent(folderPath: string, rootFolder: string): [string, string][] {
   return readdirSync(folderPath, { recursive: true, encoding: 'utf8' }).flatMap((fileName): [string, string][] => {
     const filePath = join(folderPath, fileName);
-    if (OF_CHROMIUM.test(fileName)) return [];
+    if (CHROMIUM_FILES.test(fileName)) return [];
     const fileStats = lstatSync(filePath, { throwIfNoEntry: false });
     if (fileStats === undefined || fileStats.isDirectory()) return [];
     return [
@@ -192,10 +192,10 @@ function addTools(): void {
 
 /** The tools that `addTools` puts into the page. */
 export interface AttackTools {
-  call(folderName: string, ...callArguments: unknown[]): Promise<string>;
+  call(functionName: string, ...callArguments: unknown[]): Promise<string>;
   encode(sourceText: string): Uint8Array;
   pdf(innerCode: string): Uint8Array;
   packedPdf(objects: string, extraEntries?: string): Promise<Uint8Array>;
   svg(innerCode: string): Uint8Array;
-  again(folderName: string, fileBytes?: Uint8Array, exportKind?: string): Promise<string>;
+  again(fileName: string, fileBytes?: Uint8Array, exportKind?: string): Promise<string>;
 }

@@ -14,7 +14,13 @@ interface NetLog {
 }
 
 /** Sources that concern Chromium's own files and the system's settings and never send anything. */
-const AT_HOME = new Set(['NONE', 'COOKIE_STORE', 'DISK_CACHE_ENTRY', 'MEMORY_CACHE_ENTRY', 'HTTP_SERVER_PROPERTIES']);
+const LOCAL_SOURCES = new Set([
+  'NONE',
+  'COOKIE_STORE',
+  'DISK_CACHE_ENTRY',
+  'MEMORY_CACHE_ENTRY',
+  'HTTP_SERVER_PROPERTIES',
+]);
 /** Parameters that hold the address of an event. */
 const ADDRESSES = ['url', 'host', 'hostname', 'address', 'group_id'];
 
@@ -29,7 +35,7 @@ export function listOutgoingEvents(logFile: string): string[] {
   const [sourceNames, typeNames] = [invertNames(constants.logSourceType), invertNames(constants.logEventTypes)];
   return events.flatMap(({ type: eventType, source, params: parameters = {} }) => {
     const sourceName = sourceNames.get(source.type) ?? '?';
-    if (AT_HOME.has(sourceName)) return [];
+    if (LOCAL_SOURCES.has(sourceName)) return [];
     const address = ADDRESSES.flatMap((parameterName) =>
       typeof parameters[parameterName] === 'string' ? [parameters[parameterName]] : [],
     );

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { ROOT } from '../../../scripts/lib/node-version.mjs';
 import { createEnvironment, getElectronPath, SANDBOX_FLAGS } from './app-window.ts';
 
-interface How {
+interface SecondStartOptions {
   /** Files that the app is started with. */
   readonly files?: readonly string[];
   /** Working directory of the start; relative file names are resolved from there. */
@@ -14,7 +14,7 @@ interface How {
 /** Returns the exit code of the second process, once it has passed everything on and ended. */
 export async function startSecondInstance(
   profile: string,
-  { files: openedFiles = [], cwd: workingFolder }: How = {},
+  { files: openedFiles = [], cwd: workingFolder }: SecondStartOptions = {},
 ): Promise<number | null> {
   const commandArguments = [...SANDBOX_FLAGS, ROOT, ...openedFiles];
   const secondProcess = spawn(await getElectronPath(), commandArguments, {

@@ -38,7 +38,7 @@ export async function findAxeViolations(
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The rules that a theme can break: it changes only colors. */
-const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Expects no violations in either theme, on the whole screen or a part of it. The current theme is checked first. */
 export async function expectAccessibleThemes(browserPage: Page, selector?: string): Promise<void> {
@@ -47,7 +47,7 @@ export async function expectAccessibleThemes(browserPage: Page, selector?: strin
     await test.step(colorScheme, async () => {
       await browserPage.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await browserPage.locator(`html[data-theme="${colorScheme}"]`).waitFor();
-      const scope = colorScheme === firstTheme ? { tags: RULES } : { rules: RULES_OF_COLOUR };
+      const scope = colorScheme === firstTheme ? { tags: RULES } : { rules: COLOR_RULES };
       expect
         .soft(await findAxeViolations(browserPage, { part: selector, ...scope }), `${colorScheme} ${selector ?? ''}`)
         .toEqual([]);

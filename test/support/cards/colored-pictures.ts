@@ -18,6 +18,7 @@ const createStripes = () => {
   return sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
 };
 
+/** Creates a chunk of a PNG: length, name, data and checksum. */
 const createChunk = (chunkName: string, chunkData: Buffer): Buffer => {
   const namedData = Buffer.concat([Buffer.from(chunkName), chunkData]);
   const [lengthBytes, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -30,9 +31,11 @@ const encodeNumbers = (...integers: readonly number[]): Buffer => {
   for (const [index, value] of integers.entries()) encodedBytes.writeUInt32BE(value, 4 * index);
   return encodedBytes;
 };
+/** Inserts chunks after the signature and the header chunk, which have 33 bytes together. */
 const insertChunks = (pngBytes: Buffer, ...chunks: readonly Buffer[]): Buffer =>
   Buffer.concat([pngBytes.subarray(0, 33), ...chunks, pngBytes.subarray(33)]);
 
+/** The data of a `cHRM` chunk: x and y of the white point and of red, green and blue, times 100,000. */
 const ADOBE_RGB = encodeNumbers(31_270, 32_900, 64_000, 33_000, 21_000, 71_000, 15_000, 6_000);
 
 export interface ColoredPicture {
@@ -45,6 +48,7 @@ export async function createColoredPictures(): Promise<ColoredPicture[]> {
   const plainPng = await createStripes().png().toBuffer();
   const grayPng = await sharp(plainPng).grayscale().png().toBuffer();
   const palettePng = await sharp(plainPng).png({ palette: true }).toBuffer();
+  // Gammas are also stored times 100,000.
   const linearGamma = createChunk('gAMA', encodeNumbers(100_000));
   const cmykOptions = { quality: 100, chromaSubsampling: '4:4:4' } as const;
   const createPng = (caseName: string, fileBytes: Buffer): ColoredPicture => ({

@@ -26,11 +26,11 @@ export interface InkPage {
 type Matrix = readonly [number, number, number, number, number, number];
 const MM_PER_POINT = 25.4 / 72;
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
-const multiplyMatrices = ([a, b, c, d, e, f]: Matrix, [g, h, index, j, k, l]: Matrix): Matrix => [
+const multiplyMatrices = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
   a * g + c * h,
   b * g + d * h,
-  a * index + c * j,
-  b * index + d * j,
+  a * i + c * j,
+  b * i + d * j,
   a * k + c * l + e,
   b * k + d * l + f,
 ];
@@ -78,6 +78,7 @@ interface GraphicsState {
   stroke: string;
 }
 
+/** Follows the operators of a content stream and of the forms that it shows, and adds the painted paths to `inkPaths`. */
 function interpretContent(
   content: string,
   startMatrix: Matrix,
@@ -107,7 +108,8 @@ function interpretContent(
       points,
     });
   };
-  // Strings, hexadecimal strings and names hold no operators.
+  // The tokens are strings `(ab)`, hexadecimal strings `<00ff>`, dictionary and array brackets, and names, numbers and operators. All but
+  // operators are operands.
   for (const [contentToken] of content.matchAll(/\((?:\\.|[^\\)])*\)|<[0-9A-Fa-f\s]*>|<<|>>|[[\]]|[^\s[\]<>()]+/g)) {
     if (/^[-+.\d]|^[/(<[\]>]/.test(contentToken)) {
       operands.push(contentToken);

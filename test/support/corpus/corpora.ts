@@ -30,7 +30,7 @@ export interface Corpus {
   readonly name: string;
   /** Resolves the path of a file or folder of the corpus. */
   resolvePath(...pathParts: readonly string[]): string;
-  readExpected<T>(corpusName: string): T;
+  readExpected<T>(fileName: string): T;
 }
 
 /** All corpora, the oldest first. Each is named after its date. */

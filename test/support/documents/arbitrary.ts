@@ -16,6 +16,7 @@ import {
 
 export const SEED = 20_261_121;
 
+/** Generates any Unicode character except half of a surrogate pair (0xd800 to 0xdfff). */
 const arbitraryCharacter = fc
   .integer({ min: 0, max: 0x10ffff - 0x800 })
   .map((codePoint) => String.fromCodePoint(codePoint < 0xd800 ? codePoint : codePoint + 0x800));
@@ -32,6 +33,7 @@ export const anyText = (constraints: { readonly maxLength?: number } = {}): fc.A
     )
     .map((characters) => characters.join(''));
 
+/** Generates usual values, and an unusual one in `oddsAgainst` cases. */
 const mixRarely = <T>(usual: fc.Arbitrary<T>, unusual: fc.Arbitrary<T>, oddsAgainst: number) =>
   fc.oneof({ weight: oddsAgainst - 1, arbitrary: usual }, { weight: 1, arbitrary: unusual });
 const oddNumber = fc.constantFrom(-1, 0, 4.5, 13, 99, 1e300);

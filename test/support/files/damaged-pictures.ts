@@ -22,7 +22,10 @@ export const makeJpeg = async (options: JpegOptions = {}): Promise<Uint8Array> =
 const joinBytes = (...byteParts: readonly (Uint8Array | readonly number[])[]): Uint8Array =>
   new Uint8Array(Buffer.concat(byteParts.map((bytePart) => Buffer.from(bytePart))));
 
-/** Returns the index of the nth marker of a kind. Markers do not occur in coded bytes. */
+/**
+ * Returns the index of the nth marker of a kind. Markers do not occur in coded bytes. In a JPEG, 0xda starts a scan (the coded pixels),
+ * 0xc0 the frame header and 0xc4 the Huffman tables; 0xd0 to 0xd7 are restart markers, and 0xd9 is the end.
+ */
 function findMarker(fileBytes: Uint8Array, marker: number, occurrence = 1): number {
   let markerIndex = -1;
   for (let index = 0; index < occurrence; index += 1)
@@ -39,7 +42,11 @@ const withBytes = (fileBytes: Uint8Array, startIndex: number, values: readonly n
 const removeBytes = (fileBytes: Uint8Array, startIndex: number, endIndex: number): Uint8Array =>
   joinBytes(fileBytes.subarray(0, startIndex), fileBytes.subarray(endIndex));
 
-/** Creates a JPEG of gray blocks, each average coded as no difference, with restart markers between them. */
+/**
+ * Creates a JPEG of gray blocks, each average coded as no difference, with restart markers between them.
+ *
+ * @param markers the numbers of the restart markers, which should count up
+ */
 function makeRestartJpeg(markers: readonly number[] = [0, 1, 2]): Uint8Array {
   const quantization = [0xff, 0xdb, 0, 67, 0, ...new Array<number>(64).fill(1)];
   const frameSegment = [0xff, 0xc0, 0, 11, 8, 0, 8, 0, 32, 1, 1, 0x11, 0];
@@ -76,6 +83,7 @@ function createPng(pixelData: Uint8Array): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(WIDTH, 0);
   header.writeUInt32BE(HEIGHT, 4);
+  // 8 bits for each channel, and colors without a palette.
   [header[8], header[9]] = [8, 2];
   return joinBytes(
     [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10],
@@ -167,6 +175,7 @@ export async function createPictureCases(): Promise<PictureCase[]> {
     ),
     'JPEG with damaged EXIF': joinBytes(baseline.subarray(0, 2), damagedExif, baseline.subarray(2)),
     PNG: pngBytes,
+    // The header of a PNG ends at byte 33.
     'PNG with a wrong checksum in a comment': joinBytes(pngBytes.subarray(0, 33), brokenComment, pngBytes.subarray(33)),
     'PNG with bytes behind its end': joinBytes(pngBytes, noiseBytes),
     'PNG whose pixels are whole': createPng(deflateSync(pixelRows)),

@@ -50,6 +50,7 @@ export function createHeroSpreadsheet(rowCount: number, badRowCount: number): { 
     ];
     const badRowIndex = Math.floor(rowIndex / badRowInterval);
     if (rowIndex === Math.floor(badRowIndex * badRowInterval) && badRowIndex < badRowCount) {
+      // The Level, the hit points, or the first of several columns named Resistance, whose names include their letters.
       const columnIndex = badRowIndex % 3 === 0 ? 1 : badRowIndex % 3 === 1 ? 7 : 9;
       const wrongText = WRONG_NUMBERS[badRowIndex % WRONG_NUMBERS.length] as string;
       cellTexts[columnIndex] = wrongText.includes(',') ? `"${wrongText}"` : wrongText;

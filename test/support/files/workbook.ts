@@ -85,6 +85,7 @@ const formatRelationship = (relationshipId: string, typeName: string, targetPath
 const escapeXml = (plainText: string): string =>
   plainText.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
+/** Creates the styles. The ids of custom number formats start at 164. */
 function stylesXml(numberFormats: readonly (number | string)[]): string {
   const formatIds = numberFormats.map((format, formatIndex) =>
     typeof format === 'number' ? format : 164 + formatIndex,
@@ -94,7 +95,7 @@ function stylesXml(numberFormats: readonly (number | string)[]): string {
       ? []
       : [`<numFmt numFmtId="${formatIds[formatIndex]}" formatCode="${escapeXml(format)}"/>`],
   );
-  const styles = [0, ...formatIds].map((relationshipId) => `<xf numFmtId="${relationshipId}" applyNumberFormat="1"/>`);
+  const styles = [0, ...formatIds].map((formatId) => `<xf numFmtId="${formatId}" applyNumberFormat="1"/>`);
   return `<styleSheet ${NAMESPACE}><numFmts>${customFormats.join('')}</numFmts><fonts><font/></fonts><fills><fill/></fills><borders><border/></borders><cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs>${styles.join('')}</cellXfs></styleSheet>`;
 }
 

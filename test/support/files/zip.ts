@@ -1,7 +1,10 @@
-/** Builds zip files by hand, with any fault that a test needs. */
+/**
+ * Builds zip files by hand, with any fault that a test needs. The numbers are the offsets of fields; `src/shared/zip/layout.ts` names them.
+ */
 import { deflateRawSync } from 'node:zlib';
 import { crc32 } from '../../../src/shared/base/crc32.ts';
 
+/** Values that a record states instead of the true ones. */
 interface Numbers {
   signature?: number;
   flags?: number;

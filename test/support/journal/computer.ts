@@ -95,7 +95,10 @@ export class Computer {
     return compareWithJournal(inventory, known, this.now);
   }
 
-  /** Copies what only the journal has into the database, as a user does who restores everything. */
+  /**
+   * Copies what only the journal has into the database, as a user does who restores everything. Restored rows get revisions far above
+   * all earlier ones, so that they count as the newest state.
+   */
   async bringBack({ comparison }: StartResult): Promise<void> {
     const rowNames = [...comparison.missing, ...comparison.older];
     for (const { id: heroId, row: recoveredRow } of await this.journal.recoverRows(rowNames)) {
@@ -183,6 +186,7 @@ export class SyncService {
   ): void {
     const cloudContent = this.#cloud.get(filePath);
     const lastCommonContent = commonFiles.get(filePath);
+    // Both sides have changed the file: the local content is kept as a copy, as real services do.
     if (
       localContent !== cloudContent &&
       localContent !== lastCommonContent &&
@@ -195,6 +199,7 @@ export class SyncService {
       computer.disk.put(copyPath, Buffer.from(localContent, 'latin1'));
       commonFiles.set(copyPath, localContent);
     }
+    // The side that has changed the file wins. A changed file wins over a deleted one.
     const isUpload =
       cloudContent === lastCommonContent && localContent !== undefined
         ? true

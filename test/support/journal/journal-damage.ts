@@ -11,6 +11,7 @@ export interface Damage {
   readonly change: (fileBytes: Uint8Array) => Uint8Array | undefined;
 }
 
+/** Flips one bit of the byte at a fraction of the file: 0 is the first byte, 1 the last one. */
 export const flipBit = (fileBytes: Uint8Array, fraction: number): Uint8Array =>
   fileBytes.map((oldByte, byteIndex) =>
     byteIndex === Math.floor(fraction * (fileBytes.length - 1)) ? oldByte ^ 0x10 : oldByte,

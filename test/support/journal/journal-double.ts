@@ -23,6 +23,7 @@ export class JournalDouble {
   readonly assets = new Map<string, Asset>();
   /** Every accepted call of `journalAppend`, unchanged. */
   readonly appended: JournalChange[][] = [];
+  /** The calls that change something, in their order: `append`, `asset 3f9a0b1c`, `backup`. */
   readonly calls: string[] = [];
   /** Message of the refusal. As long as it is set, nothing is accepted. */
   refused: string | undefined;

@@ -7,6 +7,7 @@ import { ROOT } from '../../../scripts/lib/node-version.mjs';
 /** Source texts by file path, without comments. */
 export type Sources = ReadonlyMap<string, string>;
 
+/** Matches comments that begin a line or, with `//`, follow code. */
 const COMMENTS = /^\s*\{?\/\*[\s\S]*?\*\/|(?:^|\s)\/\/ .*$/gm;
 
 /** Reads all TypeScript files below a folder. */
@@ -60,8 +61,11 @@ export function findMessageUses(source: string): MessageUse[] {
   return [...quoted, ...templates];
 }
 
+/** Matches imports and exports of values from another file: `import { a } from './b.ts'`, `import './b.css'`. */
 const STATIC = /(?:^|\n)\s*(?:import|export)\s(?!type\b)[^'";]*?\bfrom\s*'(\.[^']+)'|(?:^|\n)import\s*'(\.[^']+)'/g;
+/** Matches imports at run time: `import('./b.ts')`, but not in types. */
 const DYNAMIC = /(?<!typeof )\bimport\(\s*'(\.[^']+)'/g;
+/** Matches the start of a call that creates a lazy component: `createLazyPart(`. */
 const LAZY = /\bcreateLazy(?:Screen|Part|Component)(?:<[^()]*>)?\(/g;
 
 /** Returns the parts of a file that are arguments of a function for lazy components, as start and end. */

@@ -35,6 +35,7 @@ export function drawEvent(
     isDone = nextKey === undefined || eventKey === undefined;
     if (nextKey === undefined || eventKey === undefined) continue;
     drawnKeys.add(nextKey);
+    // Two thirds of the optional keys are left out.
     if (eventKey.isOptional && pickFrom([0, 1, 2]) > 0) continue;
     const drawnValue = drawValue(
       encounter,

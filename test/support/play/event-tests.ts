@@ -14,6 +14,7 @@ export type RefusalRow = readonly [
   target?: string,
 ];
 
+/** Matches a word, then `:STATE` or `(ACTUAL/REQUIRED)`, and then a fact: `limit(1/1) A-25`, `state:out`. */
 const REFUSAL =
   /^(?<word>[a-z]+)(?::(?<state>\S+)|\((?<actual>[^/)]*)(?:\/(?<required>[^)]*))?\))?(?: (?<fact>[A-E]\S+))?$/;
 

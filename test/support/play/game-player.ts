@@ -103,6 +103,7 @@ export class GamePlayer {
     return currentEvent;
   }
 
+  /** Chooses a row of the Plasma X table of Supers Unlimited if the roll leaves the choice to the player. */
   private chooseRow(refusedEvent: CandidateEvent, { refused: refusal }: Offer): CandidateEvent {
     const isChoice = refusal?.actual === 'missing' && refusedEvent.kind === 'roll';
     return isChoice

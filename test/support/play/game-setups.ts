@@ -1,4 +1,7 @@
-/** Players of the law tests: a handful of models per game, with everything that makes a difference there. */
+/**
+ * Players of the law tests: a handful of models per game, with everything that makes a difference there. The models are `zq1` to `zq6`, on
+ * the sides `zs1` to `zs3`; the law tests use these ids. `zq3` is out at the start. `extras` are events that the play screen doesn't offer.
+ */
 import type { GameSetup } from './play-logs.ts';
 
 const SHARED_SIDES = {

@@ -14,7 +14,10 @@ import { createStateSnapshot } from '../../../src/shared/play/state-snapshot.ts'
 import { LOADED_GAMES } from '../games.ts';
 import { createEncounter, type EncounterSpec, type TestEvent } from './encounter.ts';
 
-/** A draw: the sort of event, and a number that chooses one. */
+/**
+ * A draw: the sort of event (below 75 an allowed offer, below 84 any offer, below 93 an event beyond the offers, otherwise a malformed
+ * one), and a number that chooses one.
+ */
 interface EventDraw {
   readonly sort: number;
   readonly which: number;
@@ -33,20 +36,21 @@ export function createPicker(startSeed: number): PickFrom {
   let state = startSeed;
   return (choices) => {
     const choice = choices[state % choices.length];
+    // Multiplying by this large prime and dropping the lowest bits gives numbers that look random.
     state = Math.imul(state, 0x9e3779b1) >>> 3;
     return choice as never;
   };
 }
 
 /** Generated encounters, by house rules and draws. */
-const encountersByTable = new WeakMap<GameSetup, Map<string, Encounter>>();
+const encountersBySetup = new WeakMap<GameSetup, Map<string, Encounter>>();
 
 /**
  * Generates encounters with some dozens of events and any house rules. Each is created once: laws with the same seed share the same
  * encounters, also in other files.
  */
 export function generateEncounters(gameSetup: GameSetup): fc.Arbitrary<Encounter> {
-  const knownEncounters = getOrCreateFor(encountersByTable, gameSetup, () => new Map<string, Encounter>());
+  const knownEncounters = getOrCreateFor(encountersBySetup, gameSetup, () => new Map<string, Encounter>());
   const arbitraryPlan = fc.record({
     options: arbitraryHouseRules(gameSetup.ruleset),
     draws: fc.array(fc.record({ sort: fc.nat({ max: 99 }), which: fc.nat() }), { minLength: 20, maxLength: 70 }),

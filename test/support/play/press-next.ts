@@ -28,7 +28,10 @@ export interface PressChoice {
 export const pressNext = (appPage: Page, pressChoice: PressChoice): Promise<WindowState> =>
   appPage.evaluate(pressInWindow, pressChoice);
 
-/** Runs in the window. */
+/**
+ * Runs in the window. `data-usual` marks the button of the default next step, `data-form` an open form, `data-confirm` the button that
+ * submits it, `data-needed` a field without its required value, and `data-table` the section with what players may state at any time.
+ */
 async function pressInWindow({ labels, isOther, chance }: PressChoice): Promise<WindowState> {
   /** Probability of choosing an attack if there is one. */
   const ATTACK_CHANCE = 0.7;
@@ -42,6 +45,7 @@ async function pressInWindow({ labels, isOther, chance }: PressChoice): Promise<
   const OTHER_CHOICE_CHANCE = 0.5;
   const findVisible = (selector: string, container: ParentNode = document): HTMLElement[] =>
     [...container.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
+  // Mixes the digits of `chance`, because its size already decides what kind of button is pressed.
   const pickByChance = <T>(choices: readonly T[]): T | undefined =>
     choices[Math.floor(((chance * 997) % 1) * choices.length)];
   const isReady = (element: HTMLElement) => !element.matches(':disabled, [aria-disabled="true"]');

@@ -13,6 +13,7 @@ describe('createCache', () => {
   it('creates a value once as long as it is requested again in time', () => {
     const values = createCache<number>();
     let createdCount = 0;
+    // The limit is 2: `a` is requested again after one other value.
     const readValue = (cacheKey: string): number => getOrCreate(values, cacheKey, 2, () => ++createdCount);
     expect([
       readValue('a'),

@@ -11,6 +11,7 @@ const computeBitwise = (inputBytes: Uint8Array): number =>
   }, ~0) >>> 0;
 
 it('crc32 matches the bitwise definition at every length and continues from an earlier checksum', () => {
+  // The check value that the catalog of CRC algorithms states for CRC-32.
   expect(crc32(new TextEncoder().encode('123456789'))).toBe(0xcbf43926);
   const allBytes = Uint8Array.from({ length: 40 }, (_element, index) => (index * 151 + 200) % 256);
   for (let length = 0; length <= allBytes.length; length++) {

@@ -33,6 +33,7 @@ function connectTo<Functions extends object, Page extends object = object>(
 ) {
   const { port1, port2 } = new MessageChannel();
   ports.push(port1, port2);
+  // The functions use `otherEnd`, which is created below, only when they are called.
   const events = new Proxy({} as Page, { get: (_, name) => otherEnd.events[name as keyof typeof otherEnd.events] });
   const otherEnd = connect<Page>(createChannel(port2), withCallOptions(create(events), options));
   return connect<Functions>(createChannel(port1), page);

@@ -21,6 +21,7 @@ import type { TextStyle } from '../../../src/shared/text/lines/styles.ts';
 /** Returns the fonts of the command line. All tests of a process share their caches. */
 export const getTestFonts = (): FontSet => fontsOnce();
 
+/** Creates a Super of Supers Unlimited that uses every part of a character, and is in the Faction below. */
 export const createHero = (changes: Partial<Character> = {}): Character => ({
   format: 'rollcall.character',
   version: 1,
@@ -80,10 +81,11 @@ export const faction: Faction = {
 
 /** Returns the default template without its other sizes, for tests that replace its elements. */
 export function createPlainTemplate(): Omit<CardTemplate, 'sizes'> {
-  const { sizes: _sizes, ...rest } = getDefaultTemplate(GAMES);
-  return rest;
+  const { sizes: _sizes, ...templateWithoutSizes } = getDefaultTemplate(GAMES);
+  return templateWithoutSizes;
 }
 
+/** Lays out a card of the hero in the default template. */
 export const layoutTestCard = (
   changes: Partial<Character> = {},
   factions: readonly Faction[] = [faction],
@@ -107,6 +109,7 @@ export const createPlainStyle = (size: number): TextStyle => ({
   leading: 1.2,
 });
 
+/** The printed area of a text run, in points from the corner of the card. */
 export interface InkBox {
   readonly item: TextItem;
   readonly left: number;

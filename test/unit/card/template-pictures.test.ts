@@ -15,12 +15,12 @@ import { translate } from '../../support/texts.ts';
 import { createHero, getTestFonts } from './support.ts';
 
 const HASH = `sha256:${'a'.repeat(64)}`;
-const { slots: _slots, sizes: _sizes, ...plain } = getDefaultTemplate(GAMES);
-/** Converts millimeters to points. */
+const { slots: _slots, sizes: _sizes, ...plainTemplate } = getDefaultTemplate(GAMES);
 const POINTS_PER_MM = 72 / 25.4;
 
+/** Creates a template with one picture in a box of 20 × 40 mm. */
 const createTemplate = (element: Partial<PictureElement>, changes: Partial<CardTemplate> = {}): CardTemplate => ({
-  ...plain,
+  ...plainTemplate,
   id: 'own',
   name: 'Own',
   pictures: { paper: { src: HASH, name: 'Old paper' } },
@@ -28,7 +28,8 @@ const createTemplate = (element: Partial<PictureElement>, changes: Partial<CardT
   back: [],
   ...changes,
 });
-const createPictureBook = (width: number, height: number): PicturesBySource =>
+/** Creates the picture of the template in this size, in pixels. */
+const createPictures = (width: number, height: number): PicturesBySource =>
   new Map([[HASH, { key: 'k', width, height }]]);
 const layoutHero = (template: CardTemplate, pictures?: PicturesBySource) =>
   layoutCard(GAMES, {
@@ -42,7 +43,8 @@ const listImages = (items: readonly DisplayItem[]): ImageItem[] =>
   items.flatMap((displayItem) =>
     displayItem.kind === 'image' ? [displayItem] : displayItem.kind === 'group' ? listImages(displayItem.items) : [],
   );
-const layoutImage = (element: Partial<PictureElement>, pictures = createPictureBook(1000, 1000)) => {
+/** Returns the drawn image and its box in millimeters. */
+const layoutImage = (element: Partial<PictureElement>, pictures = createPictures(1000, 1000)) => {
   const [image] = listImages(layoutHero(createTemplate(element), pictures).front.items);
   if (image === undefined) throw new Error('no picture');
   const { x, y, width, height } = image;
@@ -71,7 +73,7 @@ describe("the template's pictures", () => {
   it('repeats a picture until the box is full and enlarges tiles that would be too many', () => {
     expect(layoutImage({ fit: 'tile', tile: 8 }).image.tiles).toEqual({ columns: 3, rows: 5 });
     expect(layoutImage({ fit: 'tile', tile: 5 }).image.tiles).toEqual({ columns: 4, rows: 8 });
-    const smallImage = layoutImage({ fit: 'tile' }, createPictureBook(2, 2)).image;
+    const smallImage = layoutImage({ fit: 'tile' }, createPictures(2, 2)).image;
     const { columns, rows } = smallImage.tiles ?? { columns: 0, rows: 0 };
     expect(columns * rows).toBeLessThanOrEqual(2000);
     const { width, height } = getImageBounds(smallImage);
@@ -81,7 +83,7 @@ describe("the template's pictures", () => {
 
   it('clips a picture to its box unless it fits exactly, and to its radius or window', () => {
     const serializeFront = (element: Partial<PictureElement>) =>
-      JSON.stringify(layoutHero(createTemplate(element), createPictureBook(10, 10)).front);
+      JSON.stringify(layoutHero(createTemplate(element), createPictures(10, 10)).front);
     expect(serializeFront({})).toContain('"clip"');
     expect(serializeFront({ fit: 'tile' })).toContain('"clip"');
     expect(serializeFront({ fit: 'stretch' })).not.toContain('"clip"');
@@ -111,20 +113,22 @@ describe("the template's pictures", () => {
       layoutHero(createTemplate(element), pictures).findings.flatMap((finding) =>
         finding.kind === 'coarse-picture' ? [finding.dpi] : [],
       );
-    expect(listResolutions({ fit: 'stretch' }, createPictureBook(100, 1000))).toEqual([127]);
-    expect(listResolutions({ fit: 'stretch' }, createPictureBook(1000, 1000))).toEqual([]);
-    expect(listResolutions({ fit: 'tile' }, createPictureBook(100, 100))).toEqual([]);
+    // 100 pixels in 20 mm.
+    expect(listResolutions({ fit: 'stretch' }, createPictures(100, 1000))).toEqual([127]);
+    expect(listResolutions({ fit: 'stretch' }, createPictures(1000, 1000))).toEqual([]);
+    expect(listResolutions({ fit: 'tile' }, createPictures(100, 100))).toEqual([]);
   });
 
   it('embeds a repeated picture only once in an SVG and in a PDF', async () => {
     const { front, back } = layoutHero(
       createTemplate({ fit: 'tile', tile: 5, opacity: 0.5 }),
-      createPictureBook(100, 100),
+      createPictures(100, 100),
     );
     const svgText = toSvg(front, getTestFonts(), { getHref: () => 'data:image/png;base64,AAAA' });
     expect(svgText.match(/data:image/g)).toHaveLength(1);
     expect(svgText).toContain('<pattern');
     expect(svgText).toContain('opacity="0.5"');
+    // A tile of 5 mm is 14 points wide.
     expect([...collectPictureWidths([front]).values()].map((points) => Math.round(points))).toEqual([14]);
     const pixels = { kind: 'rgb', bytes: new Uint8Array(30_000), width: 100, height: 100 } as const;
     const pdfText = new TextDecoder('latin1').decode(
@@ -139,13 +143,14 @@ describe("the template's pictures", () => {
       ),
     );
     expect(pdfText.match(/\/Subtype\s*\/Image/g)).toHaveLength(1);
+    // The file contains the card and its 4 × 8 tiles once, and draws that three times.
     expect(pdfText.match(/\/I0 Do/g)).toHaveLength(4 * 8);
   });
 
   it('scales the window of a picture in other sizes of the template', () => {
     const wideTemplate = createTemplate(
       { window: 'M0 0L100 0L50 100Z' },
-      { sizes: { wide: { name: 'Wide', width: plain.size.width * 2, height: plain.size.height } } },
+      { sizes: { wide: { name: 'Wide', width: plainTemplate.size.width * 2, height: plainTemplate.size.height } } },
     );
     expect(getTemplateInSize(wideTemplate, 'wide').front[0]).toMatchObject({
       box: [0, 0, 40, 40],

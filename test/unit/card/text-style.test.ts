@@ -8,7 +8,7 @@ const createStyle = (styleKeys: object) =>
   getTextStyle({ body: { font: 'text', size: 8, colour: 'ink', ...styleKeys } as never }, 'body', testTheme);
 
 describe('getTextStyle', () => {
-  it("limits the size to 6 points and shrinks down to the style's minimum", () => {
+  it("raises the size to at least 6 points and shrinks down to the style's minimum", () => {
     expect(createStyle({})).toMatchObject({ size: 8, min: 6, leading: 1.2, tracking: 0, upper: false });
     expect(createStyle({ size: 4 })).toMatchObject({ size: 6, min: 6 });
     expect(createStyle({ min: 7 })).toMatchObject({ min: 7 });

@@ -28,21 +28,26 @@ const createFontSet = (fontFile: Uint8Array): FontSet =>
 
 /** Creates the Classic template with its display styles in a user font. */
 function createTemplateWithFont(fontFile: Uint8Array, changes: object = {}): CardTemplate {
-  const classic = getDefaultTemplate(GAMES);
+  const classicTemplate = getDefaultTemplate(GAMES);
   const styles = Object.fromEntries(
-    Object.entries(classic.styles).map(([styleName, textStyle]) => [
+    Object.entries(classicTemplate.styles).map(([styleName, textStyle]) => [
       styleName,
       textStyle.font.startsWith('display') ? { ...textStyle, font: 'headline' } : textStyle,
     ]),
   );
   const fonts = { headline: { src: `sha256:${computeDigest(fontFile)}`, name: 'Lab Bold', instead: 'display-black' } };
-  return { ...classic, id: 'lab', styles, fonts, ...changes } as CardTemplate;
+  return { ...classicTemplate, id: 'lab', styles, fonts, ...changes } as CardTemplate;
 }
 
 const layoutHero = (template: CardTemplate, fonts: FontSet, changes = {}) =>
   layoutCard(GAMES, { character: createHero({ factions: [], ...changes }), factions: [], template, fonts });
 const listUsedFonts = (template: CardTemplate, fonts: FontSet, changes = {}) =>
   new Set(listTextItems(layoutHero(template, fonts, changes).front.items).map(({ font }) => font));
+
+/** License bits that forbid to embed the font. */
+const NO_EMBEDDING = 0x2;
+/** License bits that forbid to embed only a part of the font. */
+const NO_SUBSETTING = 0x100;
 
 describe('a template with user fonts', () => {
   it('lays out and draws the card in the user font', () => {
@@ -70,8 +75,8 @@ describe('a template with user fonts', () => {
     [
       'does not allow to be embedded',
       (): [CardTemplate, FontSet] => [
-        createTemplateWithFont(setLicenseBits(readTrueType(), 2)),
-        createFontSet(setLicenseBits(readTrueType(), 2)),
+        createTemplateWithFont(setLicenseBits(readTrueType(), NO_EMBEDDING)),
+        createFontSet(setLicenseBits(readTrueType(), NO_EMBEDDING)),
       ],
     ],
     [
@@ -91,14 +96,15 @@ describe('a template with user fonts', () => {
 
   it('sets bold words in the font named for bold', () => {
     const fontFile = readTrueType();
-    const classic = createTemplateWithFont(fontFile);
-    const [styleName] = Object.entries(classic.styles).find(([, { font }]) => font === 'text') ?? [''];
+    const labTemplate = createTemplateWithFont(fontFile);
+    const [styleName] = Object.entries(labTemplate.styles).find(([, { font }]) => font === 'text') ?? [''];
     const styles = {
-      ...classic.styles,
-      [styleName]: { ...classic.styles[styleName], font: 'body' },
+      ...labTemplate.styles,
+      [styleName]: { ...labTemplate.styles[styleName], font: 'body' },
     } as CardTemplate['styles'];
-    const fonts = { ...classic.fonts, body: { src: 'fonts/gone.ttf', bold: 'headline', italic: 'text-italic' } };
-    const { template, findings } = resolveTemplateFonts({ ...classic, styles, fonts }, createFontSet(fontFile));
+    const fonts = { ...labTemplate.fonts, body: { src: 'fonts/gone.ttf', bold: 'headline', italic: 'text-italic' } };
+    const { template, findings } = resolveTemplateFonts({ ...labTemplate, styles, fonts }, createFontSet(fontFile));
+    // The file of the regular font is missing, so a built-in typeface replaces it.
     expect(template.styles[styleName]).toMatchObject({
       own: { font: 'text', like: 'text', bold: `sha256:${computeDigest(fontFile)}`, italic: 'text-italic' },
     });
@@ -107,10 +113,11 @@ describe('a template with user fonts', () => {
 });
 
 describe('the fonts in a template file', () => {
+  /** Lists the locations of the problems of a template with these fonts and a style in one of them. */
   const listProblems = (fonts: object, fontName = 'headline'): string[] => {
-    const classic = createTemplateWithFont(readTrueType());
-    const styles = { ...classic.styles, extra: { font: fontName, size: 8, colour: 'ink' } };
-    const readResult = readTemplate(GAMES, { ...classic, fonts, styles });
+    const labTemplate = createTemplateWithFont(readTrueType());
+    const styles = { ...labTemplate.styles, extra: { font: fontName, size: 8, colour: 'ink' } };
+    const readResult = readTemplate(GAMES, { ...labTemplate, fonts, styles });
     return readResult.ok
       ? []
       : readResult.problems.map(({ location, keyPath }) =>
@@ -161,10 +168,14 @@ describe('a PDF with user fonts', () => {
   it.each([
     ['a TrueType subset', readTrueType(), /^[A-Z]{6}\+LabLetters-Bold CID TrueType Identity-H yes yes yes/],
     ['a PostScript subset', readPostScript(), /^[A-Z]{6}\+LabFont-Bold CID Type 0C Identity-H yes yes yes/],
-    ['a whole TrueType file', setLicenseBits(readTrueType(), 0x100), /^LabLetters-Bold CID TrueType Custom yes no yes/],
+    [
+      'a whole TrueType file',
+      setLicenseBits(readTrueType(), NO_SUBSETTING),
+      /^LabLetters-Bold CID TrueType Custom yes no yes/,
+    ],
     [
       'a whole PostScript file',
-      setLicenseBits(readPostScript(), 0x100),
+      setLicenseBits(readPostScript(), NO_SUBSETTING),
       /^LabFont-Bold CID Type 0C \(OT\) Custom yes no yes/,
     ],
   ])('embeds a font as its license requires: %s', async (_label, fontFile, expectedLine) => {

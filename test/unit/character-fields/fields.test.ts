@@ -1,3 +1,4 @@
+/** Tests what a table of fields defines: completion, findings and fixes. The characters of these tests are carts. */
 import { describe, expect, it } from 'vitest';
 import { createCharacterSpec } from '../../../src/shared/character-fields/document-spec.ts';
 import { type CharacterOf, ENTRY, type FieldTable, readNumber } from '../../../src/shared/character-fields/field.ts';
@@ -20,7 +21,7 @@ const FIELDS = {
     kind: 'int',
     heading: 'Seats',
     label: 'Seats',
-    default: (createCart) => readNumber(createCart, 'wheels') / 2,
+    default: (cart) => readNumber(cart, 'wheels') / 2,
   },
   slope: { kind: 'integer', heading: 'Slope', label: 'Slope', optional: true },
   bell: { kind: 'flag', heading: 'Bell', label: 'Bell', default: false },
@@ -62,7 +63,7 @@ const createCart = (changes: object = {}): Cart => ({ ...spec.createBlank('old-c
 const listFindings = (changes: object) => runRules(RULES, { document: createCart(changes), options: {} });
 const summarizeFindings = (changes: object) =>
   listFindings(changes).map(({ code, path: pointer, actual, required, cite }) => [
-    code.slice(13),
+    code.slice('ct.character.'.length),
     pointer,
     actual,
     required,
@@ -92,6 +93,7 @@ describe('completing a character', () => {
 });
 
 describe('findings of field rules', () => {
+  // The columns are the code, the path, the actual and the required value, and the fact.
   it('give the smallest allowed number for a number of the wrong type, at any depth', () => {
     expect(summarizeFindings({ wheels: 2.5, slope: 0.5, lamp: { watts: 0 }, tolls: { small: -1 } })).toEqual([
       ['number', '/wheels', 2.5, 0, 'T-1'],

@@ -20,6 +20,7 @@ const countPages = (pdfPath: string) =>
   Number(/Pages:\s+(\d+)/.exec(execFileSync('pdfinfo', [pdfPath], { encoding: 'utf8' }))?.[1]);
 const singleCardFlags = ['--paper', 'card', '--sides', 'fronts'];
 
+/** Gimmicks are cards that a team chooses before the game (E-121). */
 describe('cards --template gimmick', () => {
   it.each([[[]], [['supers-unlimited']]])('E-121: prints all Gimmicks without a team (%j)', async (inputNames) => {
     const outputPath = join(createTestFolder(), 'g.pdf');

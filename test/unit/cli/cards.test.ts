@@ -123,14 +123,12 @@ describe('cards: templates', () => {
 });
 
 describe('cards of every game', () => {
-  it.each(GAMES.all)('prints the samples of $name with their names', async ({ id: characterId }) => {
+  it.each(GAMES.all)('prints the samples of $name with their names', async ({ id: gameId }) => {
     const outputPath = join(createTestFolder(), 'x.pdf');
-    expect((await runRollcall('cards', `samples/${characterId}/characters`, '--out', outputPath)).err).not.toMatch(
-      /cannot/,
-    );
+    expect((await runRollcall('cards', `samples/${gameId}/characters`, '--out', outputPath)).err).not.toMatch(/cannot/);
     checkPdf(outputPath);
     const printedText = readPdfText(outputPath).toLowerCase().replace(/\s+/g, ' ');
-    for (const { name: characterName } of readSampleCharacters(characterId).slice(0, 3))
+    for (const { name: characterName } of readSampleCharacters(gameId).slice(0, 3))
       expect(printedText).toContain(characterName.toLowerCase());
   });
 });
@@ -313,6 +311,7 @@ describe('cards --preflight', () => {
 
   it('reports illegal, missing and unprintable parts with errors first, and exits with 1', async () => {
     const illegalHero = createHero('one', {
+      // The name ends with a hieroglyph, which no built-in font has.
       name: 'Ghost \u{13000}',
       level: 11,
       art: { image: { src: 'gone.png' }, template: 'gone' },
@@ -353,7 +352,7 @@ describe('cards --paper card', () => {
       'card',
       ...extraFlags,
     );
-    return { ...result, at: testFolder };
+    return { ...result, testFolder };
   };
 
   it.each([
@@ -374,7 +373,7 @@ describe('cards --paper card', () => {
     [['--sides', 'fronts'], 1],
     [['--marks', 'none', '--sides', 'short-edge', '--bleed', '2'], 2],
   ])('applies sides and bleed to single cards: %j', async (extraFlags, pageTotal) => {
-    const { exit: exitCode, err: errorOutput, at: testFolder } = await printSingleCard(...extraFlags);
+    const { exit: exitCode, err: errorOutput, testFolder } = await printSingleCard(...extraFlags);
     expect(exitCode).toBe(0);
     expect(errorOutput).not.toContain('--paper');
     expect(countPages(join(testFolder, 'x.pdf'))).toBe(pageTotal);

@@ -38,6 +38,7 @@ function printResults(results: readonly CheckResult[]): string[] {
 }
 
 test('check --json prints a normal result on one line', () => {
+  // The two results are between the lines that begin and end the JSON.
   expect(printResults([createResult(3), createResult(0)])).toHaveLength(4);
 });
 

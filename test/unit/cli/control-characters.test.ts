@@ -33,7 +33,7 @@ const eventPack = {
   levels: 2,
 };
 
-function evilFolder() {
+function createEvilFolder() {
   const evilHero = {
     ...readBaseCharacter(),
     id: EVIL_TEXT,
@@ -72,12 +72,12 @@ function evilFolder() {
   writeFileSync(join(testFolder, 'l', fileNames.team), JSON.stringify(evilTeam));
   writeFileSync(join(testFolder, 'l', fileNames.bad), `{"\u001b[2J${EVIL_TEXT.replaceAll('\n', ' ')}`);
   writeFileSync(join(testFolder, 'l', fileNames.other), '');
-  return { at: testFolder, names: fileNames };
+  return { testFolder, fileNames };
 }
 
 describe('hostile texts on the terminal', () => {
   it('check escapes control characters for people and prints no extra lines', async () => {
-    const { at: testFolder } = evilFolder();
+    const { testFolder } = createEvilFolder();
     for (const extraFlags of [
       [],
       ['--fixes'],
@@ -93,7 +93,7 @@ describe('hostile texts on the terminal', () => {
   });
 
   it('check --json keeps the values and escapes all control characters', async () => {
-    const { at: testFolder, names: fileNames } = evilFolder();
+    const { testFolder, fileNames } = createEvilFolder();
     const { out: output, err: errorOutput } = await runRollcall(
       'check',
       join(testFolder, 'l'),
@@ -108,7 +108,7 @@ describe('hostile texts on the terminal', () => {
   });
 
   it('error messages escape the control characters of arguments', async () => {
-    const { at: testFolder } = evilFolder();
+    const { testFolder } = createEvilFolder();
     for (const commandLine of [
       [EVIL_TEXT],
       ['check', EVIL_TEXT],
@@ -148,7 +148,7 @@ describe('hostile texts on the terminal', () => {
 
 describe('hostile texts in files', () => {
   it('report escapes control characters in its table, titles and bookmarks, and --since recognizes the escaped names', async () => {
-    const { at: testFolder } = evilFolder();
+    const { testFolder } = createEvilFolder();
     const commandLine = ['report', join(testFolder, 'l'), '--event', join(testFolder, 'e.json')];
     const firstResult = await runRollcall(...commandLine, '--out', join(testFolder, 'one'));
     expect(isClean(firstResult.out) && isClean(firstResult.err)).toBe(true);

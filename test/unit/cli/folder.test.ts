@@ -60,6 +60,7 @@ async function createBrokenFolder() {
     'beyond/x.json': heroDocument,
   });
   const listsFolder = join(testFolder, 'lists');
+  // Names that are not UTF-8: `Jü.json` in Latin-1, and a folder with the byte ff in its name and `a.json` in it.
   writeFileSync(createRawPath(listsFolder, [0x4a, 0xfc, 0x2e, 0x6a, 0x73, 0x6f, 0x6e]), JSON.stringify(heroDocument));
   mkdirSync(createRawPath(listsFolder, [0x66, 0xff]));
   writeFileSync(
@@ -81,10 +82,11 @@ async function createBrokenFolder() {
   mkdirSync(join(listsFolder, 'folder.json'));
   const socketServer = createServer();
   await new Promise<void>((resolvePromise) => socketServer.listen(join(listsFolder, 'socket.json'), resolvePromise));
-  return { at: testFolder, lists: listsFolder, close: () => socketServer.close() };
+  return { testFolder, listsFolder, closeServer: () => socketServer.close() };
 }
 
 const OUTSIDE_REASON = 'a file that can be opened: it is a link that leads out of the folder';
+/** The answer for each entry of the broken folder: its name for messages, and the verdict or what was expected instead. */
 const EXPECTED = [
   ['J\\x{fc}.json', 'a name in UTF-8; rename it'],
   ['away', OUTSIDE_REASON],
@@ -106,7 +108,7 @@ const EXPECTED = [
 
 describe('a folder with every kind of broken entry', () => {
   it('check reports each entry, in code-point order', async () => {
-    const { lists: listsFolder, close: closeServer } = await createBrokenFolder();
+    const { listsFolder, closeServer } = await createBrokenFolder();
     const { exit: exitCode, err: errorOutput, answers } = await runCheck(listsFolder);
     closeServer();
     expect(answers).toEqual(EXPECTED);
@@ -117,7 +119,7 @@ describe('a folder with every kind of broken entry', () => {
   });
 
   it('report lists every entry in its table with the reason', async () => {
-    const { at: testFolder, lists: listsFolder, close: closeServer } = await createBrokenFolder();
+    const { testFolder, listsFolder, closeServer } = await createBrokenFolder();
     writeFileSync(join(listsFolder, 't.team.json'), JSON.stringify(readBaseTeam()));
     writeFileSync(join(listsFolder, 'list.json.txt'), JSON.stringify(readBaseTeam()));
     writeFileSync(join(listsFolder, 'noending'), JSON.stringify(readBaseTeam()));
@@ -173,7 +175,7 @@ describe('a folder with every kind of broken entry', () => {
   it.each(['cards', 'images'])(
     '%s writes the readable cards, reports the other files and exits with 2',
     async (command) => {
-      const { at: testFolder, lists: listsFolder, close: closeServer } = await createBrokenFolder();
+      const { testFolder, listsFolder, closeServer } = await createBrokenFolder();
       const { exit: exitCode, err: errorOutput } = await runRollcall(
         command,
         listsFolder,
@@ -289,7 +291,7 @@ describe('entries that cannot be opened', () => {
   it('readRegularFile never reads a file outside the folder when a subfolder becomes a link during the call', async () => {
     const testFolder = createTestFolder({ 'in/sub/a.json': 'mine', 'out/a.json': SECRET_TEXT });
     const rootFolder = resolveFolder(join(testFolder, 'in'));
-    // A process swaps the folder and the link as fast as possible while the file is read repeatedly.
+    // A process swaps the folder `in/sub` and a link to `out` as fast as possible while the file is read repeatedly.
     symlinkSync('../out', join(testFolder, 'link'));
     const [subfolder, spareFolder, linkPath] = [
       join(testFolder, 'in/sub'),

@@ -43,6 +43,7 @@ describe.each([
 
 it.each(HELP_CALLS)('the German help for %s %s contains no English', async (...commandLine) => {
   const { out: output } = await runTranslatedRollcall(tGerman, GAMES, ...commandLine);
+  // Quoted messages, values of flags and names of commands are the same in every language.
   const helpLines = output
     .replaceAll(/„[^“]*“/g, '…')
     .replaceAll(/\bon, off\b|\bout\/demo\b|\broll(call roll)? /g, '…')
@@ -63,6 +64,7 @@ describe('the help in the pseudo-locale', () => {
   it.each(COMMANDS)('aligns the explanations of all options of %s in one column', async (command) => {
     const { out: output } = await runTranslatedRollcall(tPseudo, GAMES, command, '--help');
     const columns = output.split('\n').flatMap((helpLine) => {
+      // The pseudo-locale puts each text in brackets: `  [--out FILE]   [where]`, or `               [continued]`.
       const beginning = /^ {2}\[[^\]]*\] +(?=\[)|^ {3,}(?=\[)/.exec(helpLine);
       return beginning === null ? [] : [beginning[0].length];
     });

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Character, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { runRollcall as call, createFolder, removeFolder, runUnprivileged } from '../../support/cli.ts';
+import { createFolder, removeFolder, runRollcall, runUnprivileged } from '../../support/cli.ts';
 import { readBaseCharacter, readBaseTeam } from '../../support/documents/fixture.ts';
 import { scaleRuns } from '../../support/sample-size.ts';
 
@@ -27,7 +27,7 @@ interface Result {
 
 /** Runs `check --json` and expects valid JSON, no internal error and no change of built-in objects, whatever the file contains. */
 async function runCheck(...cliArguments: string[]): Promise<Result[]> {
-  const { exit: exitCode, out: output, err: errorOutput } = await call('check', ...cliArguments, '--json');
+  const { exit: exitCode, out: output, err: errorOutput } = await runRollcall('check', ...cliArguments, '--json');
   expect(errorOutput).not.toContain('fault in Rollcall');
   expect([0, 1, 2]).toContain(exitCode);
   expect(Object.keys(Object.prototype)).toEqual([]);
@@ -52,6 +52,7 @@ const createMany = <T>(itemCount: number, createItem: (index: number) => T) =>
   Array.from({ length: itemCount }, (_entry, index) => createItem(index));
 const listCodes = ({ findings }: Result) => [...new Set(findings.map((finding) => finding.code))];
 const [bashAttack] = readBaseCharacter().attacks as [Character['attacks'][0]];
+/** `npm run soak` uses the whole numbers, other runs a quarter. */
 const MANY_ITEMS = scaleRuns(100_000);
 const MILLION = scaleRuns(1e6);
 
@@ -187,7 +188,7 @@ describe('check: depth', () => {
       'options',
       `{"su.spray":${createNestedLists(100_000)}}`,
     );
-    const { exit: exitCode, err: errorOutput } = await call(
+    const { exit: exitCode, err: errorOutput } = await runRollcall(
       'check',
       writeDocument(createHeroText()),
       '--event',
@@ -253,7 +254,7 @@ describe('check: names with a meaning in JavaScript', () => {
     const filePath = writeDocument(createHeroText({ id: '__proto__' }));
     for (const wrongValue of ['5', '{"a":1}', 'null']) {
       const eventPath = writeDocument(addKey(JSON.stringify(eventPack), 'approved', `{"__proto__":${wrongValue}}`));
-      const { exit: exitCode, err: errorOutput } = await call('check', filePath, '--event', eventPath);
+      const { exit: exitCode, err: errorOutput } = await runRollcall('check', filePath, '--event', eventPath);
       expect(exitCode).toBe(2);
       expect(errorOutput).toContain('/approved/__proto__: cannot be read; expected string');
     }
@@ -309,7 +310,7 @@ describe('check: paths', () => {
     folders.push(testFolder);
     mkdirSync(join(testFolder, 'x.json'));
     expect((await runCheck(testFolder)).map((checkResult) => checkResult.verdict)).toEqual(['legal']);
-    const emptyFolderResult = await call('check', join(testFolder, 'x.json'));
+    const emptyFolderResult = await runRollcall('check', join(testFolder, 'x.json'));
     expect(emptyFolderResult).toMatchObject({
       exit: 2,
       out: '',
@@ -319,7 +320,7 @@ describe('check: paths', () => {
     symlinkSync(testFolder, join(testFolder, 'again'));
     symlinkSync(join(testFolder, 'gone'), join(testFolder, 'nowhere.json'));
     for (const fileName of ['loop.json', 'nowhere.json', '']) {
-      const { exit: exitCode, err: errorOutput } = await call('check', join(testFolder, fileName));
+      const { exit: exitCode, err: errorOutput } = await runRollcall('check', join(testFolder, fileName));
       expect(exitCode).toBe(2);
       expect(errorOutput).not.toContain('fault in Rollcall');
       expect(errorOutput).toContain(testFolder);
@@ -331,7 +332,7 @@ describe('check: paths', () => {
     it('reports a file without read permission', async () => {
       const filePath = writeDocument(createHeroText());
       chmodSync(filePath, 0o000);
-      const { exit: exitCode, err: errorOutput } = await runUnprivileged(() => call('check', filePath));
+      const { exit: exitCode, err: errorOutput } = await runUnprivileged(() => runRollcall('check', filePath));
       expect({ exit: exitCode, said: errorOutput.includes('may not be read; check its permissions') }).toEqual({
         exit: 2,
         said: true,

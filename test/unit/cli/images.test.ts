@@ -33,6 +33,7 @@ describe('images', () => {
     );
     const filePath = join(outputPath, 'plain-one-front.png');
     expect(await sharp(filePath).metadata()).toMatchObject({ width: 825, height: 1125, channels: 3 });
+    // 300 dots per inch.
     expect(readPixelsPerMeter(readFileSync(filePath))).toBe(11811);
   });
 
@@ -152,6 +153,7 @@ describe('images', () => {
           .raw()
           .toBuffer()),
       ].slice(0, 3);
+    // One pixel is in the portrait, and one in the symbol of the faction at the bottom left.
     const [, , artBlue = 0] = await readPixel(500, 150);
     const [symbolRed = 0, , symbolBlue = 255] = await readPixel(95, 960);
     expect([artBlue > 200, symbolRed > 200, symbolBlue < 60]).toEqual([true, true, true]);

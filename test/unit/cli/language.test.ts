@@ -10,6 +10,7 @@ import { createEncounter } from '../../support/play/encounter.ts';
 
 const SU_SAMPLES = 'samples/supers-unlimited';
 const TEAM_PATH = `${SU_SAMPLES}/teams/candle-procession.team.json`;
+// An encounter with one model on each side, a1 and b1. Both are the character `lamp`.
 const testFolder = createFolder({
   'e.json': createEncounter('ssua', {
     sides: { a: ['a1=lamp'], b: ['b1=lamp'] },
@@ -108,6 +109,7 @@ it('writes in German in the table why files cannot be read, and in English on st
     .trim()
     .split('\n')
     .slice(1)
+    // The eleventh column has the reason.
     .map((tableRow) => tableRow.split('","')[10] ?? '');
   expect(reasons).toHaveLength(9);
   expect(reasons.filter((germanReason) => !/^(Sie lässt sich nicht lesen\.|Keine Liste: )/.test(germanReason))).toEqual(

@@ -5,6 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { createFolder, removeFolder, runRollcall } from '../../support/cli.ts';
 import { createEncounter } from '../../support/play/encounter.ts';
 
+/** An encounter with one model on each side. The second event is refused, because no turn has begun. */
 const encounter = createEncounter('ssua', {
   sides: { a: ['a1=lamp'], b: ['b1=lamp'] },
   characters: { lamp: { name: 'Lamp', agility: 4, mind: 4 } },

@@ -4,6 +4,7 @@ import { runRollcall } from '../../support/cli.ts';
 const runOdds = async (...extraFlags: string[]) => JSON.parse((await runRollcall('odds', ...extraFlags, '--json')).out);
 
 it('odds prints JSON and accepts a negative bonus', async () => {
+  // A die with ten faces reaches 6 on five of them. Unless the option is off, each 10 gives an extra die.
   const withoutExtraDie = ['--option', 'su.powExtraDie=off'];
   const plainOdds = await runOdds('--dice', '2', '--target', '6', ...withoutExtraDie);
   expect(plainOdds.p.map((chance: number) => chance.toFixed(4))).toEqual(['0.2500', '0.5000', '0.2500']);
@@ -12,6 +13,7 @@ it('odds prints JSON and accepts a negative bonus', async () => {
   expect(await runOdds('--dice', '2', '--target', '5', ...withoutExtraDie, '--option', 'su.successExceeds=on')).toEqual(
     plainOdds,
   );
+  // A die with its chain of extra dice has 1 / (1 - 0.1) times as many Successes.
   const chainOdds = await runOdds('--dice', '2', '--target', '6');
   expect(chainOdds.mean).toBeCloseTo(2 * (0.5 / 0.9), 12);
   expect(1 - chainOdds.p.reduce((total: number, probability: number) => total + probability, 0)).toBeLessThan(1e-12);

@@ -10,6 +10,7 @@ const encounterSides = [
   { id: 'a', name: 'Reds', models: [{ id: 'a1', character: 'lamp' }] },
   { id: 'b', name: 'Blues', models: [{ id: 'b1', character: 'moth' }] },
 ];
+// A die of 4 or 5 is one goal, a 6 two (A?1). Side a wins the Initiative with 2 goals to 1 and activates first.
 const encounterLog = [
   { kind: 'begin' },
   { kind: 'initiative', side: 'a', model: 'a1', with: 'agility', dice: [6, 1, 1, 1] },

@@ -145,7 +145,7 @@ describe('convert', () => {
   const MOVE_COLUMN = ALL_HEADINGS.indexOf('Move');
   const address = (columnIndex: number, rowNumber: number) => `${String.fromCharCode(65 + columnIndex)}${rowNumber}`;
 
-  /** Returns a row of a hero in which one cell is replaced. */
+  /** Returns a row of a hero. If `columnIndex` is given, `cellXml` replaces that cell. `attributes` are those of the row. */
   const createHeroRow = (rowNumber: number, heroName: string, columnIndex = -1, cellXml = '', attributes = '') =>
     `<row r="${rowNumber}" ${attributes}>${ALL_HEADINGS.map((heading, headingIndex) =>
       headingIndex === columnIndex
@@ -171,6 +171,7 @@ describe('convert', () => {
     formats,
   });
 
+  // Case, value of the cell, its number format, the number that is read, and a part of the note.
   it.each([
     [
       '5.6 shown as 6',
@@ -202,6 +203,7 @@ describe('convert', () => {
     },
   );
 
+  // Case, value of the cell, the number of a built-in format of XLSX, and the reason.
   it.each([
     ['a percentage', 0.25, 9, "'25%' is a percentage and no number"],
     ['a date', 45000, 16, "'15-Mar' is a date and no number"],

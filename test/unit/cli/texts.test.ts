@@ -64,6 +64,7 @@ const createCalls = (): [string, string[]][] => [
   ['an unknown option', ['check', '--nosuch']],
 ];
 
+/** The calls by number, because their paths are known only once the folders are created. */
 const NUMBERED = createCalls().map(([callTitle], callIndex) => [callTitle, callIndex] as const);
 const answersIn = async (translate: Translate, callIndex: number): Promise<{ exit: number; lines: string[] }> => {
   const {

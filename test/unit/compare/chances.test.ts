@@ -1,4 +1,7 @@
-/** Compares the chances shown next to fields with chances computed by hand for small cases. */
+/**
+ * Compares the chances shown next to fields with chances computed by hand for small cases. In Supers Unlimited a die has ten sides, and
+ * each die that reaches the target number is a Success.
+ */
 
 import { describe, expect, it } from 'vitest';
 import type { FieldChance } from '../../../src/shared/compare/compare-rules.ts';
@@ -48,6 +51,7 @@ describe('chances in Supers Unlimited', () => {
   });
 
   it('E?7: a die must exceed the target number when that option is on', () => {
+    // Against 6, only 7 to 10 succeed.
     const strictChances = computeChances(ownHero, otherHeroes, { 'su.successExceeds': true });
     expect(findChance(strictChances, '/traits/fight').chance).toBeCloseTo(1 - 0.6 ** 2, 12);
   });
@@ -69,6 +73,7 @@ describe('chances in Supers Unlimited', () => {
       bonus: 2,
       effects: [],
     };
+    // Fight 2 and the bonus die make three dice. Power 5, Resistance 1 and the bonus of 2 make a target number of 4.
     const armedHero = { ...ownHero, attacks: [rayAttack] } as Character;
     expect(findChance(computeChances(armedHero, otherHeroes), '/attacks/0').chance).toBeCloseTo(1 - 0.3 ** 3, 12);
   });
@@ -97,6 +102,7 @@ it('B-1, B?2: a unit shows its chances to act first and to reach its bases on 2d
     createBlankHero(id, { unit: 'npc', type: 'mech', mp, pilotingBase: 5, gunneryBase: 4 }, 'battletech-kcw');
   const chances = computeChances(createUnit('a', 4), [createUnit('b', 4)]);
   expect(findChance(chances, '/mp').chance).toBeCloseTo(0.5, 12);
+  // 33 of the 36 rolls of two dice are 4 or more.
   expect(findChance(chances, '/gunneryBase').chance).toBeCloseTo(33 / 36, 12);
 });
 
@@ -109,8 +115,8 @@ it('D-14: a block is compared with the median of the strongest powers, a power w
   const createHero = (id: string, rank: number) =>
     createBlankHero(id, { prowess: 6, agility: 4, powers: [{ name: 'Punch', rank }] }, 'bulletproof-blues');
   const chances = computeChances(createHero('a', 3), [createHero('b', 5)]);
-  // 2d6 + 6 against 13.
+  // Prowess 6 blocks with 2d6 + 6 against 8 plus the rank of the attack: 13.
   expect(findChance(chances, '/prowess').chance).toBeCloseTo(21 / 36, 12);
-  // The opponent defends with 2d6 + 6 against 11.
+  // The opponent blocks with 2d6 + 6 against 8 plus rank 3: 11.
   expect(findChance(chances, '/powers/0/rank').chance).toBeCloseTo(1 - 30 / 36, 12);
 });

@@ -79,6 +79,7 @@ describe('attacks of Supers Unlimited', () => {
   it('E-23, E-75: a row shows the exact chances to hit, cost HP, knock out and take out', () => {
     const [firstRow] = computeAttacks(createHero('a', {}), createHero('b', {})).rows;
     expect(formatLateText(translate, firstRow?.roll ?? '')).toBe('2 dice against 6');
+    // Five of the ten faces of a die reach 6.
     const [hitChance, damageChance, knockoutChance, defeatChance] = firstRow?.values ?? [];
     expect(hitChance).toBeCloseTo(0.75, 12);
     expect(damageChance).toBeCloseTo(1, 12);

@@ -11,6 +11,7 @@ import { LOADED_GAMES } from '../../support/games.ts';
 
 const rules = getCompareRules('supers-unlimited');
 const createHero = (id: string, level: number, power: number): Character => createBlankHero(id, { level, power });
+// Peers have the same Level: `a`, `b` and `c` are peers of the character, `d` is not.
 const character = createHero('own', 6, 7);
 const otherHeroes = [createHero('a', 6, 5), createHero('b', 6, 7), createHero('c', 6, 9), createHero('d', 5, 20)];
 

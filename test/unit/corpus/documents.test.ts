@@ -40,7 +40,7 @@ async function runForResults(...cliArguments: string[]): Promise<Result[]> {
 const readBytes = (...pathParts: string[]) => new Uint8Array(readFileSync(join(...pathParts)));
 
 /** Reads documents as canonical text, by format and id. Pictures and fonts are named by their hashes in both folders. */
-function contentsBelow(folderPath: string): Record<string, string> {
+function readContents(folderPath: string): Record<string, string> {
   const documents = listFiles(folderPath).filter((fileName) => fileName.endsWith('.json'));
   return Object.fromEntries(
     documents.map((fileName) => {
@@ -61,21 +61,15 @@ describe.each(CORPORA)('the corpus $name', (corpus) => {
 
   it('keeps the verdict and the fingerprint of every document', async () => {
     const results = await runForResults('check', documents);
-    const foundVerdicts = results.map(({ file: fileName, kind: documentKind, ruleset, verdict, fingerprint }) => ({
-      file: fileName.replaceAll('\\', '/').slice(documents.length + 1),
-      kind: documentKind,
+    const foundVerdicts = results.map(({ file, kind, ruleset, verdict, fingerprint }) => ({
+      file: file.replaceAll('\\', '/').slice(documents.length + 1),
+      kind,
       ruleset,
       verdict,
       fingerprint,
     }));
     expect(foundVerdicts).toEqual(
-      verdicts.map(({ file: fileName, kind: documentKind, ruleset, verdict, fingerprint }) => ({
-        file: fileName,
-        kind: documentKind,
-        ruleset,
-        verdict,
-        fingerprint,
-      })),
+      verdicts.map(({ file, kind, ruleset, verdict, fingerprint }) => ({ file, kind, ruleset, verdict, fingerprint })),
     );
   });
 
@@ -102,7 +96,7 @@ describe.each(CORPORA)('the corpus $name', (corpus) => {
     );
     expect(err).toBe('');
     expect(exit).toBe(0);
-    expect(contentsBelow(targetFolder)).toEqual(contentsBelow(library));
+    expect(readContents(targetFolder)).toEqual(readContents(library));
     const listOtherFiles = (folderPath: string) =>
       listFiles(folderPath)
         .filter((fileName) => !fileName.endsWith('.json'))
@@ -115,21 +109,15 @@ describe.each(CORPORA)('the corpus $name', (corpus) => {
     const writtenVerdicts = verdicts.filter(({ file }) => file.startsWith('written/'));
     const judgedKinds = new Set(writtenVerdicts.map(({ kind }) => kind));
     const packedFingerprints = inArchive
-      .flatMap(({ kind: documentKind, fingerprint }) =>
-        judgedKinds.has(documentKind) ? [`${documentKind} ${fingerprint}`] : [],
-      )
+      .flatMap(({ kind, fingerprint }) => (judgedKinds.has(kind) ? [`${kind} ${fingerprint}`] : []))
       .sort();
-    expect(packedFingerprints).toEqual(
-      writtenVerdicts.map(({ kind: documentKind, fingerprint }) => `${documentKind} ${fingerprint}`).sort(),
-    );
+    expect(packedFingerprints).toEqual(writtenVerdicts.map(({ kind, fingerprint }) => `${kind} ${fingerprint}`).sort());
   });
 
   it('replays every encounter to the same state', async () => {
     const expected = corpus.readExpected<Result[]>('encounters');
-    expect(
-      new Set(verdicts.filter(({ kind: documentKind }) => documentKind === 'encounter').map(({ ruleset }) => ruleset))
-        .size,
-    ).toBe(5);
+    // Five games have encounters in the corpus.
+    expect(new Set(verdicts.filter(({ kind }) => kind === 'encounter').map(({ ruleset }) => ruleset)).size).toBe(5);
     for (const { file: fileName, verdict, events, accepted, state } of expected) {
       const [replayResult] = await runForResults(
         'order',
@@ -175,6 +163,7 @@ describe.each(CORPORA)('the corpus $name', (corpus) => {
   });
 
   it('converts spreadsheets to the same characters', async () => {
+    // Each file is named after its game: `ssua.csv`. Harbour gear has other columns and becomes a deck in the next test.
     const fileNames = listFiles(corpus.resolvePath('documents', 'spreadsheets')).filter(
       (fileName) => !fileName.startsWith('harbour-gear'),
     );

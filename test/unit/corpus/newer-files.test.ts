@@ -61,6 +61,7 @@ it.each(DOCUMENTS)('check, convert, pack and import refuse a newer version of %s
   const newerPath = writeNewer(documentPath);
   await expectRefusal(/only version this Rollcall knows/, 'check', newerPath);
   await expectRefusal(/only version this Rollcall knows/, 'pack', newerPath, '--out', getFilePath('packed.rollcall'));
+  // The reason differs between the kinds, since only characters can be converted.
   await expectRefusal(/./, 'convert', newerPath, '--out', getFilePath('newer.csv'));
   const readResult = readDocument(translate, GAMES, new Uint8Array(readFileSync(newerPath)), 'newer.json');
   expect(readResult).toMatchObject({

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { guardClipboardCell, unguardClipboardCell } from '../../../src/shared/deck/clipboard.ts';
 import { SEED } from '../../support/documents/arbitrary.ts';
 
+// A cell that a spreadsheet program would run as a formula is copied with an apostrophe before it, which makes it a text.
 describe('guardClipboardCell', () => {
   it.each(['=1+1', '@sum(a1)', '+cmd|x', '-2+3', '-(1)', '＝1', '\t=1', "'=1"])(
     'guards %j, which would run as a formula',

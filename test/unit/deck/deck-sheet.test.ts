@@ -261,6 +261,7 @@ describe('a spreadsheet that does not begin in the first column', () => {
 
 describe('leftovers of other programs in cells', () => {
   const readNotes = (csvText: string) => selectDeckSheet(translate, [readSheet(csvText)])?.notes;
+  // Columns of the table below: the cell, the code that the note names.
   const createCodesNote = (foreignCode: string) =>
     `Codes of another program such as “${foreignCode}” are printed as they are written. Replace them in the table with what they stand for.`;
 
@@ -270,6 +271,7 @@ describe('leftovers of other programs in cells', () => {
     ['First line.\\nSecond line', '\\n'],
     ['Say: \\qHi\\q', '\\q'],
   ])('reports the code in "%s"', (cellText, foreignCode) => {
+    // Without the space, so that the cell has only this sign of another program.
     const writtenCell = cellText.includes('\\q') ? 'Say:\\qHi\\q' : cellText;
     expect(readNotes(`Name,Text\nRope,${writtenCell}\n`)).toEqual([createCodesNote(foreignCode)]);
   });

@@ -29,6 +29,7 @@ import { translate } from '../../support/texts.ts';
 import { getTestFonts } from '../card/support.ts';
 
 const itemTemplate = getDefaultRowTemplate();
+/** Knows no heading, so that the headings of a spreadsheet are found by the usual words. */
 const nothingKnown = () => false;
 
 function createGearDeck(csvText: string): Deck {
@@ -36,6 +37,7 @@ function createGearDeck(csvText: string): Deck {
   if (!readResult.ok || readResult.sheets[0] === undefined) throw new Error('no table');
   return createDeck(readResult.sheets[0], { id: 'gear', name: 'Gear' });
 }
+/** Rows with 2 copies, an empty number of copies, no cells at all, and 0 copies. */
 const GEAR_CSV =
   'Name,Cost,Keywords,Art,Copies\nLantern,3,Heavy; Loud,lantern.png,2\nBell,3+,,,\n,,,,\nRope,1,Long,,0\n';
 const renderFronts = (gearDeck: Deck, template = itemTemplate): string[] =>

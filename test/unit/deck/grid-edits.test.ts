@@ -1,4 +1,8 @@
-/** Changes in the grid of a deck. Every change is a list of edits that the app can undo. */
+/**
+ * Changes in the grid of a deck. Every change is a list of edits that the app can undo. Numbers are indexes from 0: a row, then a column;
+ * for `moveRows` and `deleteRows` the first and the last row. `moveRows` and `moveColumn` end with the number of places to move by, and
+ * `sortRows` with whether the order is descending.
+ */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

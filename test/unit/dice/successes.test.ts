@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../src/shared/dice/random.ts';
 import { computeOdds, type ExtraDie, type Roll } from '../../../src/shared/dice/successes.ts';
 
+/** The three readings of E?4: a rolled 10 (a POW) adds no die, one die, or one die whose own POW adds another. */
 const READINGS: ExtraDie[] = ['off', 'once', 'chain'];
 const createRoll = (dice: number, target: number, bonus = 0, extraDie: ExtraDie = 'off', mustExceed = false): Roll => ({
   dice,
@@ -12,8 +13,8 @@ const createRoll = (dice: number, target: number, bonus = 0, extraDie: ExtraDie 
 });
 
 /**
- * Counts the Successes of rolled dice one by one, as a person would. `nextFace` gives the faces in order, extra dice
- * last.
+ * Counts the Successes of rolled dice one by one, as a person would. A 10 always succeeds and a 1 never (E-8). Any other
+ * face plus the bonus must reach the target number, or exceed it (E?7). `nextFace` gives the faces in order, extra dice last.
  */
 function countSuccesses(diceRoll: Roll, nextFace: () => number): number {
   let successes = 0;
@@ -38,6 +39,7 @@ const createFaces =
     faces.shift() ?? Number.NaN;
 
 describe('E!4: reference count of Successes', () => {
+  // Faces, target number, bonus, Successes.
   it.each([
     [[1, 5, 10], 5, 0, 2],
     [[1, 5, 10], 5, -1, 1],
@@ -52,7 +54,10 @@ describe('E!4: reference count of Successes', () => {
     expect(countSuccesses(createRoll(1, 5, 0, 'chain'), createFaces(10, 10, 4))).toBe(2));
 });
 
-/** Computes the odds of the dice against 5 by convolving the odds of one die. Small numbers are added first. */
+/**
+ * Computes the odds of the dice against target number 5 by convolving the odds of one die: it fails on 1 to 4, succeeds on 5 to 9,
+ * and is a POW on 10.
+ */
 function convolveOdds(dice: number, extraDie: ExtraDie): number[] {
   const [failChance, successChance, extraChance] = [0.4, 0.5, 0.1];
   const singleDie = {
@@ -96,6 +101,7 @@ describe('computeOdds', () => {
       for (const dice of [3, 100, 300]) {
         const exactOdds = convolveOdds(dice, extraDie);
         const { p: chances } = computeOdds(createRoll(dice, 5, 0, extraDie));
+        // Small chances are added first, for precision.
         const sumFrom = (start: number) => exactOdds.slice(start).reduceRight((sum, chance) => sum + chance, 0);
         expect(sumFrom(chances.length)).toBeLessThan(1e-12);
         expect(sumFrom(chances.length - 1)).toBeGreaterThanOrEqual(1e-12);
@@ -125,6 +131,7 @@ describe('computeOdds', () => {
     it(`agrees with an enumeration of all faces with extra dice ${extraDie}`, () => {
       if (extraDie === 'chain')
         return expect(computeOdds(createRoll(1, 11, 0, 'chain')).p[2]).toBeCloseTo(0.1 * 0.1 * 0.9, 14);
+      // Two dice, and with `once` up to two extra dice.
       const faceCount = extraDie === 'once' ? 4 : 2;
       const counts = new Map<number, number>();
       for (let index = 0; index < 10 ** faceCount; index++) {

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { ROOT } from '../../../scripts/lib/node-version.mjs';
 import { anchors, readDoc } from './markdown.ts';
 
-/** A fact, an open question or a worked example of a game (`A` to `E`), or a reading (`P`). */
+/** Matches a fact (`E-35`), an open question (`C?1`) or a worked example (`A!4`) of a game, or a reading of the rules (`P-14`). */
 const CODE_PATTERN = /\b[A-EP][-?!]\d+[a-h]?\b/g;
 const LAWS_PATTERN = /\blaws? (\d+)(?: (and|to) (\d+))?/gi;
+/** Matches a clause of docs/rules.md: `R2.12`. */
 const CLAUSE_PATTERN = /\bR\d+\.\d+\b/g;
 const PAGE_PATTERN = /\bdocs\/[\w/-]+\.md(?:#[\w-]+)?/g;
-/** A numbered section of a paper that the repository doesn't have. */
+/** Matches a numbered section of a paper that the repository doesn't have: `play.md 4.4`, `facts, section 3`. */
 const FOREIGN_PATTERN = /\b(?:contract|play\.md|facts),?(?: sections?)? \d+(?:\.\d+)*|\bthe contract\b/gi;
 
 const listMatches = (sourceText: string, pattern: RegExp) =>
@@ -46,6 +47,7 @@ export function findDefinitions(): Map<string, string[]> {
     (fileName) => fileName.endsWith('.md') && fileName !== 'README.md',
   );
   for (const pageName of pages) {
+    // Matches the first cell of a table row: `| E-35 |`, `| law 7 |`.
     for (const [, code = ''] of readDoc(`docs/rules/${pageName}`).matchAll(/^\| ([A-EP][-?!]\d+[a-h]?|law \d+) \|/gm))
       definitions.set(code, [...(definitions.get(code) ?? []), pageName]);
   }

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
+// A listing is a fenced block whose first line names the file: `// index.ts`.
 const listings = [...readFileSync('docs/game.md', 'utf8').matchAll(/```ts\n\/\/ (\S+)\n([\s\S]*?)\n```/g)];
 
 it('docs/game.md contains more than five code listings', () => expect(listings.length).toBeGreaterThan(5));

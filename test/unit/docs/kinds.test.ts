@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
+// A listing is a fenced block whose first line names the file: `// index.ts`.
 const listings = [...readFileSync('docs/kinds.md', 'utf8').matchAll(/```ts\n\/\/ (\S+)\n([\s\S]*?)\n```/g)];
 
 it('docs/kinds.md contains three code listings', () => expect(listings).toHaveLength(3));

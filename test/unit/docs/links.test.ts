@@ -15,6 +15,7 @@ const documents = ['.', 'docs', 'docs/adr', 'docs/rules']
 const readProse = (documentPath: string) => readDoc(documentPath).replace(/^[ ]*```[\s\S]*?^[ ]*```/gm, '');
 
 describe.each(documents)('%s', (documentPath) => {
+  // The targets of Markdown links, `[text](target)`, without those with a scheme such as `https:`.
   const links = [...readProse(documentPath).matchAll(/\]\(([^)\s]+)\)/g)]
     .map((linkMatch) => linkMatch[1] ?? '')
     .filter((linkTarget) => !/^[a-z]+:/.test(linkTarget));

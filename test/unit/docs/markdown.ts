@@ -12,6 +12,7 @@ export function codeBlocks(markdown: string, language: string): string[] {
 
 /** Removes the `//` comments of jsonc but keeps the content of strings. */
 export function withoutComments(jsonc: string): string {
+  // Matches a string, which stays as it is even if it contains `//`, or a comment.
   return jsonc.replace(
     /("(?:[^"\\]|\\.)*")|\/\/[^\n]*/g,
     (_match, quotedString: string | undefined) => quotedString ?? '',

@@ -11,7 +11,7 @@ import { readDoc, tableRows } from './markdown.ts';
 
 const rulesPage = readDoc('docs/rules.md');
 
-/** The number and text of each clause, by finding code. */
+/** The number and text of each clause, by finding code. A clause begins with a heading such as "### R2.12 `su.character.level`". */
 const clauses = new Map(
   [...rulesPage.matchAll(/^### (R\d+\.\d+) `([a-z.-]+)`\n([\s\S]*?)(?=^#)/gm)].map(
     ([, clauseNumber, findingCode, clauseText]) => [

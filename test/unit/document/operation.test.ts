@@ -10,8 +10,8 @@ const HERO = {
 };
 const createSet = (pointer: string, value: unknown): Edit => ({ op: 'set', path: pointer, value });
 const createRemove = (pointer: string): Edit => ({ op: 'remove', path: pointer });
-const recordEdits = (document: unknown, edits: readonly RequestedEdit[], isPrecise?: boolean) => {
-  const { edits: recordedEdits, inverse } = applyReversibly(document, edits, isPrecise);
+const recordEdits = (document: unknown, edits: readonly RequestedEdit[], isDetailed?: boolean) => {
+  const { edits: recordedEdits, inverse } = applyReversibly(document, edits, isDetailed);
   return [recordedEdits, inverse];
 };
 
@@ -70,7 +70,7 @@ describe('applyReversibly', () => {
     expect(recordEdits(HERO, [{ op: 'move', path: '/powers/1', to: 1 }])).toEqual([[], []]);
   });
 
-  it('records only the differences of an object, or the whole edit when `precise` is off', () => {
+  it('records only the differences of an object, or the whole edit when `isDetailed` is false', () => {
     const renamedHero = { ...HERO, name: 'Ada' };
     expect(recordEdits(HERO, [createSet('', renamedHero)])).toEqual([
       [createSet('/name', 'Ada')],
@@ -116,15 +116,15 @@ describe('applyReversibly', () => {
       anyDocument,
       fc.array(fc.oneof({ weight: 9, arbitrary: anyEdit }, { weight: 1, arbitrary: anyReplacement }), { maxLength: 5 }),
       fc.boolean(),
-      (before, edits, isPrecise) => {
+      (before, edits, isDetailed) => {
         let after: unknown;
         try {
           after = applyEdits(before, edits);
         } catch {
-          expect(() => applyReversibly(before, edits, isPrecise)).toThrow(RangeError);
+          expect(() => applyReversibly(before, edits, isDetailed)).toThrow(RangeError);
           return;
         }
-        const change = applyReversibly(before, edits, isPrecise);
+        const change = applyReversibly(before, edits, isDetailed);
         expect(JSON.stringify(change.document)).toBe(JSON.stringify(after));
         expect(JSON.stringify(applyEdits(before, change.edits))).toBe(JSON.stringify(after));
         expect(JSON.stringify(applyEdits(after, change.inverse))).toBe(JSON.stringify(before));

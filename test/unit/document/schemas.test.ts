@@ -167,6 +167,7 @@ describe('readable documents', () => {
   });
 });
 
+/** In place of a value, removes the key. */
 const GONE = Symbol('taken out');
 
 /**
@@ -280,6 +281,7 @@ describe('parseValue and the JSON Schema', () => {
       fc.constantFrom<unknown>(['x'], [{}], [null], { kind: 'faction' }, { dice: 1 }, parseJson('{"__proto__":1}')),
       fc.jsonValue({ maxDepth: 2 }),
     );
+    // Undefined changes the value at the pointer itself; the others add a key to it.
     const anyKey = fc.constantFrom(undefined, undefined, undefined, '__proto__', 'constructor', 'shoot', 'format', '0');
     fc.assert(
       fc.property(
@@ -341,6 +343,7 @@ function listPointers(value: unknown, basePointer: string): string[] {
   ];
 }
 
+/** Whether the value at a pointer is an object, which may get another key. */
 function isOpen(document: unknown, pointer: string): boolean {
   let value = document as Record<string, unknown> | undefined;
   for (const pathKey of parsePointer(pointer)) value = value?.[pathKey] as Record<string, unknown> | undefined;

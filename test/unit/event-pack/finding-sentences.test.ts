@@ -27,8 +27,8 @@ const reportTeam = (team: Team) => {
   const receivedFile: ReceivedFile = { file: 'a.team.json', ok: true, document: team };
   const eventReport = createEventReport(translate, GAMES, [receivedFile], harbourCup);
   return {
-    run: eventReport,
-    data: createReport(translate, GAMES, { eventPack: harbourCup, ...eventReport, dateText: '' }),
+    eventReport,
+    reportData: createReport(translate, GAMES, { eventPack: harbourCup, ...eventReport, dateText: '' }),
   };
 };
 
@@ -42,12 +42,12 @@ describe('a Gimmick chosen six times', () => {
   });
 
   it('appears once with a count in the report, in the spreadsheet and on the roster', () => {
-    const { run, data } = reportTeam(gimmickTeam);
-    const [reportedEntry] = data.entries;
+    const { eventReport, reportData } = reportTeam(gimmickTeam);
+    const [reportedEntry] = reportData.entries;
     const lines = reportedEntry?.findings.filter(({ message }) => message.startsWith(DUPLICATE));
     expect(lines?.map(({ message }) => message)).toEqual([`${DUPLICATE} (5 times)`]);
     expect(reportedEntry?.counts.errors).toBe(6);
-    expect(run.rows[0]?.reason).toContain(`${DUPLICATE} (5 times)`);
+    expect(eventReport.rows[0]?.reason).toContain(`${DUPLICATE} (5 times)`);
     const roster = createRoster(translate, GAMES, gimmickTeam).findings.filter(({ message }) =>
       message.startsWith(DUPLICATE),
     );
@@ -62,9 +62,9 @@ describe('a Gimmick chosen six times', () => {
 });
 
 it("a finding about a character begins with the character's name in reports and rosters", () => {
-  const { data } = reportTeam(oddSizesTeam);
+  const { reportData } = reportTeam(oddSizesTeam);
   const sizeFinding = 'Queensberry: Size 9 is not a whole number from 0 to 6.';
-  expect(data.entries[0]?.findings.map(({ message }) => message)).toContain(sizeFinding);
+  expect(reportData.entries[0]?.findings.map(({ message }) => message)).toContain(sizeFinding);
   expect(createRoster(translate, GAMES, oddSizesTeam).findings.map(({ message }) => message)).toContain(sizeFinding);
 });
 

@@ -179,8 +179,8 @@ describe('listUnreadableAdvice', () => {
     [{ path: '/ruleset' }, /another game/],
     [{ path: '/members' }, /place in it is \/members/],
     [{ path: '/name' }, /place in it is \/name/],
-  ] as const)('says what to do about %j', (place, advice) => {
-    const lines = listUnreadableAdvice(translate, { ...place, expected: '…' });
+  ] as const)('says what to do about %j', (parseError, advice) => {
+    const lines = listUnreadableAdvice(translate, { ...parseError, expected: '…' });
     expect(lines[0]).toMatch(advice);
     expect(lines).toHaveLength(2);
   });

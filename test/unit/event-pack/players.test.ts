@@ -79,6 +79,7 @@ describe('several submissions of one player', () => {
     'b.json': { player: 'ash', name: 'Other' },
     'c.json': { player: 'Bea' },
   };
+  /** The times when each file was added and last modified. */
   const arrivalTimes: Record<string, number[]> = { 'a.json': [2, 1], 'b.json': [1, 9], 'c.json': [1] };
   const listArrivalTimes = (fileName: string) => arrivalTimes[fileName] ?? [];
   const listNotes = (knownPlayers: Partial<KnownPlayers>) =>
@@ -158,6 +159,7 @@ describe('several submissions of one player', () => {
       ['ash', 'a.json'],
       ['Bea', ''],
     ]);
+    // Earlier releases wrote the same columns except for the last two, about players.
     const oldCsv = writeCsv(VERDICT_COLUMNS.slice(0, -2), tableRows);
     const oldRows = readVerdicts(oldCsv);
     expect(oldRows?.[1]?.replacedBy).toBe('');

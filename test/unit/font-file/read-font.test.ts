@@ -79,6 +79,7 @@ describe('readFont with a font file', () => {
     expect(result.ok && result.fonts.map(({ info }) => info.family)).toEqual(['Lab Letters', 'Lab Font']);
   });
 
+  // Columns: the field fsType of the table OS/2, the right to embed that it grants, whether cards may embed the font
   it.each([
     [0, 'installable', true],
     [2, 'restricted', false],

@@ -12,6 +12,8 @@ import { writeError } from '../../support/documents/unreadable.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
 import { translate, translateToGerman } from '../../support/texts.ts';
 
+/** Tests that files of other programs are recognized by their first bytes, so that a message can say what they are and what to do. */
+
 const encodeLatin1 = (binaryText: string): Uint8Array =>
   Uint8Array.from(binaryText, (character) => character.charCodeAt(0));
 const createZip = (...fileNames: readonly string[]): Uint8Array =>
@@ -20,7 +22,10 @@ const ODS = zipSync({ mimetype: [strToU8('application/vnd.oasis.opendocument.spr
 const HEIC = encodeLatin1('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
 const encodeUtf16 = (text: string): Uint8Array => new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'));
 
-/** Creates the smallest compound file: a sector table and a directory with one stream. */
+/**
+ * Creates the smallest compound file, the container of old Office files: a header, a sector table and a directory with one stream, in
+ * sectors of 512 bytes.
+ */
 function createCompoundFile(streamName: string): Uint8Array {
   const fileBytes = new Uint8Array(512 * 3);
   const view = new DataView(fileBytes.buffer);
@@ -37,6 +42,7 @@ function createCompoundFile(streamName: string): Uint8Array {
   return fileBytes;
 }
 
+/** The first bytes of files by the kind that they are recognized as, with a file name if the kind depends on it. */
 const KINDS: readonly (readonly [name: string, bytes: Uint8Array, fileName?: string])[] = [
   ['heicPicture', HEIC],
   ['gifPicture', encodeLatin1('GIF89a\x01\0\x01\0')],

@@ -6,6 +6,7 @@ import { translate } from '../../support/texts.ts';
 
 const characterForm = GAMES.all.find(({ id }) => id === 'supers-unlimited')?.forms['rollcall.character'];
 
+// Columns: pointer into the character, title of the section that shows it or an object around it
 it.each([
   ['/name', 'Who'],
   ['/art/image/credit', 'Art'],

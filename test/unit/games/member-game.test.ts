@@ -1,3 +1,4 @@
+/** Characters of two games may have the same id. A team only has members of its own game. */
 import { expect, it } from 'vitest';
 import heroFile from '../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import teamFile from '../../../samples/supers-unlimited/teams/first-watch.team.json' with { type: 'json' };

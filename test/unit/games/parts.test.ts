@@ -1,3 +1,4 @@
+/** A part of a game, such as its rules of play or its spreadsheet columns, is loaded only when it is needed. */
 import { expect, it, vi } from 'vitest';
 import { createGameCatalog } from '../../../src/shared/document/game-catalog.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';

@@ -6,6 +6,7 @@ import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { listUserEntries, replaceEntry, replaceOnCard } from '../../../src/shared/glossary/glossary.ts';
 
 const emptyGlossary: Glossary = { format: 'rollcall.glossary', version: 1, id: 'glossary', name: '', entries: [] };
+/** Identifies an entry of a glossary: a power of the game SSUA with this name. */
 const createPlace = (entryName: string) => ({ ruleset: 'ssua', kind: 'powers', name: entryName });
 
 it('a glossary is readable, and a missing key is reported with its pointer', () => {

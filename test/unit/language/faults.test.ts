@@ -1,4 +1,7 @@
-/** Every kind of problem with cards, pictures, templates, archives and spreadsheets has a German sentence. */
+/**
+ * Every kind of problem with cards, pictures, templates, archives and spreadsheets has a German sentence. The tables have an example of
+ * each kind; their types make the compiler ask for an example of a new kind.
+ */
 
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../src/shared/base/limits.ts';
@@ -21,11 +24,11 @@ import { LOADED_GAMES } from '../../support/games.ts';
 import { isEnglish } from '../../support/language/english.ts';
 import { translate, translateToGerman } from '../../support/texts.ts';
 
-type Notes = { readonly [K in CardFinding['kind']]: readonly Extract<CardFinding, { kind: K }>[] };
+type CardFindings = { readonly [K in CardFinding['kind']]: readonly Extract<CardFinding, { kind: K }>[] };
 
 const pointers = ['/name'];
 const [template, pictureName] = ['Nacht', 'a.png'];
-const NOTES: Notes = {
+const CARD_FINDINGS: CardFindings = {
   overflow: [
     { kind: 'overflow', side: 'front', fields: [] },
     { kind: 'overflow', side: 'front', fields: ['/level'] },
@@ -65,9 +68,9 @@ const NOTES: Notes = {
   ],
 };
 
-type Pictures = { readonly [K in PictureProblem['kind']]: PictureProblem & { readonly kind: K } };
+type PictureProblems = { readonly [K in PictureProblem['kind']]: PictureProblem & { readonly kind: K } };
 const pictureSize = { width: 9000, height: 9000 };
-const PICTURES: Pictures = {
+const PICTURE_PROBLEMS: PictureProblems = {
   'bad-hash': { kind: 'bad-hash' },
   'bad-data': { kind: 'bad-data' },
   outside: { kind: 'outside' },
@@ -90,9 +93,11 @@ const PICTURES: Pictures = {
 };
 
 const listCardFindings = (translate: Translate): string[] =>
-  Object.values(NOTES).flatMap((findings) => findings.map((finding) => formatCardFinding(translate, GAMES, finding)));
+  Object.values(CARD_FINDINGS).flatMap((findings) =>
+    findings.map((finding) => formatCardFinding(translate, GAMES, finding)),
+  );
 const listPictureProblems = (translate: Translate): string[] =>
-  Object.values(PICTURES).map((problem) => formatPictureProblem(translate, problem));
+  Object.values(PICTURE_PROBLEMS).map((problem) => formatPictureProblem(translate, problem));
 const listArchiveFaults = (translate: Translate): string[] =>
   ARCHIVE_FAULTS.map((faultKind) => formatArchiveFault(translate, { kind: faultKind, path: 'a.json', detail: '…' }));
 const brokenTemplate = {
@@ -127,13 +132,17 @@ const listUnreadableDocuments = (translate: Translate): string[] =>
     ),
   );
 
-const LINKS = ['rollcall:2:AAAA.00000000', 'rollcall:1:AAAA.00000000', `rollcall:1:${'A'.repeat(40_000)}.00000000`];
+const INVALID_LINKS = [
+  'rollcall:2:AAAA.00000000',
+  'rollcall:1:AAAA.00000000',
+  `rollcall:1:${'A'.repeat(40_000)}.00000000`,
+];
 const listLinkErrors = (translate: Translate): string[] =>
-  LINKS.flatMap((linkText) => {
+  INVALID_LINKS.flatMap((linkText) => {
     const readResult = readLink(translate, linkText);
     return readResult === undefined || readResult.ok ? [] : [readResult.message];
   });
-const FONTS: { readonly [K in FontProblem['kind']]: FontProblem & { readonly kind: K } } = {
+const FONT_PROBLEMS: { readonly [K in FontProblem['kind']]: FontProblem & { readonly kind: K } } = {
   'too-large': { kind: 'too-large' },
   'unpacks-too-large': { kind: 'unpacks-too-large' },
   'no-font': { kind: 'no-font' },
@@ -146,8 +155,8 @@ const FONTS: { readonly [K in FontProblem['kind']]: FontProblem & { readonly kin
   'too-complex': { kind: 'too-complex' },
 };
 const listFontProblems = (translate: Translate): string[] =>
-  Object.values(FONTS).map((problem) => formatFontProblem(translate, problem));
-const ENCOUNTERS: Record<EncounterCode, string> = {
+  Object.values(FONT_PROBLEMS).map((problem) => formatFontProblem(translate, problem));
+const NAMES_BY_ENCOUNTER_CODE: Record<EncounterCode, string> = {
   'encounter.id': 'Ö',
   'encounter.duplicate-id': 'a',
   'encounter.empty': '',
@@ -160,7 +169,7 @@ const ENCOUNTERS: Record<EncounterCode, string> = {
   'encounter.option': 'a',
 };
 const listEncounterFindings = (translate: Translate): string[] =>
-  Object.entries(ENCOUNTERS).map(([findingCode, entryName]) =>
+  Object.entries(NAMES_BY_ENCOUNTER_CODE).map(([findingCode, entryName]) =>
     formatEncounterFinding(translate, { code: findingCode as EncounterCode, path: '', name: entryName }),
   );
 const character = (changes: object) => ({

@@ -54,6 +54,7 @@ const OTHER_DOCUMENTS = TRANSLATED.flatMap(({ id: ruleset }) => {
 /** Codes that no character can get, because these games have no vocabulary or limits to break. */
 const IMPOSSIBLE_CODES = ['ar.character.vocabulary', 'ar.character.limits', 'bb.character.vocabulary'];
 
+/** A document, and the function that judges it and writes the findings in a language. */
 interface Case {
   readonly name: string;
   judged(translate: Translate): readonly WrittenFinding[];

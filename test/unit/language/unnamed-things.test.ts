@@ -6,14 +6,15 @@ import { parseValue } from '../../../src/shared/document/parse.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { type WrittenFinding, writeFinding } from '../../../src/shared/rules/finding.ts';
 import { judge } from '../../../src/shared/rules/judge.ts';
-import { translate as t, translateToGerman } from '../../support/texts.ts';
+import { translate as translateToEnglish, translateToGerman } from '../../support/texts.ts';
 
 const LANGUAGES = ['English', 'German'] as const;
 const EMPTY_QUOTES = /“”|„“|""|''/;
 
-let translate = t;
+/** The language of the current test, in which findings are written. */
+let translate = translateToEnglish;
 afterEach(() => {
-  translate = t;
+  translate = translateToEnglish;
 });
 function selectLanguage(language: (typeof LANGUAGES)[number]): void {
   if (language !== 'German') return;

@@ -3,6 +3,7 @@ import { isOurPage } from '../../../src/main/guards.ts';
 import { readSaveRequest } from '../../../src/main/save-file.ts';
 import { makeSafeFileName } from '../../../src/shared/text/file-name.ts';
 
+/** Tests which pages the main process answers, and how it reads their requests to save a file. */
 describe('isOurPage', () => {
   it.each(['rollcall://app/', 'rollcall://app/index.html', 'rollcall://app/index.html#/teams'])(
     'accepts %s as a page of the app',

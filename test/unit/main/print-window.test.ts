@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { mayReadToPrint, VIEWER } from '../../../src/main/print-window.ts';
 
+/** A hidden window prints PDFs with Chromium's viewer. It may read only the printed files and the viewer itself. */
+
 const PRINTED_FILES = new Set(['file:///tmp/rollcall-print-a/files-b/Tide%20Warden.pdf']);
 
 describe('files that a print window may read', () => {

@@ -4,9 +4,18 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findCompleteLength, repairDatabases } from '../../../src/main/repair-databases.ts';
 
+/**
+ * Tests the repair of Chromium's databases (LevelDB) after a kill. LevelDB would write on after an incomplete record, and later count the
+ * whole log as corrupt.
+ */
+
 const BLOCK_BYTES = 32_768;
 
-/** Creates a log with records of these sizes, as LevelDB writes it, and returns where each record ends. Its checksums are invalid. */
+/**
+ * Creates a log with records of these sizes, as LevelDB writes it, and returns where each record ends. A record is split at the ends of
+ * blocks. Each part has a header of 7 bytes: a checksum of 4 bytes, which is invalid here, the length of the part in 2 bytes, and its
+ * type (1 the whole record, 2 its first part, 3 a middle part, 4 the last part).
+ */
 function createLog(recordSizes: readonly number[]): { log: Buffer; ends: number[] } {
   const bytes: number[] = [];
   const recordEnds: number[] = [];
@@ -45,6 +54,7 @@ describe('findCompleteLength', () => {
 
   it('returns undefined for a log that is damaged in another way than by an incomplete last record', () => {
     const { log: logBytes } = createLog([20, 300, 40]);
+    // Byte 5 belongs to the length of the first record, 6 is its type, and 33 is the type of the second record.
     for (const [position, byte] of [
       [6, 0],
       [6, 7],

@@ -5,15 +5,12 @@ import { MainTexts } from '../../../src/main/texts.ts';
 const createReporter = () => {
   const showMessage = vi.fn();
   const logFailure = vi.fn();
-  return {
-    show: showMessage,
-    log: logFailure,
-    report: createFailureReporter(new MainTexts(), showMessage, logFailure),
-  };
+  const reportFailure = createFailureReporter(new MainTexts(), showMessage, logFailure);
+  return { showMessage, logFailure, reportFailure };
 };
 
 it('createFailureReporter shows a failure in one sentence with the escaped reason below it, and logs the whole error', () => {
-  const { show: showMessage, log: logFailure, report: reportFailure } = createReporter();
+  const { showMessage, logFailure, reportFailure } = createReporter();
   const error = new Error('no \u001b[31mroom');
   reportFailure(error);
   expect(showMessage).toHaveBeenCalledOnce();
@@ -24,7 +21,7 @@ it('createFailureReporter shows a failure in one sentence with the escaped reaso
 });
 
 it('createFailureReporter shows the same failure only once but logs it each time, and shows a different failure', () => {
-  const { show: showMessage, log: logFailure, report: reportFailure } = createReporter();
+  const { showMessage, logFailure, reportFailure } = createReporter();
   reportFailure(new Error('one'));
   reportFailure(new Error('one'));
   reportFailure('two');
@@ -33,7 +30,7 @@ it('createFailureReporter shows the same failure only once but logs it each time
 });
 
 it('createFailureReporter ignores the EPIPE error of a log whose reader is gone', () => {
-  const { show: showMessage, log: logFailure, report: reportFailure } = createReporter();
+  const { showMessage, logFailure, reportFailure } = createReporter();
   reportFailure(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
   expect(showMessage).not.toHaveBeenCalled();
   expect(logFailure).not.toHaveBeenCalled();

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isInsideFolder, resolveResource } from '../../../src/main/resource-path.ts';
 
+/** Tests which files the app's own scheme, `rollcall://app/`, gives to a page: those of the renderer, and nothing outside its folder. */
+
 const RENDERER_ROOT = path.resolve('/srv/renderer');
 
 describe('resolveResource', () => {

@@ -7,6 +7,9 @@ import { readSaveRequest, type SaveDisk, saveFile as save } from '../../../src/m
 import { MainTexts } from '../../../src/main/texts.ts';
 import { dialog } from '../../support/electron.ts';
 
+/** Tests the main process when a page saves a file. A double replaces the dialog in which the user chooses its name. */
+
+/** The file that the user chooses in the dialog; an empty path if the user closes the dialog. */
 const chosenFile = { path: '' };
 
 const APP_WINDOW = { isDestroyed: () => false } as BrowserWindow;
@@ -133,6 +136,7 @@ describe('when the user chose another name', () => {
   it('replaces a file that already has the completed name only when the user confirms it', async () => {
     chosenFile.path = join(folder, 'deck');
     await node.writeFile(`${chosenFile.path}.pdf`, 'mine');
+    // The response is the index of the pressed button: 0 keeps both files, 1 replaces the old one, 2 cancels.
     const overwriteDialog = vi.spyOn(dialog, 'showMessageBox').mockResolvedValue({ response: 2 });
     expect(await saveFile(APP_WINDOW, REQUEST)).toEqual({ saved: false });
     expect(await node.readFile(`${chosenFile.path}.pdf`, 'utf8')).toBe('mine');

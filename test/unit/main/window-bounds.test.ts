@@ -65,6 +65,7 @@ describe('the file with the window state', () => {
   });
 });
 
+// A step is 28 pixels.
 describe('the position of another window', () => {
   const previousState = { x: 40, y: 30, width: 1200, height: 800 };
 

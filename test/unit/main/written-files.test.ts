@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WrittenFiles } from '../../../src/main/written-files.ts';
 
+/** Tests `WrittenFiles`, through which a page can open the files that it has saved, and no others. */
+
 let folder = '';
 let filePath = '';
 beforeEach(async () => {
@@ -38,6 +40,7 @@ it('WrittenFiles forgets the oldest files', async () => {
   const writtenFiles = new WrittenFiles();
   const fileKeys: string[] = [];
   for (let index = 0; index < 160; index += 1) fileKeys.push(await writtenFiles.add(`/deck-${index}.pdf`, 'pdf'));
+  // At least the newest fifty files are remembered, and at most a hundred.
   expect(fileKeys.slice(0, 60).filter((fileKey) => writtenFiles.getPath(fileKey) !== undefined)).toEqual([]);
   expect(fileKeys.slice(-50).every((fileKey) => writtenFiles.getPath(fileKey) !== undefined)).toBe(true);
   expect(writtenFiles.getPath(fileKeys.at(-1))).toBe('/deck-159.pdf');

@@ -42,6 +42,7 @@ describe('the Linux desktop files', () => {
     const definition = createMimeDefinition(product, documentKinds);
     for (const [format, { table }] of Object.entries(FORMATS)) {
       const bytes = await packDocument({ format, id: 'a', name: 'A' });
+      // A ZIP file begins with PK and has the path of its first entry at byte 30. The path is `folder/name.json`.
       expect(bytes.subarray(0, 4).toString('latin1'), format).toBe('PK\u0003\u0004');
       expect(bytes.subarray(30, 31 + table.length).toString(), format).toBe(`${table}/`);
       expect(bytes.indexOf('.json'), format).toBeGreaterThanOrEqual(31 + table.length);

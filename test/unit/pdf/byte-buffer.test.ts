@@ -10,6 +10,8 @@ import {
   putNumber,
 } from '../../../src/shared/pdf/byte-buffer.ts';
 
+/** Tests the buffer in which the content of PDF pages is written: ASCII texts, and numbers with at most three decimals. */
+
 const writeText = (writeBytes: (buffer: ByteBuffer) => void): string => {
   const buffer = createByteBuffer();
   writeBytes(buffer);

@@ -44,6 +44,7 @@ async function writePdf(bitmap: PdfBitmap, cardCount = 1): Promise<string> {
   checkPdf(pdfPath);
   return pdfPath;
 }
+/** Lists the images of a PDF as rows of words. Word 2 is the type of the image, and word 10 the number of its object. */
 const listImages = (pdfPath: string): string[] =>
   execFileSync('pdfimages', ['-list', pdfPath], { encoding: 'utf8' }).trim().split('\n').slice(2);
 async function extractPixels(pdfPath: string): Promise<Uint8Array> {

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { subsetFont } from '../../../src/shared/pdf/font-subset.ts';
 import { getTestFonts } from '../card/support.ts';
 
+/** Tests the fonts that PDFs embed, which contain only the used glyphs, numbered in the order of the request. */
+
 const { text, 'display-black': displayFont } = getTestFonts();
 
 describe('subsetFont', () => {

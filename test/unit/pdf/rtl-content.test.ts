@@ -9,6 +9,8 @@ import { measureTexts } from '../../../src/shared/text/lines/measure.ts';
 import { NO_SQUEEZE } from '../../../src/shared/text/lines/styles.ts';
 import { getTestFonts } from '../card/support.ts';
 
+/** Tests that right-to-left text is copied and read aloud from a tagged PDF in the order in which it was written. */
+
 const fonts = getTestFonts();
 
 /** Returns the text of one line as a tagged PDF contains it. */

@@ -151,6 +151,7 @@ describe('a print job', () => {
 
   it('prints each card as often as selected, and some not at all', async () => {
     const characters = ['a', 'b', 'c'].map((heroId) => createIllustratedHero(heroId, 'whole.png'));
+    // `each` has the copies of single cards by their index.
     const openedPrint = await openJob({
       characters,
       selection: { copies: 2, each: { 0: 5, 2: 0 }, changedOnly: false },

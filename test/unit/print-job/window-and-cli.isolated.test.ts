@@ -42,6 +42,7 @@ const SETTINGS: CardSettings = {
   back: { x: 0.5, y: -0.25, degrees: 0 },
   tagged: true,
 };
+/** The flags for the same settings. */
 const FLAGS = ['--bleed', '1', '--margin', '6', '--back-offset', '0.5,-0.25', '--tagged'];
 const EVERYTHING = { copies: 1, each: {}, changedOnly: false };
 

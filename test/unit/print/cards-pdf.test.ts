@@ -129,6 +129,7 @@ describe('createCardsPdf', () => {
       String(pdfFont.get(PDFName.of('BaseFont'))),
     );
     expect(fontNames.every((name) => /^\/[A-Z]{6}\+\w+(?:-\w+)?$/.test(name))).toBe(true);
+    // Without the tag of the subset: `/ABCDEF+`.
     expect(new Set(fontNames.map((name) => name.slice(8))).size).toBe(fontNames.length);
   });
 
@@ -192,6 +193,7 @@ describe('createCardsPdf', () => {
           .match(/\/C\d+ Do/g) ?? []
       ).length;
     };
+    // With stretched edges, a side is a form that is placed nine times: itself, four edges and four corners.
     expect([await countPlacements(3), await countPlacements(5)]).toEqual([0, 9]);
   });
 

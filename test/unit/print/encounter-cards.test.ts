@@ -20,6 +20,7 @@ const createHero = (heroId: string, heroKeys: Record<string, unknown> = {}) => (
   name: heroId,
   ...heroKeys,
 });
+/** A Henchman, since its Level is below 3. Anvil is a Super. */
 const mothCharacter = createHero('moth', { level: 1, hp: { total: 5, red: 2 } });
 const createMoths = (mothCount: number) =>
   Array.from({ length: mothCount }, (_entry, index) => ({

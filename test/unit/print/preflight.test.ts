@@ -60,6 +60,7 @@ describe('preflight', () => {
   });
 
   it('reports findings of a team and of its members separately', () => {
+    // Level 4 is legal for a character but exceeds the 3 Levels of the team. There is no Size 9.
     const illegalCharacter = createPrinted({ level: 4, size: 9 });
     const findings = listLegalityFindings(translate, GAMES, {
       teams: [team],

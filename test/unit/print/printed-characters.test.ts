@@ -33,6 +33,7 @@ const arbitraryMember = fc
   })
   .map(({ character, copies }) => ({ character, ...(copies === undefined ? {} : { copies }) }));
 
+/** A wrong number of copies is a finding; the card is then printed once. */
 const getPrintableCopies = (copyCount: number): number =>
   Number.isInteger(copyCount) && copyCount > 0 ? copyCount : 1;
 
@@ -46,6 +47,7 @@ describe('listMembersToPrint', () => {
     fc.assert(
       fc.property(...arbitraryInputs, (members, characters, otherCharacters) => {
         const testTeam = { ...readBaseTeam(), members, characters } as SuTeam;
+        // The first of several characters with the same id counts, and a map keeps the last.
         const charactersById = new Map([...otherCharacters].reverse().map((character) => [character.id, character]));
         const { seats } = summarizeTeam(testTeam, charactersById, defaultOptions);
         const { printed, unknownIds } = listMembersToPrint(GAMES, testTeam as Team, otherCharacters as Character[]);

@@ -59,6 +59,7 @@ const listFilledPaths = ({ paths }: InkPage, pathColor: string): InkPath[] =>
 const RED = '1 0 0';
 const BLUE = '0 0 1';
 const measureSize = ({ left, top, right, bottom }: InkPath): number[] => [right - left, bottom - top];
+/** Lists the printer's marks, which are single lines. */
 const listMarks = (page: InkPage): InkPath[] =>
   page.paths.filter((path) => path.paint === 'S' && path.points.length === 2);
 
@@ -161,6 +162,7 @@ describe('printed geometry', () => {
     const originalPoints = listFilledPaths(straightPages[1] as InkPage, BLUE)[0]?.points ?? [];
     const adjustedPoints = listFilledPaths(adjustedPages[1] as InkPage, BLUE)[0]?.points ?? [];
     expect(adjustedPoints).toHaveLength(4);
+    // The backs are rotated around the center of the A4 sheet, which is at 105 by 148.5 mm.
     for (const [index, [x, y]] of originalPoints.entries()) {
       const [distanceX, distanceY] = [x - 105, y - 148.5];
       expectNear(
@@ -214,6 +216,7 @@ describe('printed geometry', () => {
         sides: 'long-edge',
       });
       for (const page of pages) {
+        // The bar and the strokes at both of its ends are three lines of one path.
         const barPaths = page.paths.filter((inkPath) => inkPath.paint === 'S' && inkPath.points.length === 6);
         expect(barPaths).toHaveLength(1);
         expectNear(Math.max(...measureSize(barPaths[0] as InkPath)), 50);

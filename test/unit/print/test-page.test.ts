@@ -36,6 +36,11 @@ const EVERY_PAPER = [
   { width: 420, height: 297 },
 ] as const;
 
+/** Millimeters from the ends of the sheet to the first and the last cross of the front. */
+const CROSS_DISTANCE = 42;
+/** Millimeters from the point of a cross to the rulers of the back. */
+const RULER_DISTANCE = 7;
+
 /** Whether a line is as long as those of the combs. Neighboring lines, 3.4 mm apart, must not touch. */
 const isCombLine = (lineLength: number): boolean => lineLength > 2 && lineLength < 3.4;
 
@@ -113,7 +118,7 @@ describe('the printer test page', () => {
     const { width, height } = frontPage;
     const isAcross = width > height;
     const [longSide, shortSide] = isAcross ? [width, height] : [height, width];
-    for (const positionAlong of [42, longSide / 2, longSide - 42]) {
+    for (const positionAlong of [CROSS_DISTANCE, longSide / 2, longSide - CROSS_DISTANCE]) {
       const [x, y] = isAcross ? [positionAlong, shortSide / 2] : [shortSide / 2, positionAlong];
       const isHorizontalAt = ({ left, right, top, bottom }: InkPath): boolean =>
         Math.abs((left + right) / 2 - x) < 0.01 && Math.abs(bottom - top) < 0.01;
@@ -129,10 +134,10 @@ describe('the printer test page', () => {
       const measureLength = ({ left, right, top, bottom }: InkPath): number => right - left + bottom - top;
       const rulerPaths = backPage.paths.filter((inkPath) => Math.abs(measureLength(inkPath) - 10) < 0.01);
       expect(
-        rulerPaths.filter((inkPath) => isHorizontalAt(inkPath) && Math.abs(inkPath.top - (y - 7)) < 0.01),
+        rulerPaths.filter((inkPath) => isHorizontalAt(inkPath) && Math.abs(inkPath.top - (y - RULER_DISTANCE)) < 0.01),
       ).toHaveLength(1);
       expect(
-        rulerPaths.filter((inkPath) => isVerticalAt(inkPath) && Math.abs(inkPath.left - (x - 7)) < 0.01),
+        rulerPaths.filter((inkPath) => isVerticalAt(inkPath) && Math.abs(inkPath.left - (x - RULER_DISTANCE)) < 0.01),
       ).toHaveLength(1);
     }
   });
@@ -150,10 +155,10 @@ describe('the printer test page', () => {
     };
     const [centerX, centerY] = [sheetSize.width / 2, sheetSize.height / 2];
     const isLandscape = sheetSize.width > sheetSize.height;
-    const firstReading = isLandscape ? readRulers(42, centerY) : readRulers(centerX, 42);
+    const firstReading = isLandscape ? readRulers(CROSS_DISTANCE, centerY) : readRulers(centerX, CROSS_DISTANCE);
     const lastReading = isLandscape
-      ? readRulers(sheetSize.width - 42, centerY)
-      : readRulers(centerX, sheetSize.height - 42);
+      ? readRulers(sheetSize.width - CROSS_DISTANCE, centerY)
+      : readRulers(centerX, sheetSize.height - CROSS_DISTANCE);
     const middleReading = readRulers(centerX, centerY);
     expect(middleReading[0]).toBeCloseTo(expectedAdjustment.x, 6);
     expect(middleReading[1]).toBeCloseTo(expectedAdjustment.y, 6);

@@ -17,7 +17,7 @@ describe.each(GAMES.all.map((game) => [game.id, game] as const))('house rules of
   it.each([
     ['English', translate],
     ['German', translateToGerman],
-  ])('use a message for each text in %s', (_language, translate) => {
+  ])('use a message for each text in %s', (_language, translateToLanguage) => {
     const lateTexts = groups.flatMap(({ title, options }) => [
       title,
       ...options.flatMap(({ text }) => [text.label, text.changes, ...Object.values(text.values ?? {})]),
@@ -25,8 +25,8 @@ describe.each(GAMES.all.map((game) => [game.id, game] as const))('house rules of
     // A missing message appears as its key.
     expect(
       lateTexts
-        .map((lateText) => formatLateText(translate, lateText))
-        .filter((lateText) => /^\w+Options\./.test(lateText)),
+        .map((lateText) => formatLateText(translateToLanguage, lateText))
+        .filter((formattedText) => /^\w+Options\./.test(formattedText)),
     ).toEqual([]);
   });
 

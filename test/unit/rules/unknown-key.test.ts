@@ -95,6 +95,7 @@ describe('document.unknown-key', () => {
     ]);
   });
 
+  // The columns are the case, the added keys, the pointer of the finding (empty if there is none), and the intended key.
   it.each<[string, object, string, string | undefined]>([
     ['a key with two swapped letters', { recah: 1 }, '/recah', 'reach'],
     ['two misspellings of one key', { rech: 1, reahc: 2 }, '/rech', 'reach'],
@@ -114,7 +115,7 @@ describe('document.unknown-key', () => {
     expect(summarizeUnknownKeys({ ...EVENT, level: { mix: 3, min: 1 } })).toEqual([['/level/mix', 'mix', 'max']]);
   });
 
-  const anyTrait = { dice: 3, resistance: 1 };
+  const plainTrait = { dice: 3, resistance: 1 };
   const { traits: baseTraits, keywords: baseKeywords } = readBaseCharacter();
   const [baseAttack] = readBaseCharacter().attacks as [Character['attacks'][0]];
   const misspelledDrawing = { width: 1, height: 1, shapes: [{ d: SHAPE.d, fil: 'ink' }] };
@@ -172,7 +173,7 @@ describe('document.unknown-key', () => {
     const { aim, ...otherTraits } = baseTraits;
     expect(summarizeUnknownKeys({ ...readBaseCharacter(), traits: { ...otherTraits, shoot: aim } })).toEqual([]);
     expect(
-      summarizeUnknownKeys({ ...readBaseCharacter(), traits: { ...baseTraits, shoot: anyTrait, migth: anyTrait } }),
+      summarizeUnknownKeys({ ...readBaseCharacter(), traits: { ...baseTraits, shoot: plainTrait, migth: plainTrait } }),
     ).toEqual([]);
   });
 

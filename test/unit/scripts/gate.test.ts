@@ -9,7 +9,10 @@ import { ROOT } from '../../../scripts/lib/node-version.mjs';
 const stepsFolder = mkdtempSync(join(tmpdir(), 'rollcall-gate-'));
 afterAll(() => rmSync(stepsFolder, { recursive: true, force: true }));
 
-/** Runs a gate with these steps in a separate process and stops it with a signal as soon as it prints `WAITING`. */
+/**
+ * Runs a gate in a separate process and stops it with a signal as soon as it prints `WAITING`. `steps` is the source of the array of
+ * steps, in which `counts(passed, failed, skipped, notes)` creates the function of a step with this outcome.
+ */
 async function runSteps(runName: string, steps: string): Promise<{ code: number | null; lines: string[] }> {
   const gateFile = join(stepsFolder, `${runName}.mjs`);
   const libFolder = pathToFileURL(join(ROOT, 'scripts', 'lib')).href;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
+/** A small change of a line (a mutant) that no test can notice, because the changed code does the same. */
 interface Equivalent {
   readonly file: string;
   readonly line: string;

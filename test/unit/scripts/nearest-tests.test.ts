@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findImporters, findNearestTests, findTestsByPath } from '../../../scripts/lib/nearest-tests.mjs';
 
+/** An invented checkout: the source of each file. The game `kites` is imported only by the catalog of games. */
 const SOURCES: Record<string, string> = {
   'src/a.ts': "import { b } from './room/b.ts';\nimport type { D } from './d.ts';",
   'src/room/b.ts': "import {\n  c,\n} from '../c.ts';\nexport { e } from './e.ts';",

@@ -8,6 +8,7 @@ import { LOADED_GAMES } from '../../support/games.ts';
 import { translate } from '../../support/texts.ts';
 
 const context = { factions: [{ id: 'watch', name: 'The Watch' }] };
+/** Returns the value of a cell, or `! ` and the reason why the cell is wrong. */
 const readCell = (cellKind: CellKind, cellText: string) => {
   const readResult = cellKind.read(cellText, context);
   return readResult.ok ? readResult.value : `! ${readResult.describeFault(translate)}`;

@@ -6,9 +6,11 @@ import { getSpreadsheetRules } from '../../../src/shared/spreadsheet/spreadsheet
 import { LOADED_GAMES } from '../../support/games.ts';
 import { translate } from '../../support/texts.ts';
 
+/** Says of each heading that the game does not know it. */
+const knowsNoHeading = () => false;
 const isKnown = createIsKnownHeading(getSpreadsheetRules(LOADED_GAMES).columns);
 const encodeUtf8 = (sourceText: string) => new TextEncoder().encode(sourceText);
-const encodeUtf16 = (sourceText: string, isBigEndian: boolean, hasByteOrderMark = true) => {
+const encodeUtf16 = (sourceText: string, { isBigEndian = false, hasByteOrderMark = true } = {}) => {
   const codeUnits = Array.from(hasByteOrderMark ? `\ufeff${sourceText}` : sourceText, (letter) => letter.charCodeAt(0));
   return new Uint8Array(codeUnits.flatMap((unit) => (isBigEndian ? [unit >> 8, unit & 255] : [unit & 255, unit >> 8])));
 };
@@ -23,9 +25,9 @@ describe('a CSV spreadsheet', () => {
   it.each([
     ['UTF-8', encodeUtf8('Name;Level\nŻar;4')],
     ['UTF-8 with a byte order mark', encodeUtf8('\ufeffName;Level\nŻar;4')],
-    ['UTF-16', encodeUtf16('Name\tLevel\nŻar\t4', false)],
-    ['big-endian UTF-16', encodeUtf16('Name\tLevel\nŻar\t4', true)],
-    ['UTF-16 without a byte order mark', encodeUtf16('Name\tLevel\nŻar\t4', false, false)],
+    ['UTF-16', encodeUtf16('Name\tLevel\nŻar\t4')],
+    ['big-endian UTF-16', encodeUtf16('Name\tLevel\nŻar\t4', { isBigEndian: true })],
+    ['UTF-16 without a byte order mark', encodeUtf16('Name\tLevel\nŻar\t4', { hasByteOrderMark: false })],
   ])('reads a CSV file in %s', async (_caseName, fileBytes) => {
     expect(await readGrid(fileBytes)).toEqual({
       name: '',
@@ -95,7 +97,7 @@ describe('a CSV spreadsheet', () => {
     ['decimal commas', 'Item;Weight;Price\nRope;1,5;2,5\nHook;0,5;1,5\n', 3],
     ['semicolons within cells', 'Item,Effect\nRope,long; thin\nHook,sharp; small\n', 2],
   ])('finds the right delimiter despite %s', (_caseName, sourceText, cellCount) => {
-    const readResult = readTextSpreadsheet(translate, sourceText, () => false);
+    const readResult = readTextSpreadsheet(translate, sourceText, knowsNoHeading);
     if (!readResult.ok) throw new Error(readResult.message);
     expect(readResult.sheets[0]?.rows.at(-1)?.cells).toHaveLength(cellCount);
   });
@@ -122,7 +124,7 @@ describe('a CSV spreadsheet', () => {
 
 describe('quotation marks', () => {
   const readRows = (sourceText: string) => {
-    const readResult = readTextSpreadsheet(translate, sourceText, () => false);
+    const readResult = readTextSpreadsheet(translate, sourceText, knowsNoHeading);
     return readResult.ok
       ? [readResult.sheets[0]?.headings, ...(readResult.sheets[0]?.rows.map(({ cells }) => cells) ?? [])]
       : readResult.message;
@@ -176,7 +178,7 @@ describe('quotation marks', () => {
 
 describe('a CSV spreadsheet with unknown headings', () => {
   const readHeadings = (sourceText: string) => {
-    const readResult = readTextSpreadsheet(translate, sourceText, () => false);
+    const readResult = readTextSpreadsheet(translate, sourceText, knowsNoHeading);
     if (!readResult.ok) throw new Error(readResult.message);
     return readResult.sheets[0]?.headings;
   };

@@ -237,6 +237,7 @@ describe('the plausibility of an encoding', () => {
       'windows-1252',
     );
     expect(ratePlausibility('Bäär')).toBeGreaterThan(ratePlausibility('Büür'));
+    // Without such letters, only the bonus of Windows-1252 for being common counts.
     expect(ratePlausibility('Rope,Long')).toBeCloseTo(0.7);
   });
 

@@ -69,7 +69,7 @@ describe('column mappings', () => {
     expect(changedMapping.columns.map(({ field }) => field)).toEqual([undefined, '/name']);
   });
 
-  it('missingFields lists the required fields that have no column and no constant', () => {
+  it('listUnassignedFields lists the required fields that have no column and no constant', () => {
     const guessed = guessMapping(['Name', 'Level', 'Alignment', 'Power', 'Move', 'Size'], columns);
     const missing = listUnassignedFields({ ...guessed, constants: { '/hp/total': '8' } }, columns).map(
       ({ heading }) => heading,
@@ -93,6 +93,7 @@ describe('a mapping file', () => {
       constants: { Size: '2' },
       tags: ['watch'],
     });
+    // A function formats the reason why the file is invalid.
     if (typeof mappingFile === 'function') throw new Error(mappingFile(t));
     const mapping = applyMappingFile(['Hero', 'Stufe', 'HP'], mappingFile, columns);
     expect(mapping).toMatchObject({ constants: { '/size': '2' }, tags: 'watch' });

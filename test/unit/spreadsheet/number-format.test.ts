@@ -6,6 +6,7 @@ import { scaleRuns } from '../../support/sample-size.ts';
 const formatNumber = (pattern: string, numberValue: number) => createNumberFormat(pattern).show(numberValue);
 
 describe('createNumberFormat', () => {
+  // Pattern as in spreadsheet programs, number, and the text that the pattern shows.
   it.each([
     ['General', 0.1 + 0.2, '0.3'],
     ['General', 1234567890123, '1234567890123'],
@@ -71,6 +72,7 @@ describe('createNumberFormat', () => {
     expect(formatNumber(pattern, numberValue)).toBe(shownText);
   });
 
+  // Number of a format that every spreadsheet program has, number, and text.
   it.each([
     [9, 0.25, '25%'],
     [14, 45000, '2023-03-15'],

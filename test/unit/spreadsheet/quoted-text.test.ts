@@ -19,8 +19,8 @@ describe('quoted words', () => {
 
   it('restores every quoted text', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (listText) => {
-        expect(unquote(quote(listText))).toBe(listText);
+      fc.property(fc.string({ unit: 'binary' }), (plainText) => {
+        expect(unquote(quote(plainText))).toBe(plainText);
       }),
       { seed: 4, numRuns: 200 },
     );

@@ -41,6 +41,7 @@ async function readRows(
   return grid.rows.map((gridRow) => rowReader.read(gridRow));
 }
 
+/** A legal character in the fewest columns. Each `Res` is the Resistance of the trait before it. */
 const SMALL_HEADINGS = 'Name,Level,Alignment,Power,Move,Size,HP,Fight,Res,Aim,Res,Mind,Res,Magic,Res,Recovery';
 const ASH_CELLS = 'Ash,4,hero,4,5,2,9,4,2,3,1,2,1,1,0,3';
 
@@ -58,6 +59,7 @@ describe('RowReader', () => {
   });
 
   it('reports thirty bad rows of three hundred by row and column, and reads the others', async () => {
+    // 300 rows, and every tenth row has a wrong value.
     const { csv: csvText, bad: badCells } = createHeroSpreadsheet(300, 30);
     const rowResults = await readRows(csvText);
     expect(rowResults).toHaveLength(300);

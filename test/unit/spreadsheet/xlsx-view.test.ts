@@ -23,10 +23,12 @@ import {
 import { LOADED_GAMES } from '../../support/games.ts';
 import { translate } from '../../support/texts.ts';
 
+/** Says of each heading that the game does not know it. */
+const knowsNoHeading = () => false;
 const HEADING_ROW = createTextRow(1, ['Name', 'Cost', 'Text']);
 
 async function readSheets(workbook: TestWorkbook): Promise<readonly Grid[]> {
-  const readResult = await readXlsxSpreadsheet(translate, buildWorkbook(workbook), () => false);
+  const readResult = await readXlsxSpreadsheet(translate, buildWorkbook(workbook), knowsNoHeading);
   if (!readResult.ok) throw new Error(readResult.message);
   return readResult.sheets;
 }
@@ -37,10 +39,13 @@ async function readGrid(testSheet: TestSheet, workbook: Omit<TestWorkbook, 'shee
   return sheetGrid;
 }
 
+/** Selects a sheet without its hidden rows and columns. */
+const selectVisibleSheet = (sheets: readonly Grid[]) => selectDeckSheet(translate, sheets, undefined, true);
 const getTexts = ({ rows: sheetRows }: Grid) => sheetRows.map(({ cells }) => cells.join(' | '));
 
 describe('reading cells of an XLSX spreadsheet', () => {
   it('shows numbers in the formats of their styles', async () => {
+    // The third argument of `createNumberCell` is the style, counted from 1 in the list of formats. Format 12 is the built-in `# ?/?`.
     const formats = ['"+"0"D10"', '0000', '#,##0.00" €"', 12, '[>=100]"many";0'];
     const sheetRows = `${HEADING_ROW}<row r="2">${createTextCell('A2', 'Rope')}${createNumberCell('B2', 2, 1)}${createNumberCell('C2', 7, 2)}</row>
       <row r="3">${createNumberCell('A3', 1234.5, 3)}${createNumberCell('B3', 0.5, 4)}${createNumberCell('C3', 250, 5)}</row>
@@ -187,7 +192,7 @@ describe('hidden parts of a spreadsheet', () => {
   const fixtureBytes = readFileSync('test/fixtures/spreadsheets/hidden-row.xlsx');
 
   it('reads hidden rows and reports them', async () => {
-    const readResult = await readXlsxSpreadsheet(translate, new Uint8Array(fixtureBytes), () => false);
+    const readResult = await readXlsxSpreadsheet(translate, new Uint8Array(fixtureBytes), knowsNoHeading);
     const selectedSheet = readResult.ok ? selectDeckSheet(translate, readResult.sheets) : undefined;
     expect(selectedSheet?.grid.rows.map(({ cells: rowCells }) => rowCells[0])).toEqual([
       'Seen A',
@@ -198,8 +203,8 @@ describe('hidden parts of a spreadsheet', () => {
   });
 
   it('omits hidden rows on request and reports them', async () => {
-    const readResult = await readXlsxSpreadsheet(translate, new Uint8Array(fixtureBytes), () => false);
-    const selectedSheet = readResult.ok ? selectDeckSheet(translate, readResult.sheets, undefined, true) : undefined;
+    const readResult = await readXlsxSpreadsheet(translate, new Uint8Array(fixtureBytes), knowsNoHeading);
+    const selectedSheet = readResult.ok ? selectVisibleSheet(readResult.sheets) : undefined;
     expect(
       selectedSheet?.grid.rows.map(({ number: rowNumber, cells: rowCells }) => `${rowNumber} ${rowCells[0]}`),
     ).toEqual(['2 Seen A', '4 Seen C']);
@@ -257,7 +262,7 @@ describe('hidden parts of a spreadsheet', () => {
     const sheetGrid = await readGrid({
       rows: createTextRow(1, ['Name', 'Cost'], 'hidden="1"') + createTextRow(2, ['Rope', '1']),
     });
-    const selectedSheet = selectDeckSheet(translate, [sheetGrid], undefined, true);
+    const selectedSheet = selectVisibleSheet([sheetGrid]);
     expect(selectedSheet?.grid.headings).toEqual(['Name', 'Cost']);
     expect(selectedSheet?.notes).toEqual(['The row with the headings is hidden in the spreadsheet: 1.']);
   });
@@ -265,7 +270,7 @@ describe('hidden parts of a spreadsheet', () => {
   it('finds no sheet when all rows are hidden and omitted', async () => {
     const sheetGrid = await readGrid({ rows: HEADING_ROW + createTextRow(2, ['Rope', '1'], 'hidden="1"') });
     expect(selectDeckSheet(translate, [sheetGrid])?.grid.rows).toHaveLength(1);
-    expect(selectDeckSheet(translate, [sheetGrid], undefined, true)).toBeUndefined();
+    expect(selectVisibleSheet([sheetGrid])).toBeUndefined();
   });
 
   it('reports hidden rows as ranges', async () => {
@@ -294,9 +299,7 @@ describe('a workbook with a chart sheet', () => {
       ),
     };
     const sheets = await readSheets({ ...chartWorkbook, parts: extraParts });
-    expect(sheets.map(({ name: sheetName, rows: selectedSheet }) => [sheetName, selectedSheet.length])).toEqual([
-      ['Cards', 1],
-    ]);
+    expect(sheets.map(({ name: sheetName, rows: cardRows }) => [sheetName, cardRows.length])).toEqual([['Cards', 1]]);
   });
 });
 

@@ -14,6 +14,8 @@ import { LOADED_GAMES } from '../../support/games.ts';
 import { scaleRuns } from '../../support/sample-size.ts';
 import { translate } from '../../support/texts.ts';
 
+/** Says of each heading that the game knows it. */
+const knowsEveryHeading = () => true;
 const sampleHero = JSON.parse(
   readFileSync('samples/supers-unlimited/characters/fresnel.hero.json', 'utf8'),
 ) as Character;
@@ -33,9 +35,9 @@ const createParts = (sheetData: string) => ({
 const createWorkbook = (sheetData: string, extraParts: Record<string, string> = {}): Uint8Array =>
   zipSync(
     Object.fromEntries(
-      Object.entries({ ...createParts(sheetData), ...extraParts }).map(([partPath, createTextCell]) => [
+      Object.entries({ ...createParts(sheetData), ...extraParts }).map(([partPath, partText]) => [
         partPath,
-        strToU8(createTextCell),
+        strToU8(partText),
       ]),
     ),
   );
@@ -44,12 +46,12 @@ const createTextCell = (cellAddress: string, cellText: string) =>
 const HEADING_ROW = `<row r="1">${createTextCell('A1', 'Name')}${createTextCell('B1', 'Level')}${createTextCell('C1', 'Notes')}</row>`;
 
 async function readCells(sheetData: string) {
-  const readResult = await readXlsxSpreadsheet(translate, createWorkbook(sheetData), () => true);
+  const readResult = await readXlsxSpreadsheet(translate, createWorkbook(sheetData), knowsEveryHeading);
   if (!readResult.ok) throw new Error(readResult.message);
   return readResult.sheets[0]?.rows.map((gridRow) => gridRow.cells);
 }
 const readRefusal = async (fileBytes: Uint8Array) => {
-  const readResult = await readXlsxSpreadsheet(translate, fileBytes, () => true);
+  const readResult = await readXlsxSpreadsheet(translate, fileBytes, knowsEveryHeading);
   return readResult.ok ? 'read' : readResult.message;
 };
 
@@ -82,7 +84,7 @@ describe('an XLSX spreadsheet', () => {
     const readResult = await readXlsxSpreadsheet(
       translate,
       createWorkbook(HEADING_ROW + rowXml, { 'xl/styles.xml': stylesXml }),
-      () => true,
+      knowsEveryHeading,
     );
     expect(readResult.ok && readResult.sheets[0]?.rows.map(({ cells }) => cells.join(' | '))).toEqual([
       '2025-11-02 12:00 | 18:00 | 25.50%',
@@ -99,13 +101,13 @@ describe('an XLSX spreadsheet', () => {
     const readResult = await readXlsxSpreadsheet(
       translate,
       createMergedWorkbook(HEADING_ROW + rowsXml, 'B2:B3'),
-      () => true,
+      knowsEveryHeading,
     );
     expect(readResult.ok && readResult.sheets[0]?.rows.map(({ cells: rowCells }) => rowCells[1])).toEqual(['4', '4']);
     const titleResult = await readXlsxSpreadsheet(
       translate,
       createMergedWorkbook(HEADING_ROW + rowsXml, 'A1:A2'),
-      () => true,
+      knowsEveryHeading,
     );
     expect(titleResult.ok && titleResult.sheets[0]?.rows.map(({ cells: rowCells }) => rowCells[0])).toEqual([
       'Ash',
@@ -115,7 +117,7 @@ describe('an XLSX spreadsheet', () => {
 
   it('reports how many formulas have no result', async () => {
     const rowXml = `<row r="2">${createTextCell('A2', 'Ash')}<c r="B2"><f>1+3</f></c><c r="C2"><f>1+3</f><v>4</v></c></row>`;
-    const readResult = await readXlsxSpreadsheet(translate, createWorkbook(HEADING_ROW + rowXml), () => true);
+    const readResult = await readXlsxSpreadsheet(translate, createWorkbook(HEADING_ROW + rowXml), knowsEveryHeading);
     expect(readResult.ok && readResult.sheets[0] && describeFaultyCells(translate, readResult.sheets[0])).toEqual([
       expect.stringMatching(/^Formulas without a result in the file: 1\./),
     ]);
@@ -151,9 +153,10 @@ describe('an XLSX spreadsheet', () => {
     const formats = stylesXml.slice(stylesXml.indexOf('<cellXfs')).split('<xf ').slice(1);
     const getFormat = (address: string) =>
       formats[Number(new RegExp(`r="${address}"[^>]* s="(\\d+)"`).exec(sheetXml)?.[1])];
-    const [sheetId, fileName, levelFormat] = ['A2', 'B2', 'D2'].map(getFormat);
+    // The cells of the id, the name and the Level.
+    const [idFormat, nameFormat, levelFormat] = ['A2', 'B2', 'D2'].map(getFormat);
     expect(levelFormat).toContain('horizontal="center"');
-    for (const cellFormat of [sheetId, fileName]) {
+    for (const cellFormat of [idFormat, nameFormat]) {
       expect(cellFormat).toContain('wrapText="true"');
       expect(cellFormat).not.toContain('horizontal="center"');
     }
@@ -176,9 +179,7 @@ describe('an XLSX spreadsheet', () => {
     [{ 'a.txt': 'x' }, /there is no table in it\. Unpack it and use the files in it\.$/],
   ])('explains what to unpack when the file is a ZIP archive', async (fileContents, expectedReason) => {
     const fileBytes = zipSync(
-      Object.fromEntries(
-        Object.entries(fileContents).map(([partPath, createTextCell]) => [partPath, strToU8(createTextCell)]),
-      ),
+      Object.fromEntries(Object.entries(fileContents).map(([partPath, partText]) => [partPath, strToU8(partText)])),
     );
     const message = await readRefusal(fileBytes);
     expect(message).toMatch(/^This file is a ZIP archive, not a spreadsheet/);
@@ -209,6 +210,7 @@ describe('an XLSX spreadsheet', () => {
       'xl/worksheets/sheet1.xml': `<worksheet ${NAMESPACE}><sheetData>${HEADING_ROW}</sheetData>${blankText}</worksheet>`,
     });
     const dataView = new DataView(lyingWorkbook.buffer, lyingWorkbook.byteOffset, lyingWorkbook.length);
+    // Finds the part in the central directory of the archive: a record has its unpacked size at offset 24 and its name at offset 46.
     for (let offset = 0; offset < lyingWorkbook.length - 4; offset++) {
       if (dataView.getUint32(offset, true) !== 0x02014b50) continue;
       const fileName = new TextDecoder('latin1').decode(lyingWorkbook.subarray(offset + 46, offset + 46 + 24));
@@ -219,7 +221,7 @@ describe('an XLSX spreadsheet', () => {
 
   it('rejects a file with changed bytes or reads it unchanged', async () => {
     const { bytes: fileBytes } = await exportSpreadsheet(translate, LOADED_GAMES, [sampleHero], 'xlsx');
-    const expectedJson = JSON.stringify(await readXlsxSpreadsheet(translate, fileBytes, () => true));
+    const expectedJson = JSON.stringify(await readXlsxSpreadsheet(translate, fileBytes, knowsEveryHeading));
     let randomState = 7;
     const nextRandom = (upperBound: number) => {
       randomState = (Math.imul(randomState, 1_103_515_245) + 12_345) >>> 0;
@@ -229,7 +231,7 @@ describe('an XLSX spreadsheet', () => {
       const changedBytes = fileBytes.slice(0, index % 10 === 0 ? nextRandom(fileBytes.length) : fileBytes.length);
       for (let remainingChanges = nextRandom(4); remainingChanges >= 0; remainingChanges--)
         changedBytes[nextRandom(changedBytes.length)] = nextRandom(256);
-      const readResult = await readXlsxSpreadsheet(translate, changedBytes, () => true);
+      const readResult = await readXlsxSpreadsheet(translate, changedBytes, knowsEveryHeading);
       if (readResult.ok) expect(JSON.stringify(readResult)).toBe(expectedJson);
       else expect(readResult.message).toMatch(/^(This spreadsheet|There is nothing)/);
     }
@@ -247,7 +249,7 @@ describe('an XLSX spreadsheet', () => {
     const readResult = await readXlsxSpreadsheet(
       translate,
       createWorkbook('', { 'xl/worksheets/sheet1.xml': sheetXml }),
-      () => true,
+      knowsEveryHeading,
     );
     expect(JSON.stringify(readResult)).not.toContain('aaaaaaaaaa');
   });
@@ -270,7 +272,7 @@ describe('a spreadsheet designed to take long', () => {
     const readResult = await readXlsxSpreadsheet(
       translate,
       withSheet(`<sheetData>${HEADING_ROW}${rowsXml}</sheetData><mergeCells>${mergesXml}</mergeCells>`),
-      () => true,
+      knowsEveryHeading,
     );
     expect(readResult.ok && new Set(readResult.sheets[0]?.rows.map(({ cells: rowCells }) => rowCells[0]))).toEqual(
       new Set(['n0']),
@@ -286,7 +288,7 @@ describe('a spreadsheet designed to take long', () => {
     const readResult = await readXlsxSpreadsheet(
       translate,
       withSheet(`<sheetData>${HEADING_ROW}${rowsXml}</sheetData><mergeCells>${mergesXml}</mergeCells>`),
-      () => true,
+      knowsEveryHeading,
     );
     expect(readResult.ok && readResult.sheets[0]?.rows).toHaveLength(19_000);
   });
@@ -300,7 +302,7 @@ describe('a spreadsheet designed to take long', () => {
         withSheet(
           `<sheetData>${HEADING_ROW}${rowsXml}</sheetData><mergeCells><mergeCell ref="${mergeAddress}"/><mergeCell ref="A2:A3"/></mergeCells>`,
         ),
-        () => true,
+        knowsEveryHeading,
       );
       expect(readResult.ok && readResult.sheets[0]?.rows.map(({ cells: rowCells }) => rowCells[0])).toEqual([
         'Ash',
@@ -330,7 +332,7 @@ describe('a spreadsheet designed to take long', () => {
     const fileBytes = withSheet(
       `<dimension ref="A1:XFD1048576"/><sheetData>${HEADING_ROW}<row r="2">${createTextCell('A2', 'Ash')}</row></sheetData>`,
     );
-    const readResult = await readXlsxSpreadsheet(translate, fileBytes, () => true);
+    const readResult = await readXlsxSpreadsheet(translate, fileBytes, knowsEveryHeading);
     expect(readResult.ok && readResult.sheets[0]?.rows).toHaveLength(1);
   });
 
@@ -414,9 +416,9 @@ describe('an exported spreadsheet', () => {
     expect(readPart('xl/worksheets/sheet1.xml')).toMatch(/<pane [^>]*xSplit="[1-9]\d*"[^>]*ySplit="1"/);
     expect(readPart('xl/worksheets/sheet1.xml')).toMatch(/<autoFilter ref="A1:[A-Z]+2"/);
     expect(readPart('xl/worksheets/sheet2.xml')).toMatch(/<pane [^>]*ySplit="1"/);
-    const readResult = await readXlsxSpreadsheet(translate, fileBytes, () => true);
+    const readResult = await readXlsxSpreadsheet(translate, fileBytes, knowsEveryHeading);
     const explained = readResult.ok
-      ? readResult.sheets.find(({ name: fileName }) => fileName === 'Columns')
+      ? readResult.sheets.find(({ name: sheetName }) => sheetName === 'Columns')
       : undefined;
     expect(explained?.headings).toEqual(['Column', 'Needed', 'What stands in it']);
     expect(explained?.rows.find(({ cells: rowCells }) => rowCells[0] === 'Name')?.cells[1]).toBe('yes');

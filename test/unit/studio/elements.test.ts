@@ -1,4 +1,7 @@
-/** Tests trees, addresses and boxes of elements, and which elements lie under a point. */
+/**
+ * Tests trees, addresses and boxes of elements, and which elements lie under a point. Boxes are `[left, top, width, height]`
+ * in millimeters.
+ */
 
 import { describe, expect, it } from 'vitest';
 import { listBuiltInTemplates } from '../../../src/shared/card/template/built-in-templates.ts';

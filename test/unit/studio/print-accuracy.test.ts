@@ -15,7 +15,6 @@ import { type InkPath, readPdfInk } from '../../support/cards/pdf-ink.ts';
 import { translate } from '../../support/texts.ts';
 import { createHero, getTestFonts } from '../card/support.ts';
 
-/** In millimeters. */
 const TOLERANCE_MM = 0.05;
 const CARD_SIZE = { width: 63.5, height: 88.9 };
 const LABELS = { text: 'Text', label: 'Label' };

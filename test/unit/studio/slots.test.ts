@@ -1,4 +1,7 @@
-/** Tests slots for styles that are created from selected elements on the canvas. */
+/**
+ * Tests slots that are created from selected elements on the canvas. A slot is a place of a template for which a card
+ * style selects one of several choices: each leaves out the standard elements and may add others.
+ */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -46,6 +49,7 @@ const applyChoices = (baseTemplate: CardTemplate, chosenSlots: CardStyle['slots'
   });
 const listElementIds = ({ front }: CardTemplate) => front.flatMap(({ id }) => id ?? []);
 
+/** The slot "Name plate" contains the elements `name` and `kind`. Its only choice, `none`, hides them. */
 const slotTemplate = applySlotEdits(
   ownTemplate,
   createSlot(
@@ -55,6 +59,7 @@ const slotTemplate = applySlotEdits(
     LABELS,
   ),
 );
+/** The slot has a second choice, "Band alone", of the element `band`. */
 const bandTemplate = applySlotEdits(
   slotTemplate,
   addChoice({ template: slotTemplate }, 'name-plate', [findAddress(slotTemplate, 'band')], 'Band alone'),

@@ -18,6 +18,7 @@ const THEME = {
   wash: '#eeeeee',
 };
 
+/** The box is `[left, top, width, height]` in millimeters. */
 export const createShape = (box: readonly number[], changes: object = {}): object => ({
   kind: 'shape',
   fill: 'ink',

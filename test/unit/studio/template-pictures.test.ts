@@ -20,7 +20,7 @@ function addPicture(template: CardTemplate, picture = paperPicture, position?: {
   if (addedPicture === undefined) throw new Error('full');
   const editResult = tryEdits(GAMES, template, addedPicture.edits);
   expect(editResult.ok).toBe(true);
-  return { template: applyEdits(template, addedPicture.edits), made: addedPicture };
+  return { template: applyEdits(template, addedPicture.edits), addedPicture };
 }
 
 describe('a picture file in the studio', () => {
@@ -47,7 +47,7 @@ describe('a picture file in the studio', () => {
   });
 
   it('comes along when its element is pasted into another template', () => {
-    const { template, made: addedPicture } = addPicture(emptyTemplate);
+    const { template, addedPicture } = addPicture(emptyTemplate);
     const clipping = createClipping({ template }, addedPicture.addresses);
     if (clipping === undefined) throw new Error('nothing copied');
     const pastedTemplate = applyEdits(emptyTemplate, paste({ template: emptyTemplate }, 'back', clipping).edits);

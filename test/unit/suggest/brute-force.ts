@@ -16,6 +16,8 @@ export interface Case {
 }
 
 const FORMATIONS = ['super-force', 'combined-team', 'goon-squad'];
+/** The lowest Level of a Super (E-31). Characters below it are Henchmen. */
+const SUPER_LEVEL = 3;
 /** The Gimmicks in the cases: some for everybody, and some for each of the three Classes in the cases. */
 export const GIMMICKS = ['tag-team', 'enduring', 'shake-it-off', 'arcane-node', 'find-weakness', 'precision'];
 
@@ -38,6 +40,7 @@ export function findBestScore(suggestionCase: Case): readonly number[] | undefin
   );
 }
 
+/** @param allowsTwins whether the team may get a Super that it already has, under the same id or another one */
 function findBestAmong(suggestionCase: Case, allowsTwins: boolean): readonly number[] | undefined {
   const teams = [...listTeams(suggestionCase, allowsTwins)].map((team) => ({
     team,
@@ -57,9 +60,13 @@ const findCharacter = ({ team, characters }: Case, characterId: string): Charact
   team.characters?.find((character) => character.id === characterId) ??
   characters.find((character) => character.id === characterId);
 
+/** The copies of one character in all its entries. */
 interface Copies {
+  /** The copies in entries with a valid number: a whole number of 1 or more. */
   valid: number;
+  /** The number of entries with an invalid number. */
   invalid: number;
+  /** The copies in the invalid entries, each corrected to the nearest valid number. */
   nearest: number;
 }
 
@@ -86,6 +93,7 @@ export function computeScore(suggestionCase: Case, suggestedTeam: Team): readonl
   const { team: originalTeam, purpose, event: eventPack } = suggestionCase;
   const [copiesBefore, copiesAfter] = [countCopies(originalTeam), countCopies(suggestedTeam)];
   let [added, removed, deviation, levels, invalid] = [0, 0, 0, 0, 0];
+  /** The number of members without a known character. */
   let strangers = 0;
   for (const characterId of new Set([...copiesBefore.keys(), ...copiesAfter.keys()])) {
     const {
@@ -103,6 +111,7 @@ export function computeScore(suggestionCase: Case, suggestedTeam: Team): readonl
     invalid += invalidEntries;
     removed += Math.max(0, valid - count);
     if (invalidEntries === 0) added += Math.max(0, count - valid);
+    // How far the corrected copies are from the written ones.
     else deviation += Math.abs(Math.max(count, valid) - valid - nearest);
   }
   const settings =
@@ -144,6 +153,7 @@ function* listTeams(suggestionCase: Case, allowsTwins: boolean): Iterable<Team> 
     }),
   );
   const allSettings = [...listSettings(suggestionCase, characterIds)];
+  // Every setting with every subset of the Gimmicks, with and without the leader.
   const bases = allSettings.flatMap((setting) =>
     listGimmickSubsets(team.gimmicks ?? [], eventPack).flatMap((gimmicks) =>
       [true, false].flatMap((keepsLeader) => {
@@ -181,8 +191,9 @@ function* listTeams(suggestionCase: Case, allowsTwins: boolean): Iterable<Team> 
       0,
     );
     const twinCopies = membersWithSameSuper.reduce((sum, { copies = 1 }) => sum + copies, 0);
+    // Without twins, a Super gets as many copies as the team has of it, under any id, and at least one.
     const maxCopies =
-      level >= 3 && !allowsTwins
+      level >= SUPER_LEVEL && !allowsTwins
         ? Math.min(Math.max(1, valid + nearest), Math.max(1, copiesWithName) - twinCopies)
         : Number.POSITIVE_INFINITY;
     for (
@@ -209,13 +220,14 @@ function* listTeams(suggestionCase: Case, allowsTwins: boolean): Iterable<Team> 
   }
 }
 
+/** Whether a character is the same Super as another one: both have the same name, whatever its case and blanks (E?50). */
 function isSameSuper(suggestionCase: Case, characterId: string, otherSuper: { name: string; level: number }): boolean {
   const character = findCharacter(suggestionCase, characterId);
   const normalizeName = (superName: string) => superName.trim().replace(/\s+/g, ' ').toLowerCase();
   return (
     character !== undefined &&
-    character.level >= 3 &&
-    otherSuper.level >= 3 &&
+    character.level >= SUPER_LEVEL &&
+    otherSuper.level >= SUPER_LEVEL &&
     normalizeName(character.name) === normalizeName(otherSuper.name)
   );
 }
@@ -252,8 +264,9 @@ function* listSettings(suggestionCase: Case, characterIds: readonly string[]): I
 function listGimmickSubsets(gimmicks: readonly string[], eventPack: EventPack | undefined): string[][] {
   if (eventPack?.gimmicks === false) return [[]];
   const subsets: string[][] = [];
-  for (let chosen = 0; chosen < 2 ** gimmicks.length; chosen++) {
-    subsets.push(gimmicks.filter((_, index) => (chosen & (1 << index)) !== 0));
+  // Each bit of `chosenBits` says whether the subset has the Gimmick with this index.
+  for (let chosenBits = 0; chosenBits < 2 ** gimmicks.length; chosenBits++) {
+    subsets.push(gimmicks.filter((_, index) => (chosenBits & (1 << index)) !== 0));
   }
   return subsets;
 }

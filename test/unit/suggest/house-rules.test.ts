@@ -9,6 +9,11 @@ import { LOADED_GAMES } from '../../support/games.ts';
 import { translate } from '../../support/texts.ts';
 import { solve } from './solver.ts';
 
+/**
+ * Tests suggestions that fill a team or repair it. By default a character has one Class, Fighter, and is a Hero without a Faction.
+ * Characters of Level 1 and 2 are Henchmen, all others Supers (E-31).
+ */
+
 const createCharacter = (characterId: string, level: number, changes: Partial<Character> = {}): Character => ({
   ...(base as Character),
   id: characterId,
@@ -76,6 +81,8 @@ describe('suggestions under house rules', () => {
     expect(foundChanges).toContainEqual([[], ['Remove Arcane Node']]);
   });
 
+  // A Faction Team may have one Guest Star, who has another Faction, for each 25 Levels (E-38). By default these are the agreed Levels,
+  // with the house rule of E?44 the Levels of its members.
   it('E?44: leave out Guest Stars when the actual Levels are too few for them', () => {
     const characters = [
       createCharacter('own', 4, { factions: ['south'] }),
@@ -138,6 +145,7 @@ describe('suggestions under house rules', () => {
     expect([formatAmounts(bestSuggestion?.added), formatAmounts(bestSuggestion?.removed)]).toEqual([[], ['1 n1']]);
   });
 
+  // A Super Force consists of Supers alone (E-34), and Level 2 makes a Henchman. At least half of a team of Heroes are Heroes (E-39).
   it('E-34, E-39: change formation and allegiance together when neither change alone is enough', () => {
     const villainCharacters = ['a', 'b'].map((id) => createCharacter(id, 2, { alignment: 'villain' }));
     const startTeam = createTeam(villainCharacters.map(({ id }) => ({ character: id })));
@@ -146,6 +154,7 @@ describe('suggestions under house rules', () => {
     expect(bestSuggestion?.sentences).toContain('Make it a team of Villains');
   });
 
+  // Two Supers are the same if their names are the same, whatever their case and blanks.
   it('E?50: never add two documents of one Super, and remove one of them under the strict rule', () => {
     const novaCharacters = [
       createCharacter('nova', 5, { name: 'Nova' }),
@@ -160,6 +169,7 @@ describe('suggestions under house rules', () => {
     expect([formatAmounts(repairSuggestion?.added), repairSuggestion?.removed.length]).toEqual([[], 1]);
   });
 
+  // A Combined Team has at least twice as many Levels of Supers as of Henchmen (E-35), so one Super of Level 3 is too few.
   it('E?50: add a Super twice only when nothing else is legal', () => {
     const characters = [createCharacter('super', 3), createCharacter('thug', 2)];
     const startTeam = createTeam([], {
@@ -218,6 +228,7 @@ describe("repairs of a team's fields", () => {
     expect(suggestions[0]?.sentences).toHaveLength(2);
   });
 
+  // A team has one Gimmick for each Class of each Super: three with `a`, who has two Classes, and `b`, who has another one.
   it('E-119: remove surplus Gimmicks, first those that no member can use', () => {
     const gimmicks = ['mastery', 'enduring', 'arcane-node', 'tag-team'];
     const [bestSuggestion] = suggest({

@@ -11,6 +11,11 @@ import { LOADED_GAMES } from '../../support/games.ts';
 import { translate } from '../../support/texts.ts';
 import { solve } from './solver.ts';
 
+/**
+ * Tests whether a suggestion is reported as proved: as the best one, or as impossible. A solver finds it as the solution of a linear
+ * program, and the rules check it again. Characters of Level 1 and 2 are Henchmen, all others Supers (E-31).
+ */
+
 const createCharacter = (characterId: string, level: number, changes: Partial<Character> = {}): Character => ({
   ...(base as Character),
   id: characterId,
@@ -95,6 +100,7 @@ describe('findSuggestions without a result', () => {
   it("reports no proof when the rules reject the solver's team", () => {
     // This solver takes the largest value of every variable and ignores the constraints.
     const solveCarelessly = (programText: string) => {
+      // The bounds of a variable, one per line: ` 0 <= m1 <= 4`.
       const values = [...programText.matchAll(/^ 0 <= (\w+) <= (\d+)$/gm)].map(
         ([, variableName = '', maxValue]) => [variableName, Number(maxValue)] as const,
       );
@@ -164,6 +170,7 @@ describe('very large numbers', () => {
 
 describe('minimizeInOrder', () => {
   it('gives the same result in one solve and in several', () => {
+    // Minimizes x, and then -y, under the constraint x + y >= 7.
     const variables = ['x', 'y'].map((variableName) => ({ name: variableName, min: 0, max: 9 }));
     const constraints = [
       {

@@ -10,6 +10,11 @@ import { LOADED_GAMES } from '../../support/games.ts';
 import { translate } from '../../support/texts.ts';
 import { solve } from './solver.ts';
 
+/**
+ * Tests suggestions that fill a team or repair it. All Levels of a team stay within its size (E-32). Characters of Level 1 and 2 are
+ * Henchmen, all others Supers (E-31).
+ */
+
 const readSamples = <D>(folderName: string): D[] => {
   const samplesFolder = `samples/supers-unlimited/${folderName}`;
   return readdirSync(samplesFolder)
@@ -45,6 +50,7 @@ const formatAmounts = (amounts: readonly { id: string; copies: number }[]) =>
   amounts.map(({ id, copies }) => `${copies} ${id}`);
 
 describe('suggestions', () => {
+  // The Levels of Supers are at least twice those of Henchmen (E-35), so a Super of Level 6 allows three Henchmen of Level 1.
   it('E-35: fill a Combined Team with as many Henchmen as its Supers allow', () => {
     const request = {
       team: createTeam([{ character: 'a' }], { levels: 20 }),
@@ -81,8 +87,8 @@ describe('suggestions', () => {
 
   it('E-32: reach the exact Level limit with the fewest characters', () => {
     const characters = [
-      createCharacter('nine', 6),
       createCharacter('six', 6),
+      createCharacter('six-again', 6),
       createCharacter('four', 4),
       createCharacter('five', 5),
       createCharacter('three', 3),
@@ -109,6 +115,7 @@ describe('suggestions', () => {
     for (const levels of [9, 13, 17, 22, 25]) {
       const startTeam = createTeam([{ character: 'a' }], { levels });
       const [bestSuggestion] = suggest({ team: startTeam, characters, purpose: 'fill' });
+      // Without a suggestion the team keeps the 5 Levels of `a`.
       const reachedLevels =
         bestSuggestion === undefined ? 5 : countLevels(applyEdits(startTeam, bestSuggestion.edits), characters);
       expect(reachedLevels, `${levels} Levels`).toBe(findMaxLevels(startTeam, characters));
@@ -133,6 +140,7 @@ describe('suggestions', () => {
     expect(bestSuggestion?.figures).toContainEqual({ label: 'Levels', before: '27', after: '25', limit: 25 });
   });
 
+  // Without Leadership in the team, the character with the highest Level leads (E-33).
   it('E-33: remove a leader who may no longer lead, and report it', () => {
     const characters = [createCharacter('a', 4), createCharacter('b', 6)];
     const [bestSuggestion] = suggest({
@@ -281,13 +289,14 @@ describe('suggestions', () => {
 const countLevels = (team: Team, characters: readonly Character[]): number =>
   judge(GAMES, team, { characters }).levels ?? 0;
 
-/** Finds the most Levels of a legal team that has these members and some of the others, each once. */
+/** Finds the most Levels of a legal team that has these members and some of the others: the Henchman `f` up to eight times, Supers once. */
 function findMaxLevels(startTeam: Team, characters: readonly Character[]): number {
   const otherCharacters = characters.filter(({ id }) => !startTeam.members.some((member) => member.character === id));
   let maxLevels = 0;
-  for (let chosen = 0; chosen < 2 ** otherCharacters.length; chosen++) {
+  // Each bit of `chosenBits` says whether the team has the character with this index.
+  for (let chosenBits = 0; chosenBits < 2 ** otherCharacters.length; chosenBits++) {
     const addedMembers = otherCharacters
-      .filter((_, index) => (chosen & (1 << index)) !== 0)
+      .filter((_, index) => (chosenBits & (1 << index)) !== 0)
       .map(({ id }) => ({ character: id }));
     for (let copies = 1; copies <= (addedMembers.some(({ character }) => character === 'f') ? 8 : 1); copies++) {
       const members = [

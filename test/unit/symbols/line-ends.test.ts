@@ -6,7 +6,7 @@ import { imitateLineEnds, type LineStyle } from '../../../src/shared/symbols/svg
 const roundStyle: LineStyle = { width: 2, cap: 'round', roundCorners: true };
 const imitateEnds = (pathData: string, styleChanges: Partial<LineStyle> = {}) =>
   imitateLineEnds(flattenPath(pathData).commands, { ...roundStyle, ...styleChanges });
-/** Lists the centers of the discs. */
+/** Lists the centers of the discs. The path of a disc begins at its right, 1 from the center, since the line is 2 wide. */
 const listDiscCenters = (pathData: string, styleChanges: Partial<LineStyle> = {}): string[] =>
   imitateEnds(pathData, styleChanges)
     .discs.flatMap(([commandLetter, discX = 0, discY = 0]) => (commandLetter === 'M' ? [`${discX - 1},${discY}`] : []))

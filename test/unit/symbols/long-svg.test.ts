@@ -9,6 +9,7 @@ import { scaleRuns } from '../../support/sample-size.ts';
 const createSvg = (svgContent: string) => `<svg xmlns="http://www.w3.org/2000/svg">${svgContent}</svg>`;
 const pathElement = '<path class="a b" d="M0 0h9v9z"/>';
 const createStyleSheet = (cssRules: string) => `<style>${cssRules}</style>`;
+/** Formats the number of shapes and the findings, such as `1 style`, or the problem. */
 const formatOutcome = (importResult: SvgImport) =>
   importResult.ok
     ? [importResult.drawing.shapes.length, ...importResult.findings].join(' ')
@@ -18,6 +19,7 @@ const createMany = <T>(itemCount: number, createItem: (index: number) => T): T[]
 const useElement = '<use href="#p"/>';
 
 describe('an overlong style sheet', () => {
+  // Each row has a label, the style sheet, and the outcome.
   it.each([
     ['comments that open repeatedly and never close', '/* x '.repeat(scaleRuns(380_000)), '1'],
     ['nested comments', '/*'.repeat(scaleRuns(900_000)), '1'],
@@ -115,6 +117,7 @@ describe('overlong content that is used many times', () => {
 });
 
 describe('an overlong value', () => {
+  // Each row has a label, the content of the SVG, and the outcome.
   it.each([
     ['a color', `<path fill="url(${' '.repeat(scaleRuns(1_900_000))}" d="M0 0h9v9z"/>`, '1 style'],
     ['a width', `<rect width="${'1'.repeat(scaleRuns(1_900_000))}x" height="3"/>${pathElement}`, '1'],

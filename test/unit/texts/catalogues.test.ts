@@ -35,6 +35,7 @@ const canTake = (englishType: string | undefined, valueType: string): boolean =>
 function findRepeatedNames(jsonText: string): string[] {
   const groups: Set<string>[] = [];
   const repeatedNames: string[] = [];
+  // Matches a brace, or a text such as `"save"`, with the colon that follows it if it is a key.
   for (const [jsonToken, entryName, colon] of jsonText.matchAll(/"((?:[^"\\]|\\.)*)"\s*(:?)|[{}]/g)) {
     const group = groups.at(-1);
     if (jsonToken === '{') groups.push(new Set());
@@ -84,13 +85,13 @@ describe('the message catalogs', () => {
   it.each(OFFERED)(
     'contains every English message in the same file and no other, for the offered language %s',
     (language) => {
-      const describePlace = ({ area, key: messageKey }: Message) => `${area}.json: ${messageKey}`;
+      const describePlace = ({ area, key }: Message) => `${area}.json: ${key}`;
       expect(readOther(language).map(describePlace).sort()).toEqual(ENGLISH.map(describePlace).sort());
     },
   );
 
   it('contains only English messages in languages that are not offered yet', () => {
-    const describePlace = ({ area, key: messageKey }: Message) => `${area}.json: ${messageKey}`;
+    const describePlace = ({ area, key }: Message) => `${area}.json: ${key}`;
     const englishPlaces = new Set(ENGLISH.map(describePlace));
     const unfinished = OTHER_LANGUAGES.filter((language) => !OFFERED.includes(language));
     expect(unfinished).toContain('fr');
@@ -128,29 +129,26 @@ describe('messages that the sources use', () => {
   );
 
   it('finds a use for every message of the catalogs', () => {
-    const unused = ENGLISH.filter(
-      ({ key: messageKey }) => !messageUses.some((messageUse) => messageUse.matches(messageKey)),
-    );
+    const unused = ENGLISH.filter(({ key }) => !messageUses.some((messageUse) => messageUse.matches(key)));
     expect(unused.map(({ key }) => key)).toEqual([]);
   });
 
   it('finds every used message in the catalogs', () => {
     const groups = new Set(ENGLISH.map(({ key }) => key.split('.')[0]));
     const isKnown = (messageText: string) =>
-      ENGLISH.some(({ key: messageKey }) => messageKey === messageText || messageKey.startsWith(`${messageText}.`));
+      ENGLISH.some(({ key }) => key === messageText || key.startsWith(`${messageText}.`));
     const inWindow = messageUses.filter(
-      ({ file: filePath, text: messageText }) =>
-        filePath.startsWith('src/renderer/') && groups.has(messageText.split('.')[0]),
+      ({ file, text }) => file.startsWith('src/renderer/') && groups.has(text.split('.')[0]),
     );
     expect(inWindow.length).toBeGreaterThan(1000);
-    const unknown = inWindow.filter(({ text: messageText, isOpen, matches }) =>
-      isOpen ? !ENGLISH.some(({ key: messageKey }) => matches(messageKey)) : !isKnown(messageText),
+    const unknown = inWindow.filter(({ text, isOpen, matches }) =>
+      isOpen ? !ENGLISH.some(({ key }) => matches(key)) : !isKnown(text),
     );
-    expect(unknown.map(({ file: filePath, text: messageText }) => `${filePath}: ${messageText}`)).toEqual([]);
+    expect(unknown.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
   });
 
   const startFiles = findLoadedFiles(sources, 'src/renderer/main.tsx');
-  const startedUses = messageUses.filter(({ file: filePath }) => startFiles.has(filePath));
+  const startedUses = messageUses.filter(({ file }) => startFiles.has(file));
 
   it('loads messages for the start of a window from window.json, because screens.json loads with the first lazy component', () => {
     expect(startFiles).toContain('src/renderer/app/shell/shell.tsx');
@@ -160,21 +158,19 @@ describe('messages that the sources use', () => {
     // Shared code uses messages of findings, forms and games, which are loaded before the window is drawn.
     const isLate = (area: string, filePath: string) =>
       area !== 'window' && !(isShared(area) && filePath.startsWith('src/shared/'));
-    const lateMessages = ENGLISH.flatMap(({ key: messageKey, area }) =>
+    const lateMessages = ENGLISH.flatMap(({ key, area }) =>
       startedUses
-        .filter((messageUse) => isLate(area, messageUse.file) && messageUse.matches(messageKey))
-        .map(({ file: filePath }) => `${filePath}: ${messageKey}`),
+        .filter((messageUse) => isLate(area, messageUse.file) && messageUse.matches(key))
+        .map(({ file }) => `${file}: ${key}`),
     );
     expect(lateMessages).toEqual([]);
   });
 
   it('loads groups that only lazy components use from screens.json', () => {
     const inWindow = ENGLISH.filter(({ area }) => area === 'window');
-    const getGroup = ({ key: messageKey }: Message) => messageKey.split('.')[0] ?? '';
+    const getGroup = ({ key }: Message) => key.split('.')[0] ?? '';
     const neededGroups = new Set(
-      inWindow
-        .filter(({ key: messageKey }) => startedUses.some((messageUse) => messageUse.matches(messageKey)))
-        .map(getGroup),
+      inWindow.filter(({ key }) => startedUses.some((messageUse) => messageUse.matches(key))).map(getGroup),
     );
     expect([...new Set(inWindow.map(getGroup))].filter((group) => !neededGroups.has(group))).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { nameSample } from '../../../src/renderer/strings/documents/factions.ts'
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { translate, translateToGerman } from '../../support/texts.ts';
 
-const NOUNS = [...new Set(GAMES.all.flatMap(({ noun: gameNoun }) => gameNoun ?? []))];
+const NOUNS = [...new Set(GAMES.all.flatMap(({ noun }) => noun ?? []))];
 
 describe.each(NOUNS)("the game's word for a character: %s", (gameNoun) => {
   it('uses the word in English sentences', () => {

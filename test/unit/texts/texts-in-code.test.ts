@@ -99,19 +99,14 @@ const foundTexts = sourceFiles.flatMap((filePath) =>
 describe('texts in code', () => {
   it('finds English only in sources where it is data or for developers', () => {
     const unexplainedTexts = foundTexts.filter(
-      ({ file: filePath, text: sourceText }) =>
-        findReason(filePath) === undefined && ALLOWED_WORDS[filePath]?.includes(sourceText) !== true,
+      ({ file, text }) => findReason(file) === undefined && ALLOWED_WORDS[file]?.includes(text) !== true,
     );
-    expect(
-      unexplainedTexts.map(
-        ({ file: filePath, line: lineNumber, text: sourceText }) => `${filePath}:${lineNumber}: ${sourceText}`,
-      ),
-    ).toEqual([]);
+    expect(unexplainedTexts.map(({ file, line, text }) => `${file}:${line}: ${text}`)).toEqual([]);
   });
 
   it('finds a text for every file pattern and word on the list of exceptions', () => {
     const unusedReasons = ALLOWED_FILES.filter(
-      ([, filePattern]) => !foundTexts.some(({ file: filePath }) => filePattern.test(filePath)),
+      ([, filePattern]) => !foundTexts.some(({ file }) => filePattern.test(file)),
     );
     expect(unusedReasons.map(([reason]) => reason)).toEqual([]);
     const unusedWords = Object.entries(ALLOWED_WORDS).flatMap(([filePath, words]) =>

@@ -1,4 +1,7 @@
-/** Tests what actions and checks do in the Action Round (C-2 to C-84, C?1 to C?14). */
+/**
+ * Tests what actions and checks do in the Action Round (C-2 to C-84, C?1 to C?14). A row has a title, the events of a log, the
+ * expected state after them, and options that differ from the defaults. In an expected state, `undefined` means that a key is absent.
+ */
 import { describe } from 'vitest';
 import type { TestEvent } from '../../../support/play/encounter.ts';
 import { type EffectRow, testEffects } from '../../../support/play/event-tests.ts';
@@ -166,6 +169,7 @@ describe('degrees of checks', () => {
     ...ACTIVE,
     createEvent('check', { total, dc: 15, ...overrides }),
   ];
+  /** Creates the rows for totals against the number 15, each given as total, degrees, and the value that the purpose brings. */
   const createDegreeRows = (
     checkRows: readonly (readonly [number, number, number])[],
     purpose: string,

@@ -1,4 +1,7 @@
-/** Sides, characters and events for the play tests of the Action Round. The models act in the order p, q, r. */
+/**
+ * Sides, characters and events for the play tests of the Action Round. The models act in the order p, q, r, each in its slot of the
+ * round. Events are of model p unless they name another one.
+ */
 export const SIDES = { heroes: ['p', 'r'], villains: ['q'] };
 
 export const CHARACTERS = {

@@ -1,4 +1,7 @@
-/** Tests initiative order, delays and effects of the Action Round (C-2 to C-84, C?1 to C?14). */
+/**
+ * Tests initiative order, delays and effects of the Action Round (C-2 to C-84, C?1 to C?14). A row has a title, the events of a log, the
+ * expected state after them, and options that differ from the defaults. In an expected state, `undefined` means that a key is absent.
+ */
 import { describe } from 'vitest';
 import { testEffects } from '../../../support/play/event-tests.ts';
 import {
@@ -129,6 +132,7 @@ describe('initiative order of the Action Round', () => {
   ]);
 });
 
+// C-81: a model may delay its turn and step in after the turn of another model (phase `gap`), until its next turn comes.
 describe('delays and effects of the Action Round', () => {
   const createGlow = (effectEnd: string, isHarmful = false) =>
     createEvent('effect', { name: 'glow', until: effectEnd, harmful: isHarmful });

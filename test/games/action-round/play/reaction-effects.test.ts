@@ -1,4 +1,7 @@
-/** Tests what reactions, Surges and Destiny do in the Action Round (C-2 to C-84, C?1 to C?14). */
+/**
+ * Tests what reactions, Surges and Destiny do in the Action Round (C-2 to C-84, C?1 to C?14). A row has a title, the events of a log,
+ * the expected state after them, and options that differ from the defaults. In an expected state, `undefined` means that a key is absent.
+ */
 import { describe } from 'vitest';
 import { type EffectRow, testEffects } from '../../../support/play/event-tests.ts';
 import {

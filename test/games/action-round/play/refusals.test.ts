@@ -1,4 +1,8 @@
-/** Tests every refusal of the order of play of the Action Round (docs/encounters.md#the-action-round). */
+/**
+ * Tests every refusal of the order of play of the Action Round (docs/encounters.md#the-action-round). A row has a title, the events
+ * before, the refused event, and the refusal: `limit(1/1) C-4` is the code `order.limit` with the actual and the required value and
+ * the fact, `state:out` the code `order.state` with the actual value.
+ */
 import { describe } from 'vitest';
 import { type RefusalRow, testRefusals } from '../../../support/play/event-tests.ts';
 import {
@@ -18,6 +22,7 @@ import {
 } from './fixtures.ts';
 
 const ENCOUNTER = { sides: SIDES, characters: CHARACTERS };
+/** The events that only a model in play and able to act may submit, with their other keys. */
 const ABLE_EVENTS: readonly (readonly [string, object])[] = [
   ['action', { name: 'defend' }],
   ['ready', { action: 'stunt', trigger: 'x' }],

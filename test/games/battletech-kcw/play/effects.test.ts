@@ -1,4 +1,9 @@
-/** Tests what each event and each option of the BattleTech rules does (B-1 to B-18, B?1 to B?10). */
+/**
+ * Tests what each event and each option of the BattleTech rules does. In docs/rules/battletech-kcw.md, B-1 is a rule, B?1 an open
+ * question, and P-7 a detail that Rollcall decides. Each case is a row: title, log, the part of the encounter state after the log, and
+ * options. `sa` are Simple Actions, of which a unit has 2 in its slot; `mp` Movement Points; `pm`, `am` and `tm` the modifiers for
+ * piloting, for the unit's own shots and for shots at it.
+ */
 import { describe } from 'vitest';
 import { testEffects } from '../../../support/play/event-tests.ts';
 import {

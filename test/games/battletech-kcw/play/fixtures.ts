@@ -1,4 +1,7 @@
-/** Sides, units and events for the play tests of BattleTech. With equal dice the units act in the order a, c, b, i. */
+/**
+ * Sides, units and events for the play tests of BattleTech. `a=ace` is the model `a`, which plays the character `ace`. With equal dice
+ * the units act in the order a, c, b, i.
+ */
 export const SIDES = { red: ['a=ace', 'c=mech'], blue: ['b=hover', 'i=foot'] };
 
 const MECH = { unit: 'npc', type: 'mech', tonnage: 30, mp: 4, pilotingBase: 5, gunneryBase: 4 };

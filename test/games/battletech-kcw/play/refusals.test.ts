@@ -1,4 +1,7 @@
-/** Tests every refusal of the order of play of the BattleTech rules (docs/encounters.md#battletech). */
+/**
+ * Tests every refusal of the order of play of the BattleTech rules (docs/encounters.md#battletech). Each case is a row: title, log,
+ * refused event, and refusal in the form `code(actual/required) fact`. `sa` are Simple Actions, of which a unit has 2 in its slot.
+ */
 import { describe } from 'vitest';
 import { testRefusals } from '../../../support/play/event-tests.ts';
 import {

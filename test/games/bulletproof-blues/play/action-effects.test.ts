@@ -1,4 +1,10 @@
-/** Tests what forced actions and defenses do in Bulletproof Blues (D-2 to D-21, D?1 to D?10). */
+/**
+ * Tests what forced actions and defenses do in Bulletproof Blues (D-2 to D-21, D?1 to D?10). A forced action defends out of turn and costs
+ * the next turn (D-10). Models b, g and h have their slots in this order.
+ *
+ * Columns of the tables: title, log, keys of the state after the log (undefined: the key must be missing), house rules. In `shown`, the
+ * models that have acted in the round, `g:forced` is a forced action of g.
+ */
 import { describe } from 'vitest';
 import { type EffectRow, testEffects } from '../../../support/play/event-tests.ts';
 import {
@@ -104,6 +110,7 @@ describe('forced actions', () => {
 
 describe('defense rolls', () => {
   const blockingLog = [...ACTIVE, createForcedAction('g', 'block')];
+  // From the next round on, the attacker acts after the defender (D-21).
   const reorders = [{ attacker: 'b', defender: 'g' }];
   const createForcedDodgeLog = (...log: object[]) =>
     [...ACTIVE, endEvent, createForcedAction('b', 'dodge'), ...log] as { kind: string }[];

@@ -1,4 +1,7 @@
-/** Sides, characters and events for the play tests of Bulletproof Blues. Model m arrives later. */
+/**
+ * Sides, characters and events for the play tests of Bulletproof Blues. In most logs the models act in the order b, g, h. Model m is out of
+ * the game until it arrives.
+ */
 export const SIDES = { heroes: ['b', { id: 'm', character: 'm', out: true }], villains: ['g', 'h'] };
 
 export const CHARACTERS = {
@@ -20,11 +23,14 @@ export const delayEvent = createEvent('delay', 'b');
 export const stepInEvent = createEvent('step-in', 'b');
 export const createPerceptionRoll = (modelId: string, diceFaces: readonly number[]) =>
   createEvent('perception', modelId, { dice: diceFaces });
+/** A model acts out of turn to defend, and loses its next turn (D-10). */
 export const createForcedAction = (modelId: string, actionKind = 'other') =>
   createEvent('force', modelId, { how: actionKind });
+/** A model rolls to block or dodge an attack of rank 5 by b. The dice show 7 in all, and the difficulty is 8 plus the rank: 13 (D-14). */
 export const createDefense = (modelId: string, actionKind: string, eventKeys: object = {}) =>
   createEvent('defend', modelId, { attacker: 'b', how: actionKind, rank: 5, dice: [3, 4], ...eventKeys });
 
+/** The players state the order, in which the models notice each other (D-3), so that no model rolls for it. */
 export const AWARE = { kind: 'aware', order: ['b', 'g', 'h'] };
 /** A log after which model b has its slot. */
 export const ACTIVE = [AWARE, beginEvent];

@@ -1,4 +1,10 @@
-/** Tests initiative order and turns of Bulletproof Blues (D-2 to D-21, D?1 to D?10). */
+/**
+ * Tests initiative order and turns of Bulletproof Blues (D-2 to D-21, D?1 to D?10). Each round goes through the slots of the models, b, g
+ * and h, and ends with the environment (D-6). A model may delay its turn and step in later between two slots (D-9).
+ *
+ * Columns of the tables: title, log, keys of the state after the log (undefined: the key must be missing), house rules. In `shown`, the
+ * models that have acted in the round, `b:delayed` is a delayed turn of b.
+ */
 import { describe } from 'vitest';
 import { testEffects } from '../../../support/play/event-tests.ts';
 import {

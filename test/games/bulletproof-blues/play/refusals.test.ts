@@ -1,4 +1,10 @@
-/** Tests every refusal of the order of play of Bulletproof Blues (docs/encounters.md#bulletproof-blues). */
+/**
+ * Tests every refusal of the order of play of Bulletproof Blues (docs/encounters.md#bulletproof-blues). Models b, g and h have their slots
+ * in this order; m is out of the game.
+ *
+ * Columns of the tables: title, log, event, refusal. A refusal is a code without `order.`, then the actual and the required value in
+ * brackets or the state after a colon, and the fact: `choice(m) D-3`, `dice(0/1 to 6)`, `state:out`.
+ */
 import { describe } from 'vitest';
 import { testRefusals } from '../../../support/play/event-tests.ts';
 import {

@@ -34,12 +34,13 @@ it('marks fields that are seldom used as rare: who activates a model, what it in
   const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
   if (!activeEncounter) throw new Error('the encounter of the test is not legal');
   const playRules = getPlayRules(LOADED_GAMES, encounter);
+  const isFree = true; // Players may submit these events at any time.
   const listRarePaths = (eventKind: string) =>
     createEventFields(
       translate,
       playRules,
       activeEncounter,
-      createOffer(playRules, activeEncounter, { kind: eventKind, model: 'a1' }, true),
+      createOffer(playRules, activeEncounter, { kind: eventKind, model: 'a1' }, isFree),
     ).flatMap(({ path, isRare }) => (isRare ? [path] : []));
   expect([listRarePaths('activate'), listRarePaths('interact'), listRarePaths('pick-up')]).toEqual([
     ['/by'],

@@ -1,4 +1,8 @@
-/** Tests what each event and each option of SSUA does (A-1 to A-30, A?1 to A?9). */
+/**
+ * Tests what each event and each option of SSUA does (A-1 to A-30, A?1 to A?9 in docs/rules/ssua.md). A row has a title, the events of a
+ * log, the expected state after them, and options that differ from the defaults. In an expected state, `undefined` means that a key is
+ * absent.
+ */
 import { describe, expect, it } from 'vitest';
 import { createEncounter, replayNormalized } from '../../../support/play/encounter.ts';
 import { testEffects } from '../../../support/play/event-tests.ts';

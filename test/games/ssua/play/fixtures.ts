@@ -1,4 +1,7 @@
-/** Sides, characters and logs for the play tests of SSUA. Side c has no model that may nominate (A-4). */
+/**
+ * Sides, characters and logs for the play tests of SSUA. `a1=lamp` is the model a1 with the character lamp. Side c has only a Henchman,
+ * and a Henchman may not be nominated for the initiative roll (A-4).
+ */
 export const SIDES = {
   a: ['a1=lamp', 'a2=lamp', 'av=van'],
   b: ['b1=lamp', 'b2=guard', 'bv=van'],

@@ -1,4 +1,8 @@
-/** Tests every refusal of the order of play of SSUA (docs/encounters.md#ssua). */
+/**
+ * Tests every refusal of the order of play of SSUA (docs/encounters.md#ssua). A row has a title, the events before, the refused event,
+ * the refusal, and the target that the refusal is about. `cost(8/9) A-15` is the code `order.cost` with the actual and the required value
+ * and the fact, `state:out` the code `order.state` with the actual value.
+ */
 import { describe } from 'vitest';
 import { type RefusalRow, testRefusals } from '../../../support/play/event-tests.ts';
 import { ACTIVE, CHARACTERS, CHOOSE, SIDES } from './fixtures.ts';
@@ -161,6 +165,7 @@ describe('refusals of a pass with ssua.passForfeits', () => {
   ]);
 });
 
+/** The events that spend AP, with their other keys. */
 const SPENDERS: readonly (readonly [string, object])[] = [
   ['move', { inches: 1, how: 'walk' }],
   ['take-off', {}],

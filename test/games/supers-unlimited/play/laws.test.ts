@@ -1,4 +1,4 @@
-/** Tests the laws of play (laws 1 to 6, laws 27 to 37) on random games. */
+/** Tests the laws of play (laws 1 to 6, laws 27 to 37 in docs/rules/common.md) on random games. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -36,6 +36,7 @@ const getTotalHp = (encounter: SuEncounter, figureId: string) =>
 function expectNone(oddEntries: readonly unknown[]): void {
   if (oddEntries.length > 0) expect(oddEntries).toEqual([]);
 }
+/** Kinds of events that are allowed at almost any time, so that they don't show that the game can go on. */
 const FREE_KINDS = new Set([
   'inflict',
   'trait-roll',
@@ -70,15 +71,15 @@ describe('laws of all games', () => {
 
   it('laws 2, 3: changes nothing by a refused event or a note, and judges an event the same way twice', () => {
     checkRandomSteps(100, (encounter, logEvent, submit) => {
-      const valueBefore = stringifyState(encounter);
+      const stateBefore = stringifyState(encounter);
       const isAllowed = 'allowed' in judgeEvent(playRules, encounter as unknown as ActiveEncounter, logEvent);
       const isAllowedAgain = 'allowed' in judgeEvent(playRules, encounter as unknown as ActiveEncounter, logEvent);
-      const isUnchanged = stringifyState(encounter) === valueBefore;
+      const isUnchanged = stringifyState(encounter) === stateBefore;
       const accepted = submit();
       if (!isUnchanged || isAllowedAgain !== isAllowed || accepted !== isAllowed)
         expect([isUnchanged, isAllowedAgain, accepted]).toEqual([true, isAllowed, isAllowed]);
-      if ((!isAllowed || logEvent.kind === 'note') && stringifyState(encounter) !== valueBefore)
-        expect(stringifyState(encounter)).toBe(valueBefore);
+      if ((!isAllowed || logEvent.kind === 'note') && stringifyState(encounter) !== stateBefore)
+        expect(stringifyState(encounter)).toBe(stateBefore);
     });
   });
 
@@ -132,7 +133,7 @@ describe('laws of all games', () => {
       const renameIds = (jsonText: string) =>
         jsonText.replace(
           /\b([abc])-(one|two|three)\b/g,
-          (_event, sideLetter: string, modelWord: string) => `zz${sideLetter}${modelWord}`,
+          (_match, sideLetter: string, modelWord: string) => `zz${sideLetter}${modelWord}`,
         );
       const gameJson = JSON.stringify({ ...encounter, log: eventLog });
       const firstReplay = replay(LOADED_GAMES, JSON.parse(gameJson));
@@ -146,13 +147,13 @@ describe('laws of all games', () => {
 describe('laws of Supers Unlimited', () => {
   it('law 27: keeps PP and HP within their bounds, and takes a model out exactly at 0 HP', () => {
     checkRandomSteps(100, (encounter, logEvent, submit) => {
-      const isOut = new Map([...encounter.state.models].map(([modelId, { out: isModelOut }]) => [modelId, isModelOut]));
+      const wasOutById = new Map([...encounter.state.models].map(([modelId, { out: wasOut }]) => [modelId, wasOut]));
       submit();
       const isExempt = logEvent.kind === 'dismiss' || logEvent.kind === 'adjust' || encounter.state.phase === 'over';
       const oddEntries = [...encounter.state.models].filter(
         ([modelId, { pp: powerPoints, power, hp: hitPoints, out: isModelOut }]) => {
           const isWithin = powerPoints <= power && hitPoints <= getTotalHp(encounter, modelId);
-          const goesOut = isModelOut && isOut.get(modelId) === false && !isExempt;
+          const goesOut = isModelOut && wasOutById.get(modelId) === false && !isExempt;
           return !isWithin || (hitPoints === 0 && !isModelOut) || (goesOut && hitPoints !== 0);
         },
       );
@@ -173,7 +174,7 @@ describe('laws of Supers Unlimited', () => {
 
   it('laws 29, 30: charges 1 PP for a Reaction, and allows none to KO’ed, paralyzed and stunned models', () => {
     checkRandomSteps(100, (encounter, logEvent, submit) => {
-      const valueBefore = sumPp(encounter);
+      const ppBefore = sumPp(encounter);
       const reactingModel = encounter.state.models.get(String(logEvent.model));
       const isAble =
         reactingModel &&
@@ -185,7 +186,7 @@ describe('laws of Supers Unlimited', () => {
         return;
       }
       expect(isAble).toBe(true);
-      expect(valueBefore - sumPp(encounter)).toBeGreaterThanOrEqual(1);
+      expect(ppBefore - sumPp(encounter)).toBeGreaterThanOrEqual(1);
     });
   });
 
@@ -194,24 +195,25 @@ describe('laws of Supers Unlimited', () => {
     checkRandomSteps(100, (encounter, logEvent, submit) => {
       const controlDuty = encounter.state.due[0]?.due === 'control' ? encounter.state.due[0] : undefined;
       const pointsBefore = controlDuty?.points ?? 0;
-      const valueBefore = sumPp(encounter);
+      const ppBefore = sumPp(encounter);
       if (!submit() || !actionKinds.includes(logEvent.kind as string)) return;
       const isPlain = logEvent.powerUp !== true && logEvent.gimmicks === undefined;
       if (!isPlain) return;
+      // The attack at the end of a Charge is part of the Charge.
       const isFree = logEvent.charge === true;
-      expect(valueBefore - sumPp(encounter)).toBe(controlDuty || isFree ? 0 : 1);
+      expect(ppBefore - sumPp(encounter)).toBe(controlDuty || isFree ? 0 : 1);
       if (controlDuty) expect(pointsBefore - controlDuty.points).toBe(isFree ? 0 : 1);
     });
   });
 
   it('law 31: gives each friend 1 PP at most in Refresh', () => {
     checkRandomSteps(60, (encounter, logEvent, submit) => {
-      const valueBefore = new Map(
+      const ppById = new Map(
         [...encounter.state.models].map(([modelId, { pp: powerPoints }]) => [modelId, powerPoints]),
       );
       if (!submit() || logEvent.kind !== 'choose') return;
       const oddEntries = [...encounter.state.models].filter(
-        ([modelId, { pp: powerPoints }]) => !(powerPoints <= (valueBefore.get(modelId) ?? 0) + 1),
+        ([modelId, { pp: powerPoints }]) => !(powerPoints <= (ppById.get(modelId) ?? 0) + 1),
       );
       expectNone(oddEntries);
     });
@@ -220,10 +222,10 @@ describe('laws of Supers Unlimited', () => {
   it('law 33: never extends finalTurns, and lets no Henchman begin a Turn in the Endgame', () => {
     checkRandomSteps(100, (encounter, logEvent, submit) => {
       const { endgame, finalTurns } = encounter.state;
-      const valueBefore = new Set(finalTurns);
+      const finalTurnsBefore = new Set(finalTurns);
       const isAccepted = submit();
       if (!endgame) return;
-      expectNone(encounter.state.finalTurns.filter((modelId) => !valueBefore.has(modelId)));
+      expectNone(encounter.state.finalTurns.filter((modelId) => !finalTurnsBefore.has(modelId)));
       const isBeginning = isAccepted && (logEvent.kind === 'choose' || logEvent.kind === 'hold');
       if (isBeginning) expect(encounter.figures.get(encounter.state.active ?? '')?.character.isSuper).toBe(true);
     });
@@ -232,15 +234,15 @@ describe('laws of Supers Unlimited', () => {
   it('law 34: gives 2 VP for the scenario, or 1 to each tied side', () => {
     checkRandomSteps(100, (encounter, _event, submit) => {
       const wasOver = encounter.state.phase === 'over';
-      const valueBefore = [...encounter.state.vp.values()].reduce((runningSum, points) => runningSum + points, 0);
-      const subplots = encounter.state.subplots.length;
+      const victoryPointsBefore = [...encounter.state.vp.values()].reduce((sum, points) => sum + points, 0);
+      const subplotCount = encounter.state.subplots.length;
       submit();
       const isScored = encounter.state.phase === 'over' && encounter.state.scenario !== null;
-      if (wasOver || !isScored || subplots > 0) return;
+      if (wasOver || !isScored || subplotCount > 0) return;
       const sideTotals = [...encounter.state.totals.values()];
       const tiedCount = sideTotals.filter((points) => points === Math.max(...sideTotals)).length;
       expect(
-        [...encounter.state.vp.values()].reduce((runningSum, points) => runningSum + points, 0) - valueBefore,
+        [...encounter.state.vp.values()].reduce((runningSum, points) => runningSum + points, 0) - victoryPointsBefore,
       ).toBe(tiedCount > 1 ? tiedCount : 2);
     });
   });
@@ -249,10 +251,10 @@ describe('laws of Supers Unlimited', () => {
     checkRandomSteps(100, (encounter, logEvent, submit) => {
       const { state: suState } = encounter;
       const countAll = () => suState.models.size + suState.markers.size + suState.things.size;
-      const valueBefore = countAll();
+      const countBefore = countAll();
       const isAccepted = submit();
       const addsSomething = ['summon', 'thing', 'scenario', 'subplots'].includes(logEvent.kind as string);
-      if ((!isAccepted || !addsSomething) && countAll() !== valueBefore) expect(countAll()).toBe(valueBefore);
+      if ((!isAccepted || !addsSomething) && countAll() !== countBefore) expect(countAll()).toBe(countBefore);
       const doubledPools = [...suState.gimmicks.values()].filter(
         (gimmickPool) => new Set(gimmickPool).size !== gimmickPool.length,
       );
@@ -265,7 +267,7 @@ describe('laws of Supers Unlimited', () => {
 
   it('law 32: never raises Paralysis beyond the stronger attack', () => {
     checkRandomSteps(60, ({ state: suState }, logEvent, submit) => {
-      const valueBefore = new Map(
+      const paralysisById = new Map(
         [...suState.models].map(([modelId, { effects }]) => [modelId, effects.get('paralysis') ?? 0]),
       );
       const [firstDuty] = suState.due;
@@ -274,7 +276,7 @@ describe('laws of Supers Unlimited', () => {
       const hitSuccesses = Number(suState.last.successes) + bonusSuccesses;
       const oddEntries = [...suState.models].filter(
         ([modelId, { effects }]) =>
-          !((effects.get('paralysis') ?? 0) <= Math.max(valueBefore.get(modelId) ?? 0, hitSuccesses)),
+          !((effects.get('paralysis') ?? 0) <= Math.max(paralysisById.get(modelId) ?? 0, hitSuccesses)),
       );
       expectNone(oddEntries);
     });

@@ -40,6 +40,7 @@ const WORKED_LOG: readonly TestEvent[] = [
   { kind: 'end-turn' },
 ];
 
+/** Plays the first events of the worked log: 10 end with the Block, 11 with the attack roll, 12 with the KO roll. */
 const playEvents = (eventCount: number, ...laterEvents: readonly TestEvent[]): PlayedGame =>
   playGame({
     sides: { a: ['anvil'], b: ['wasp'] },
@@ -47,7 +48,8 @@ const playEvents = (eventCount: number, ...laterEvents: readonly TestEvent[]): P
     log: [...WORKED_LOG.slice(0, eventCount), ...laterEvents],
   });
 
-const NOTHING_LEFT = {
+/** The state after the worked log, in normal form: without what has its initial value. */
+const FINAL_STATE = {
   turn: 2,
   phase: 'choose',
   side: 'b',
@@ -68,7 +70,7 @@ describe('the worked encounter', () => {
   it('refuses one event and ends as written', () => {
     const { refused: refusals, normal: normalized } = playEvents(WORKED_LOG.length);
     expect(refusals).toEqual(['6 order.limit 11/10 E-67 [anvil]']);
-    expect(normalized).toEqual(NOTHING_LEFT);
+    expect(normalized).toEqual(FINAL_STATE);
   });
 
   it('computes the attack that is due after the Block', () => {

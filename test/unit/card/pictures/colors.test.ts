@@ -15,6 +15,7 @@ beforeAll(async () => {
   pictures = new Map((await createColoredPictures()).map((picture) => [picture.name, picture]));
 });
 
+/** Returns the printed colors of the stripes: red, green, blue, yellow and gray. */
 async function printStripeColors(pictureName: string): Promise<number[][]> {
   const bytes = pictures.get(pictureName)?.bytes;
   if (bytes === undefined) throw new Error(`no ${pictureName}`);

@@ -19,6 +19,7 @@ function toPictureShare(
   const y = (a * (pageY - f) - b * (pageX - e)) / determinant;
   return { x: (x - box.x) / box.width, y: (y - box.y) / box.height };
 }
+/** The corners of WINDOW. */
 const corners = [
   [10, 20],
   [110, 20],
@@ -77,6 +78,7 @@ describe('resolveCrop', () => {
   it("uses the template's focus when the document has no crop", () => {
     const crop = resolveCrop(undefined, TALL_PICTURE, WINDOW, [0.5, 0.12]);
     const { box } = placeInWindow(TALL_PICTURE, WINDOW, crop);
+    // The picture is 100 wide and 200 high on the page, 150 more than the window.
     expect(box.y).toBeCloseTo(20 + (50 - 200) * 0.12);
   });
 

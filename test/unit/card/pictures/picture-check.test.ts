@@ -24,6 +24,7 @@ const findBytes = (bytes: Uint8Array, ...searchedBytes: number[]) =>
 
 describe('checkPicture', () => {
   it('rejects an oversized picture in every format by its header and names its size', async () => {
+    // In a PNG, the width is at byte 16 and the height at byte 20.
     const pngBytes = changeHeader(await encodePicture(createPlainImage().png()), (headerView) => {
       headerView.setUint32(16, 100_000_000);
       headerView.setUint32(20, 1);
@@ -32,17 +33,20 @@ describe('checkPicture', () => {
       'it is 100,000,000 by 1 pixels, and no side may be longer than 30,000; make it smaller',
     );
     const jpeg = await encodePicture(createPlainImage().jpeg());
+    // In a JPEG, the height is 5 bytes after the frame marker and the width 7.
     const frameOffset = findBytes(jpeg, 0xff, 0xc0);
     const longJpeg = changeHeader(jpeg, (headerView) => {
       headerView.setUint16(frameOffset + 5, 1);
       headerView.setUint16(frameOffset + 7, 65_000);
     });
     expect(describeResult(checkPicture(longJpeg))).toContain('it is 65,000 by 1 pixels');
+    // In a lossless WebP, both sizes are in the four bytes from byte 21.
     const webpBytes = changeHeader(await encodePicture(createPlainImage().webp({ lossless: true })), (headerView) =>
       headerView.setUint32(21, 0xff_ff_ff_0f, true),
     );
     expect(describeResult(checkPicture(webpBytes))).toContain('it has 265 megapixels (16,144 by 16,384), 100 at most');
     const avifBytes = await encodePicture(createPlainImage().avif({ effort: 0 }));
+    // In an AVIF, both sizes are in the box `ispe`, after its name and four more bytes.
     const sizeOffset = findBytes(avifBytes, 0x69, 0x73, 0x70, 0x65);
     const wideAvif = changeHeader(avifBytes, (headerView) => {
       headerView.setUint32(sizeOffset + 8, 1);

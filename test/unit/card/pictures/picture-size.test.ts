@@ -22,6 +22,7 @@ describe('readPictureSize', () => {
 
   it('reads the size of a PNG that claims a billion pixels without decoding it', async () => {
     const bytes = new Uint8Array(await createPlainImage(10, 10).png().toBuffer());
+    // The width and the height in the header of the PNG.
     new DataView(bytes.buffer).setUint32(16, 40_000);
     new DataView(bytes.buffer).setUint32(20, 30_000);
     expect(readPictureSize(bytes)).toEqual({ width: 40_000, height: 30_000 });

@@ -17,6 +17,7 @@ const readAllText = (layout: CardLayout): string =>
     .join(' ')
     .replaceAll(/\s+/g, ' ');
 const listFindingKinds = (layout: CardLayout): string[] => layout.findings.map(({ kind }) => kind);
+/** Creates a text of different words: `w0x w1x w2x`. */
 const createWords = (count: number): string => Array.from({ length: count }, (_entry, index) => `w${index}x`).join(' ');
 
 describe('continuation cards', () => {

@@ -14,6 +14,7 @@ import { getTestFonts, measureInk } from '../support.ts';
 
 const fonts = getTestFonts();
 const template = getDefaultTemplate(GAMES);
+/** Creates what the layout of an element needs, for the back of a Classic card. */
 const createContext = (character: unknown, changes: Partial<LayoutContext> = {}): LayoutContext => ({
   template,
   theme: completeTheme(template.theme as BaseTheme),
@@ -26,6 +27,7 @@ const createContext = (character: unknown, changes: Partial<LayoutContext> = {})
 });
 
 const flowBox: [number, number, number, number] = [4, 10, 40, 24];
+/** Creates a flow that lists the Talents under a heading. */
 const createFlow = (changes: Partial<Extract<Element, { kind: 'flow' }>> = {}): Element => ({
   kind: 'flow',
   id: 'words',
@@ -48,6 +50,7 @@ const createFlow = (changes: Partial<Extract<Element, { kind: 'flow' }>> = {}): 
 
 function expectInside(placedItems: readonly DisplayItem[], allowedArea: Rect): void {
   for (const { item, left, top, right, bottom } of measureInk(placedItems, fonts)) {
+    // Some glyphs are wider than the space that they take.
     const overhang = 0.08 * item.size;
     expect(left).toBeGreaterThanOrEqual(allowedArea.x - overhang);
     expect(right).toBeLessThanOrEqual(allowedArea.x + allowedArea.width + overhang);

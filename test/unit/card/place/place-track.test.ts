@@ -43,11 +43,12 @@ describe('the HP track', () => {
 
   it('distinguishes red boxes from white ones by line weight and hatching, not only by color', () => {
     const layout = layoutTestCard({ hp: { total: 2 } });
-    const [whiteColor, red] = listBoxBorders(layout);
-    expect(red?.stroke?.width).toBeGreaterThan((whiteColor?.stroke?.width ?? 0) * 1.5);
+    const [whiteBox, redBox] = listBoxBorders(layout);
+    expect(redBox?.stroke?.width).toBeGreaterThan((whiteBox?.stroke?.width ?? 0) * 1.5);
     const trackGroup = listGroups(layout.front.items).find(
       (group) => group.field === '/hp/total' && group.items.length > 3,
     );
+    // A white box is a background and a border; a red one has hatching too.
     expect(trackGroup?.items).toHaveLength(2 + 3);
   });
 
@@ -88,6 +89,7 @@ describe('the HP track', () => {
 
   it('prefers two rows, which put the red half under the white half', () => {
     const trackArea = { x: 0, y: 0, width: toPt(mm(48)), height: toPt(mm(12)) };
-    expect(computeTrackGrid(8, trackArea, toPt(mm(4)), toPt(mm(5.5)), 1)).toMatchObject({ columns: 4, rows: 2 });
+    const [minCell, maxCell, gap] = [toPt(mm(4)), toPt(mm(5.5)), 1];
+    expect(computeTrackGrid(8, trackArea, minCell, maxCell, gap)).toMatchObject({ columns: 4, rows: 2 });
   });
 });

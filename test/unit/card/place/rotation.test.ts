@@ -16,15 +16,15 @@ const createTemplate = (front: readonly object[], changes: object = {}): CardTem
 const layoutHero = (template: CardTemplate, character = createHero()) =>
   layoutCard(GAMES, { character, factions: [faction], template, fonts: getTestFonts() });
 const layoutFront = (front: readonly object[]): readonly DisplayItem[] => layoutHero(createTemplate(front)).front.items;
-const ofCharacter = { at: '/character/name' };
-const textElement = { kind: 'text', style: 'body', value: ofCharacter, box: [10, 20, 40, 10], valign: 'middle' };
+const nameValue = { at: '/character/name' };
+const textElement = { kind: 'text', style: 'body', value: nameValue, box: [10, 20, 40, 10], valign: 'middle' };
 
 /** Lists one element of every kind, all in the same box. */
 const KINDS: readonly object[] = [
   { kind: 'shape', fill: 'ink' },
   { kind: 'halftone', colour: 'ink', pitch: 1, from: 0.2, to: 0.8, towards: 'up' },
-  { kind: 'text', style: 'body', value: ofCharacter },
-  { kind: 'flow', gap: 1, sectionGap: 2, sections: [{ spans: [{ style: 'body', value: ofCharacter }] }] },
+  { kind: 'text', style: 'body', value: nameValue },
+  { kind: 'flow', gap: 1, sectionGap: 2, sections: [{ spans: [{ style: 'body', value: nameValue }] }] },
   { kind: 'stat', value: { style: 'body', value: { at: '/character/level' } } },
   {
     kind: 'track',
@@ -69,11 +69,12 @@ describe('a rotated element', () => {
   });
 
   it('reports text at its visible position', () => {
-    const [uprightItems] = listTextItems(layoutFront([textElement]));
-    const [rotatedItems] = listTextItems(layoutFront([{ ...textElement, rotate: 180 }]));
-    if (uprightItems === undefined || rotatedItems === undefined) throw new Error('there are no words');
-    expect(rotatedItems.x).toBeCloseTo(2 * 30 * POINTS - uprightItems.x, 6);
-    expect(rotatedItems.y).toBeCloseTo(2 * 25 * POINTS - uprightItems.y, 6);
+    const [uprightItem] = listTextItems(layoutFront([textElement]));
+    const [rotatedItem] = listTextItems(layoutFront([{ ...textElement, rotate: 180 }]));
+    if (uprightItem === undefined || rotatedItem === undefined) throw new Error('there are no words');
+    // The center of the box is at 30 and 25 mm.
+    expect(rotatedItem.x).toBeCloseTo(2 * 30 * POINTS - uprightItem.x, 6);
+    expect(rotatedItem.y).toBeCloseTo(2 * 25 * POINTS - uprightItem.y, 6);
   });
 
   it('becomes a rotated, clickable group in the SVG', () => {

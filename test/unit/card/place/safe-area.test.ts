@@ -21,6 +21,7 @@ describe('the safe area', () => {
     expect(layoutTestCard().findings.some(({ kind }) => kind === 'safe-area')).toBe(false);
   });
 
+  // The safe area begins 3 mm from the edge.
   it('reports the field of words too close to the edge', () => {
     expect(findSafeAreaFindings({ ...textElement, box: [2, 10, 40, 5] })).toEqual([
       { kind: 'safe-area', fields: ['/name'] },

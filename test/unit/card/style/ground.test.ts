@@ -111,6 +111,7 @@ describe('a pattern on paper', () => {
   it('draws rays from one point to the edges', () => {
     const rayShape = applyPattern([-3, -3, width + 6, height + 6], 'rays');
     if (rayShape.kind !== 'shape') throw new Error('no shape');
+    // The path of a shape is given in hundredths of its box.
     const rayPoints = (rayShape.d ?? '')
       .split('M')
       .slice(1)

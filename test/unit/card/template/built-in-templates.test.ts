@@ -17,7 +17,7 @@ import { createHero, faction, getTestFonts, measureInk } from '../support.ts';
 
 const characters = readSampleCharacters();
 const factions = readSampleFactions();
-/** The largest difference, in points, between two ways of adding up the same millimeters. */
+/** More than the difference, in points, between two ways of adding up the same millimeters. */
 const TOLERANCE = 0.01;
 
 const layoutTemplate = (
@@ -166,6 +166,7 @@ describe.each(
     const trackFields = template.front.flatMap((element) => (element.kind === 'track' ? (element.field ?? []) : []));
     expect(trackFields).toContain('/hp/total');
     for (let totalHp = 1; totalHp <= 30; totalHp += 1) {
+      // To save time, only every sixth number of HP is combined with several numbers of PP.
       for (const powerPoints of totalHp % 6 === 0 ? [1, 3, 6, 8, 9, 10] : [(totalHp % 10) + 1]) {
         const paintedPaths = listPaintedPaths(
           layoutTemplate(template, createHero({ hp: { total: totalHp }, power: powerPoints }), [faction]).front.items,
@@ -195,7 +196,8 @@ describe.each(
         layoutTemplate(template, createHero({ name: repeatedWord.repeat(wordCount) }), [faction]),
       ).flatMap(({ front, back }) => [front, back]);
       const titleLines = cardSides.map(({ items }) => listTitleLines(items));
-      for (const sideTitle of [titleLines[0], titleLines[1]]) expect(sideTitle, repeatedWord).not.toEqual([]);
+      const [frontTitle, backTitle] = titleLines;
+      for (const sideTitle of [frontTitle, backTitle]) expect(sideTitle, repeatedWord).not.toEqual([]);
       const countWord = (items: readonly DisplayItem[]): number =>
         listTextItems(items)
           .map(({ text }) => text)
@@ -204,7 +206,7 @@ describe.each(
           .split(repeatedWord.toLowerCase()).length - 1;
       const otherCounts = cardSides.map(({ items }) => countWord(items.filter((item) => !isTitle(item))));
       const isTitleComplete = countWord(cardSides[0]?.items.filter(isTitle) ?? []) === wordCount;
-      expect(otherCounts.reduce((sum, wordCount) => sum + wordCount, 0)).toBe(isTitleComplete ? 0 : wordCount);
+      expect(otherCounts.reduce((sum, count) => sum + count, 0)).toBe(isTitleComplete ? 0 : wordCount);
     }
   });
 
@@ -230,9 +232,9 @@ describe.each(
           ...inkBoxes.filter(({ item }) => isRightToLeft(item.text)).map(({ bottom }) => bottom),
         );
         const inkBelow = inkBoxes.filter(({ item, bottom }) => !isRightToLeft(item.text) && bottom > nameBottom);
-        const kindInk = inkBelow.filter(({ item }) => item.text.startsWith('ANTI-HERO'));
-        expect(kindInk).not.toEqual([]);
-        for (const { top } of kindInk) expect(top - nameBottom, heroName).toBeGreaterThan(toPt(mm(0.3)));
+        const alignmentInk = inkBelow.filter(({ item }) => item.text.startsWith('ANTI-HERO'));
+        expect(alignmentInk).not.toEqual([]);
+        for (const { top } of alignmentInk) expect(top - nameBottom, heroName).toBeGreaterThan(toPt(mm(0.3)));
       }
     }
   });

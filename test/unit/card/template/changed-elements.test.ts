@@ -31,15 +31,18 @@ describe('checkTemplate after an edit', () => {
       selectSample(
         validTemplate[sideName].map((element, elementIndex) => ({
           name: element.id ?? element.kind,
-          at: elementIndex,
+          elementIndex,
         })),
       ),
     )(
-      `${sideName}: reports the same findings as a full check after a change of $name, element $at`,
-      ({ at: elementIndex }) => {
+      `${sideName}: reports the same findings as a full check after a change of $name, element $elementIndex`,
+      ({ elementIndex }) => {
         for (const elementChanges of ELEMENT_CHANGES) {
-          const changed = changeElement(sideName, elementIndex, elementChanges);
-          expect(checkTemplate(changed, validTemplate)).toEqual(checkTemplate(structuredClone(changed)));
+          const changedTemplate = changeElement(sideName, elementIndex, elementChanges);
+          // No result is cached for the objects of a copy.
+          expect(checkTemplate(changedTemplate, validTemplate)).toEqual(
+            checkTemplate(structuredClone(changedTemplate)),
+          );
         }
       },
     );
@@ -69,6 +72,7 @@ describe('checkTemplate after an edit', () => {
       ...originalTemplate,
       front: originalTemplate.front.map((element) => ({ ...element, rotate: 90 })),
     };
+    // The rotated wide text reaches beyond the edge of the card.
     expect(checkTemplate(rotatedTemplate, originalTemplate)).toHaveLength(1);
     expect(checkTemplate(rotatedTemplate, originalTemplate)).toEqual(checkTemplate(structuredClone(rotatedTemplate)));
   });

@@ -77,8 +77,8 @@ describe('full-art', () => {
     const darkPanels = listPanelOpacities(template.front, 'ink');
     expect(darkPanels.length).toBeGreaterThanOrEqual(5);
     for (const opacity of darkPanels) {
-      const brightest = mixColors('#ffffff', ink as Color, opacity);
-      expect(computeContrast(paper as Color, brightest)).toBeGreaterThanOrEqual(7);
+      const brightestPanel = mixColors('#ffffff', ink as Color, opacity);
+      expect(computeContrast(paper as Color, brightestPanel)).toBeGreaterThanOrEqual(7);
     }
   });
 
@@ -91,6 +91,7 @@ describe('full-art', () => {
   });
 
   it('extends the picture to the end of the bleed', () => {
+    // The card is 63.5 mm wide, with a bleed of 3.175 mm on each side.
     const [artElement] = template.front.filter(({ kind }) => kind === 'art');
     expect(artElement?.box.slice(0, 3)).toEqual([-3.175, -3.175, 69.85]);
   });
@@ -123,6 +124,7 @@ describe.each(
     for (const element of [...template.front, ...template.back]) {
       if (element.kind !== 'shape') continue;
       if (element.stroke !== undefined) expect(element.stroke.width).toBeGreaterThanOrEqual(0.25);
+      // In millimeters.
       const [, , width, height] = element.box;
       if (element.fill !== 'ink' || element.d !== undefined) continue;
       expect((Math.min(width, height) * 72) / 25.4).toBeGreaterThanOrEqual(0.25);

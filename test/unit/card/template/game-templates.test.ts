@@ -7,6 +7,7 @@ import { listTemplateGames, listTemplatesFor } from '../../../../src/shared/card
 import type { CardTemplate } from '../../../../src/shared/card/template/template.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 
+/** Creates a user template from a built-in one. User templates do not name their game. */
 const createOwnTemplate = (template: CardTemplate, changes: Partial<CardTemplate> = {}): CardTemplate => ({
   ...structuredClone(template),
   id: 'mine',

@@ -12,9 +12,9 @@ import { createHero, getTestFonts } from '../support.ts';
 import { box, copyTemplate, createText, type Data, listFrontProblems, listProblems } from './template-support.ts';
 
 describe('a malicious template', () => {
-  const nestValue = (wrapperKey: string, maxDepth: number): unknown => {
+  const nestValue = (wrapperKey: string, depth: number): unknown => {
     let nestedValue: unknown = { at: '/character/name' };
-    for (let index = 0; index < maxDepth; index += 1)
+    for (let index = 0; index < depth; index += 1)
       nestedValue = wrapperKey === 'not' ? { not: nestedValue } : { [wrapperKey]: [nestedValue] };
     return nestedValue;
   };

@@ -13,8 +13,10 @@ const sharedLayout = {
   ],
   back: [{ kind: 'flow', sections: [{ slot: 'words' }], when: { not: { slot: 'isBlank' } } }],
 };
+/** In the box of its slot, this part becomes twice as wide and half as high. */
 const numbersPart = { size: [30, 10], elements: [{ kind: 'stat', box: [15, 2, 15, 8] }] };
 const gameParts = {
+  // The color of the layout takes precedence.
   theme: { ink: '#ffffff' },
   styles: { large: { colour: { slot: 'ground' } } },
   parts: {
@@ -42,11 +44,12 @@ it('puts the parts of a game into the slots of a layout', () => {
 });
 
 it("prefers the template's parts to the game's, and the game's to the layout's", () => {
-  const createFirstElement = (...parts: object[]) =>
-    createTemplateFromLayout({ ...templateUse, parts: parts[1] ?? {} } as never, sharedLayout, {
-      parts: parts[0],
-    } as never).front[0];
-  expect(createFirstElement({})).toMatchObject({ fill: 'paper' });
-  expect(createFirstElement({ ground: 'wash' })).toMatchObject({ fill: 'wash' });
-  expect(createFirstElement({ ground: 'wash' }, { ground: 'mute' })).toMatchObject({ fill: 'mute' });
+  const createFirstElement = ({ game, template = {} }: { game: object; template?: object }) =>
+    createTemplateFromLayout({ ...templateUse, parts: template } as never, sharedLayout, { parts: game } as never)
+      .front[0];
+  expect(createFirstElement({ game: {} })).toMatchObject({ fill: 'paper' });
+  expect(createFirstElement({ game: { ground: 'wash' } })).toMatchObject({ fill: 'wash' });
+  expect(createFirstElement({ game: { ground: 'wash' }, template: { ground: 'mute' } })).toMatchObject({
+    fill: 'mute',
+  });
 });

@@ -15,8 +15,8 @@ function resizeElements(...elements: readonly object[]): readonly Element[] {
   } as unknown as CardTemplate;
   return getTemplateInSize(smallTemplate, 'large').front;
 }
-const resizeBox = (shapeBox: readonly number[], holdKeys?: object) =>
-  resizeElements({ kind: 'shape', box: shapeBox, fill: 'ink', hold: holdKeys })[0]?.box;
+const resizeBox = (shapeBox: readonly number[], heldEdges?: object) =>
+  resizeElements({ kind: 'shape', box: shapeBox, fill: 'ink', hold: heldEdges })[0]?.box;
 
 describe('an element on a larger card', () => {
   it.each([
@@ -24,8 +24,8 @@ describe('an element on a larger card', () => {
     ['right', 'bottom', [50, 60, 30, 40]],
     ['center', 'middle', [30, 40, 30, 40]],
     ['both', 'both', [10, 20, 70, 80]],
-  ])('moves or grows with the edges %s and %s', (horizontalHold, verticalHold, shapeBox) => {
-    expect(resizeBox([10, 20, 30, 40], { x: horizontalHold, y: verticalHold })).toEqual(shapeBox);
+  ])('moves or grows with the edges %s and %s', (horizontalHold, verticalHold, expectedBox) => {
+    expect(resizeBox([10, 20, 30, 40], { x: horizontalHold, y: verticalHold })).toEqual(expectedBox);
   });
 
   it('stretches with the card without held edges and keeps its overhang', () => {

@@ -6,12 +6,16 @@ import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { translate } from '../../../support/texts.ts';
 import { createPlainTemplate } from '../support.ts';
 
+/** Parsed JSON of a template or of a part of it, which may be invalid. */
 export type Data = Record<string, unknown>;
+/** Copies the default template, with changes. */
 export const copyTemplate = (changes: Data = {}): Data => ({
   ...(JSON.parse(JSON.stringify(createPlainTemplate())) as Data),
   ...changes,
 });
+/** A box inside the default card: left, top, width and height in millimeters. */
 export const box = [4, 4, 40, 8];
+/** Creates a valid text element, with changes. */
 export const createText = (changes: Data = {}): Data => ({
   kind: 'text',
   box,
@@ -20,7 +24,8 @@ export const createText = (changes: Data = {}): Data => ({
   ...changes,
 });
 export const listProblems = (data: unknown): string[] => {
-  const answer = readTemplate(GAMES, data);
-  return answer.ok ? [] : answer.problems.map((problem) => formatTemplateFinding(translate, problem));
+  const readResult = readTemplate(GAMES, data);
+  return readResult.ok ? [] : readResult.problems.map((problem) => formatTemplateFinding(translate, problem));
 };
+/** Lists the problems of the default template with these elements on its front. */
 export const listFrontProblems = (...elements: unknown[]): string[] => listProblems(copyTemplate({ front: elements }));

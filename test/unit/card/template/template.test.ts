@@ -82,6 +82,7 @@ describe('problems of a template', () => {
       'front[0] (stat): badge.width: expected a width of more than 0 mm, got 0',
     ]);
     const holdBoth = { x: 'both' };
+    // The slim card is 33.5 mm narrower, so no width is left of the 23.5 mm of the text.
     const otherSizes = { slim: { name: 'Slim', width: 30, height: 88.9 } };
     expect(
       listProblems(
@@ -98,7 +99,7 @@ describe('problems of a template', () => {
     const duplicateFindings = listProblems(
       copyTemplate({
         front: [createElement(), createText(), createElement()],
-        back: [{ ...createElement(), kind: 'text' }, createElement()],
+        back: [createElement(), createElement()],
         sizes: otherSizes,
       }),
     );
@@ -297,6 +298,7 @@ describe('problems of a template', () => {
     expect(listFrontProblems(trackElement)).toEqual([
       'front[0] (track): runs[1].count.text: expected a number such as "12", got "twelve"',
     ]);
+    // Digits and spaces beside a count leave it a number.
     const bindCount = (boundCount: object) => ({ ...createRun('12'), count: boundCount });
     const countWithWords = { at: '/character/hp/total', before: 'HP ', after: ' ' };
     expect(

@@ -21,6 +21,7 @@ const layoutAsJson = (template: CardTemplate, themeName?: string, factions = [fa
   );
 
 describe('themes', () => {
+  // The hero has Level 6, and the accent of the Faction is #e2b100.
   const templateWithThemes = createTemplate({
     themes: [
       { when: { at: '/character/level', over: 5 }, colours: { ink: '#101112', accent: '#202122' } },
@@ -86,6 +87,7 @@ describe('sizes', () => {
       name: 'Classic, Wide',
       size: { width: 127, height: 88.9 },
     });
+    // The wide card is 63.5 mm wider than the original one.
     expect(wideTemplate.front.map((element) => element.box)).toEqual([
       [-3, -3, 133, 94.9],
       [0, 0, 163.5, expect.closeTo(100)],
@@ -94,6 +96,7 @@ describe('sizes', () => {
       [1, 2, 30, 4],
     ]);
     const outlinePath = wideTemplate.front[1]?.kind === 'shape' ? (wideTemplate.front[1].d ?? '') : '';
+    // Paths are given in hundredths of their box.
     const pointsX = [...outlinePath.matchAll(/[ML](\S+)/g)].map((pathMatch) => (Number(pathMatch[1]) / 100) * 163.5);
     expect(pointsX[0]).toBeCloseTo(-3, 3);
     expect(pointsX[1]).toBeCloseTo(130, 3);

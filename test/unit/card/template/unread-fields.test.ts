@@ -47,6 +47,7 @@ describe('a template that does not match the rules', () => {
   });
 
   it('reports thousands of unknown fields by naming the first ones and counting the others', () => {
+    // Each of the 400 elements has 100 short unknown fields and a long one.
     const unknownValues = Array.from({ length: 40_000 }, (_entry, index) => ({ at: `/character/stranger${index}` }));
     const elements = Array.from({ length: 400 }, (_entry, index) => ({
       kind: 'text' as const,

@@ -51,6 +51,7 @@ describe('sample characters in a spreadsheet', () => {
       const importedRows = await readRows(fileBytes);
       expect([notes, importedRows.flatMap(({ faults }) => faults)]).toEqual([[], []]);
       const removeArt = ({ art: _, ...character }: Character) => character;
+      // Supers Unlimited has columns of its own (test/unit/spreadsheet).
       if (ruleset !== 'supers-unlimited')
         expect(importedRows.map(({ document }) => document)).toEqual(samples.map(removeArt));
     },
@@ -121,6 +122,7 @@ describe('the game of a spreadsheet', () => {
   );
 
   it('exports one game and notes the characters of other games that it leaves out', async () => {
+    // The characters of either game need some of these fields.
     const createCharacter = (ruleset: string, id: string) =>
       ({
         ...getSpreadsheetRules(LOADED_GAMES, ruleset).createBlank(),

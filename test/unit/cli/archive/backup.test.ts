@@ -25,8 +25,9 @@ describe('a backup with separate pictures and drawings', () => {
     };
   };
 
+  /** Creates a backup with two heroes whose drawing and picture are files next to the archive, named by their hashes. */
   async function createBackup() {
-    const picturePixels = await createPng('#00ff00');
+    const pictureBytes = await createPng('#00ff00');
     const drawingBytes = new TextEncoder().encode(drawingJson);
     const heroWithDrawing = {
       ...baseHero,
@@ -36,7 +37,7 @@ describe('a backup with separate pictures and drawings', () => {
       ...baseHero,
       id: 'b',
       name: 'B',
-      art: { image: { src: `sha256:${sha256(picturePixels)}` } },
+      art: { image: { src: `sha256:${sha256(pictureBytes)}` } },
     };
     const testFolder = createTestFolder({ 'backups/art/x.txt': '' });
     writeFileSync(
@@ -44,22 +45,17 @@ describe('a backup with separate pictures and drawings', () => {
       await buildArchive([
         { kind: 'document', document: heroWithDrawing },
         { kind: 'document', document: heroWithPicture },
-        createSeparateItem('picture', 'png', picturePixels),
+        createSeparateItem('picture', 'png', pictureBytes),
         createSeparateItem('drawing', 'json', drawingBytes),
       ]),
     );
-    writeFileSync(join(testFolder, `backups/art/${sha256(picturePixels)}.png`), picturePixels);
+    writeFileSync(join(testFolder, `backups/art/${sha256(pictureBytes)}.png`), pictureBytes);
     writeFileSync(join(testFolder, `backups/art/${sha256(drawingBytes)}.json`), drawingBytes);
-    return {
-      at: testFolder,
-      path: join(testFolder, 'backups/1.rollcall'),
-      picture: picturePixels,
-      drawn: drawingBytes,
-    };
+    return { testFolder, archivePath: join(testFolder, 'backups/1.rollcall'), pictureBytes, drawingBytes };
   }
 
   it('cards, unpack and pack use the separate pictures and drawings', async () => {
-    const { at: testFolder, path: archivePath, picture: picturePixels } = await createBackup();
+    const { testFolder, archivePath, pictureBytes } = await createBackup();
     const { out: output } = await runRollcall('cards', archivePath, '--preflight', '--json');
     expect(output).not.toMatch(/broken-art|missing-art/);
     expect((await runRollcall('unpack', archivePath, '--out', join(testFolder, 'out'))).out).toContain(
@@ -69,8 +65,8 @@ describe('a backup with separate pictures and drawings', () => {
       readFileSync(join(testFolder, `out/characters/${baseHero.name}.hero.json`), 'utf8'),
     ) as typeof baseHero;
     expect(heroWithDrawing.art?.drawing).toEqual(drawing);
-    expect(new Uint8Array(readFileSync(join(testFolder, `out/characters/art/${sha256(picturePixels)}.png`)))).toEqual(
-      picturePixels,
+    expect(new Uint8Array(readFileSync(join(testFolder, `out/characters/art/${sha256(pictureBytes)}.png`)))).toEqual(
+      pictureBytes,
     );
     expect((await runRollcall('pack', archivePath, '--out', join(testFolder, 'two.rollcall'))).out).toContain(
       '2 documents, 0 templates, 1 picture',
@@ -78,8 +74,8 @@ describe('a backup with separate pictures and drawings', () => {
   });
 
   it('cards and unpack report separate pictures and drawings that are damaged, and omit them', async () => {
-    const { at: testFolder, path: archivePath, picture: picturePixels, drawn: drawingBytes } = await createBackup();
-    writeFileSync(join(testFolder, `backups/art/${sha256(picturePixels)}.png`), await createPng('#0000ff'));
+    const { testFolder, archivePath, pictureBytes, drawingBytes } = await createBackup();
+    writeFileSync(join(testFolder, `backups/art/${sha256(pictureBytes)}.png`), await createPng('#0000ff'));
     writeFileSync(join(testFolder, `backups/art/${sha256(drawingBytes)}.json`), '"something else"');
     const {
       exit: exitCode,

@@ -34,24 +34,26 @@ describe('commands that read archives', () => {
     writeFileSync(join(testFolder, 'lists/4.rollcall'), readFileSync(join(testFolder, 'lists/2.rollcall')));
     truncateSync(join(testFolder, 'lists/4.rollcall'), 1_000);
     writeFileSync(join(testFolder, 'lists/5.rollcall'), await buildArchive([]));
-    return { at: testFolder, lists: join(testFolder, 'lists') };
+    return { testFolder, listsFolder: join(testFolder, 'lists') };
   }
 
   it('check uses the members of the same archive for each document, and reports a damaged archive once', async () => {
-    const { lists: testFolder } = await createMixedFolder();
-    const { exit: exitCode, out: output, err: errorOutput } = await runRollcall('check', testFolder, '--json');
+    const { listsFolder } = await createMixedFolder();
+    const { exit: exitCode, out: output, err: errorOutput } = await runRollcall('check', listsFolder, '--json');
     expect(exitCode).toBe(2);
     const { results } = JSON.parse(output) as {
       results: { file: string; verdict: string; kind: string; fingerprint: string; error: unknown }[];
     };
     const teamResults = results.filter(({ kind: documentKind }) => documentKind === 'team');
-    expect(teamResults.map(({ file: filePath, verdict }) => [filePath.slice(testFolder.length + 1), verdict])).toEqual([
-      ['1.team.json', 'legal'],
-      [`2.rollcall/teams/${teamWithoutCharacters.name}.team.json`, 'legal'],
-      ['3.zip/l/0.json', 'legal'],
-    ]);
+    expect(teamResults.map(({ file: filePath, verdict }) => [filePath.slice(listsFolder.length + 1), verdict])).toEqual(
+      [
+        ['1.team.json', 'legal'],
+        [`2.rollcall/teams/${teamWithoutCharacters.name}.team.json`, 'legal'],
+        ['3.zip/l/0.json', 'legal'],
+      ],
+    );
     expect(results.filter(({ error: parseError }) => parseError !== null)).toMatchObject([
-      { file: join(testFolder, '4.rollcall'), verdict: 'unreadable', error: { path: '' } },
+      { file: join(listsFolder, '4.rollcall'), verdict: 'unreadable', error: { path: '' } },
     ]);
     expect(errorOutput).toContain(
       '4.rollcall: cannot be read; expected an archive that can be used: it ends too early',
@@ -62,10 +64,10 @@ describe('commands that read archives', () => {
   });
 
   it('report lists each submission and finds its members where it came from', async () => {
-    const { at: testFolder, lists: folderOfLists } = await createMixedFolder();
+    const { testFolder, listsFolder } = await createMixedFolder();
     const { exit: exitCode } = await runRollcall(
       'report',
-      folderOfLists,
+      listsFolder,
       '--event',
       join(testFolder, 'e.json'),
       '--out',
@@ -124,16 +126,16 @@ describe('commands that read archives', () => {
   });
 
   it('roster and sheet use the team of an archive', async () => {
-    const { at: testFolder, lists: folderOfLists } = await createMixedFolder();
+    const { testFolder, listsFolder } = await createMixedFolder();
     for (const [fileIndex, command] of ['roster', 'sheet'].entries()) {
       const outputPath = join(testFolder, `${fileIndex}.pdf`);
-      expect(await runRollcall(command, join(folderOfLists, '2.rollcall'), '--out', outputPath)).toMatchObject({
+      expect(await runRollcall(command, join(listsFolder, '2.rollcall'), '--out', outputPath)).toMatchObject({
         exit: 0,
       });
     }
     const brokenResult = await runRollcall(
       'roster',
-      join(folderOfLists, '4.rollcall'),
+      join(listsFolder, '4.rollcall'),
       '--out',
       join(testFolder, 'x.pdf'),
     );

@@ -77,8 +77,8 @@ describe('a template with fonts and pictures', () => {
     ]);
     expect(await drawFront(join(testFolder, 'again/templates/night.card.json'), 'four')).toBe(expectedSvg);
     await runRollcall('pack', join(testFolder, 'again'), '--out', join(testFolder, 'again.rollcall'));
-    const listEntries = async (styleName: string) =>
-      (await readManifest(join(testFolder, styleName))).entries
+    const listEntries = async (archiveName: string) =>
+      (await readManifest(join(testFolder, archiveName))).entries
         .map(({ path: entryPath, sha256: entryHash }) => `${entryPath} ${entryHash}`)
         .sort();
     expect(await listEntries('again.rollcall')).toEqual(await listEntries('look.rollcall'));
@@ -150,12 +150,12 @@ describe('a template with fonts and pictures', () => {
       'night.card.json': templateWithoutPictures,
       'same.card.json': templateWithoutPictures,
     });
-    const runCards = (styleName: string, ...extraFlags: string[]) =>
+    const runCards = (templateFile: string, ...extraFlags: string[]) =>
       runRollcall(
         'cards',
         join(testFolder, 'heroes'),
         '--template',
-        join(bareFolder, styleName),
+        join(bareFolder, templateFile),
         '--preflight',
         ...extraFlags,
       );

@@ -113,13 +113,14 @@ describe('preparePicture', () => {
 /** Creates a PNG that states this size but contains only a fixed number of bytes. */
 function createPngWithSize(width: number, height: number): Uint8Array {
   const createChunk = (chunkType: string, chunkBody: Buffer) => {
-    const pictureHead = Buffer.alloc(8);
-    pictureHead.writeUInt32BE(chunkBody.length);
-    pictureHead.write(chunkType, 4);
+    const chunkHead = Buffer.alloc(8);
+    chunkHead.writeUInt32BE(chunkBody.length);
+    chunkHead.write(chunkType, 4);
     const checksumBytes = Buffer.alloc(4);
-    checksumBytes.writeUInt32BE(crc32(Buffer.concat([pictureHead.subarray(4), chunkBody])));
-    return Buffer.concat([pictureHead, chunkBody, checksumBytes]);
+    checksumBytes.writeUInt32BE(crc32(Buffer.concat([chunkHead.subarray(4), chunkBody])));
+    return Buffer.concat([chunkHead, chunkBody, checksumBytes]);
   };
+  // Width and height in four bytes each, and then 8 bits per channel in RGB.
   const imageHeader = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
   imageHeader.writeUInt32BE(width);
   imageHeader.writeUInt32BE(height, 4);

@@ -8,6 +8,7 @@ const createSvg = (svgContent: string): Uint8Array =>
   encodeText(`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20">${svgContent}</svg>`);
 const RED_RECTANGLE = '<rect x="20" width="20" height="20" fill="#ff0000"/>';
 
+/** Rasterizes an SVG, whose longer side becomes 2048 pixels. `pixel` returns red, green, blue and opacity from 0 to 255. */
 async function rasterize(svgBytes: Uint8Array) {
   const rasterResult = await rasterizeSvg({ bytes: svgBytes });
   if ('problem' in rasterResult) throw new Error(rasterResult.problem.kind);

@@ -71,6 +71,7 @@ describe('writing two files of a call', () => {
     ['linkSync', 2],
   ])('deletes the new folder again when %s fails at call %d', (callName, callNumber) => {
     const testFolder = createTestFolder({});
+    // A file system without hard links renames files instead, so a full disk refuses both.
     const refusingDisk = {
       ...createRefusingDisk(callName, 'ENOSPC', callNumber),
       ...(callName === 'linkSync'
@@ -193,7 +194,7 @@ describe('--force never replaces an input or a special file', () => {
     levels: 25,
   };
 
-  it.each<[string, (at: string) => string[]]>([
+  it.each<[string, (testFolder: string) => string[]]>([
     ['a named file', (testFolder) => ['cards', `${testFolder}/l/h.json`, '--out', `${testFolder}/l/h.json`]],
     ['a file found below a folder', (testFolder) => ['cards', `${testFolder}/l`, '--out', `${testFolder}/l/h.json`]],
     [

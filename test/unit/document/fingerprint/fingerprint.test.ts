@@ -25,6 +25,7 @@ describe('RFC 8785 canonical JSON', () => {
   });
   it('escapes the same characters as JSON.stringify in short and in long texts', () => {
     const signs = ['"', '\\', '\u0000', '\u001f', '\n', ' ', 'é', '\ud7ff', '\udfff', '\ue000', '😀'];
+    // `writeCanonicalJson` scans texts of up to 40 letters itself.
     for (const character of signs)
       for (const testedText of [
         character,
@@ -50,13 +51,15 @@ describe('RFC 8785 canonical JSON', () => {
 describe('computeFingerprint', () => {
   it('differs between teams with plus and minus infinitely many Levels', () => {
     const withLevels = (levels: number) => ({ ...readBaseTeam(), levels }) as Team;
-    const computePrint = (levels: number) => computeFingerprint(GAMES, withLevels(levels));
-    expect(computePrint(Number.POSITIVE_INFINITY)).not.toBe(computePrint(Number.NEGATIVE_INFINITY));
+    const computeLevelsFingerprint = (levels: number) => computeFingerprint(GAMES, withLevels(levels));
+    expect(computeLevelsFingerprint(Number.POSITIVE_INFINITY)).not.toBe(
+      computeLevelsFingerprint(Number.NEGATIVE_INFINITY),
+    );
     expect(getHashedText(GAMES, withLevels(Number.POSITIVE_INFINITY))).toContain('"levels":1e999');
   });
 
   const plainCharacter = readBaseCharacter();
-  const computeChangedPrint = (changes: Partial<Character>) =>
+  const computeChangedFingerprint = (changes: Partial<Character>) =>
     computeFingerprint(GAMES, { ...plainCharacter, ...changes });
 
   it('returns SHA-256 in lowercase hex, which shortenFingerprint cuts to 12 digits', () => {
@@ -67,6 +70,7 @@ describe('computeFingerprint', () => {
   });
 
   it('ignores art, notes, unknown keys, defaults and the order of keys', () => {
+    // The last three state defaults: the movement `sprint`, four of eight HP boxes red (E-22), and an attack without a bonus.
     const equivalentChanges: Partial<Character>[] = [
       { art: { drawing: { width: 1, height: 1, shapes: [] } } },
       { notes: 'private' },
@@ -78,7 +82,7 @@ describe('computeFingerprint', () => {
       },
     ].map((changes) => changes as Partial<Character>);
     for (const changes of equivalentChanges)
-      expect(computeChangedPrint(changes)).toBe(computeFingerprint(GAMES, plainCharacter));
+      expect(computeChangedFingerprint(changes)).toBe(computeFingerprint(GAMES, plainCharacter));
     expect(computeFingerprint(GAMES, Object.fromEntries(Object.entries(plainCharacter).reverse()) as Character)).toBe(
       computeFingerprint(GAMES, plainCharacter),
     );
@@ -92,7 +96,7 @@ describe('computeFingerprint', () => {
       { reach: 1 },
     ];
     for (const changes of differentChanges)
-      expect(computeChangedPrint(changes)).not.toBe(computeFingerprint(GAMES, plainCharacter));
+      expect(computeChangedFingerprint(changes)).not.toBe(computeFingerprint(GAMES, plainCharacter));
   });
 
   it("ignores the order of a team's members and the art and notes of embedded characters", () => {
@@ -146,13 +150,13 @@ describe('keys of a document that the format does not know', () => {
   });
 
   it('leave it unchanged in the Levels of an event pack, but change it in ceilings, options and approved', () => {
-    const computePackPrint = (changes: object) => computeFingerprint(GAMES, createEventPack(changes));
-    expect(computePackPrint({ level: { min: 1, max: 8, mean: 4 } })).toBe(
-      computePackPrint({ level: { max: 8, min: 1 } }),
+    const computePackFingerprint = (changes: object) => computeFingerprint(GAMES, createEventPack(changes));
+    expect(computePackFingerprint({ level: { min: 1, max: 8, mean: 4 } })).toBe(
+      computePackFingerprint({ level: { max: 8, min: 1 } }),
     );
-    expect(computePackPrint({ level: {} })).not.toBe(computePackPrint({}));
+    expect(computePackFingerprint({ level: {} })).not.toBe(computePackFingerprint({}));
     for (const openKey of ['ceilings', 'options', 'approved']) {
-      expect(computePackPrint({ [openKey]: { another: 1 } })).not.toBe(computePackPrint({ [openKey]: {} }));
+      expect(computePackFingerprint({ [openKey]: { another: 1 } })).not.toBe(computePackFingerprint({ [openKey]: {} }));
     }
     expect(computeFingerprint(GAMES, { ...readBaseTeam(), options: { another: 1 } })).not.toBe(
       computeFingerprint(GAMES, readBaseTeam()),

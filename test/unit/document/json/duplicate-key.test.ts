@@ -8,6 +8,7 @@ import { formatLateText } from '../../../../src/shared/texts/late-text.ts';
 import { translate } from '../../../support/texts.ts';
 
 describe('findDuplicateKey', () => {
+  // JSON text, line and column of the second key, the key, and its pointer.
   it.each([
     ['{"a": 1,\n  "a": 2}', 2, 3, 'a', '/a'],
     ['{"a": {"b": 1, "b": 2}}', 1, 16, 'b', '/a/b'],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatJsonLine } from '../../../../src/shared/document/json/json-line.ts';
 
 describe('formatJsonLine', () => {
+  // The expected line, and the value that it is written from.
   it.each([
     ['{"b":1,"a":[1,null,{"c":"null"}]}', { b: 1, a: [1, null, { c: 'null' }] }],
     ['{"a":1e999,"b":[-1e999],"c":null}', { a: Number.POSITIVE_INFINITY, b: [Number.NEGATIVE_INFINITY], c: null }],

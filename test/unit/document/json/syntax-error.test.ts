@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findSyntaxError } from '../../../../src/shared/document/json/syntax-error.ts';
 
 describe('findSyntaxError', () => {
+  // Text, line and column of the error, and the character there; empty at the end of the text.
   it.each([
     ['{"a": }', 1, 7, '}'],
     ['{"a": 1,\n "b" 2}', 2, 6, '2'],

@@ -115,6 +115,7 @@ describe('an archive', () => {
   });
 
   it('stores files that are too large to unpack at once', async () => {
+    // Bytes and words without repetitions hardly compress.
     const largeBytes = new Uint8Array(3_000_000);
     for (let index = 0; index < largeBytes.length; index++)
       largeBytes[index] = (index * index * 31 + (index >> 7)) % 251;
@@ -151,6 +152,7 @@ describe('an archive', () => {
   });
 
   it('refuses to write an archive that could not be read, because of too many entries, a large file or a repeated path', async () => {
+    // A picture that the archive only lists, because its file is next to the archive (`beside`).
     const createSeparateItem = (index: number): ArchiveItem => ({
       kind: 'picture',
       beside: true,

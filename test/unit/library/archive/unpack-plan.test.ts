@@ -31,6 +31,7 @@ const [firstEntry] = manifest.entries as [ManifestEntry];
 const createDocument = (...sources: string[]) => ({
   characters: sources.map((source) => ({ art: { image: { src: source } } })),
 });
+/** Unpacks a document with these pictures. Returns the new sources, and each path of a picture with the first letter of its hash. */
 const unpackSources = (staysInPlace: boolean, ...sources: string[]) => {
   const { document, pictures: placedPictures } = unpackDocument(
     createDocument(...sources),

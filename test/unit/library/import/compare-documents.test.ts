@@ -17,6 +17,7 @@ import type { Incoming } from '../../../../src/shared/library/import/incoming.ts
 import { replaceIdsByNames } from '../../../../src/shared/library/import/replace-ids-by-names.ts';
 import { translate, translateToGerman } from '../../../support/texts.ts';
 
+/** The library stores the digest of a document as it was last imported or exported (`shared`). */
 const sharedDigest = computeDigest(hero);
 const louderHero = { ...hero, concept: 'Louder' };
 const deeperHero = { ...hero, concept: 'Deeper' };

@@ -6,6 +6,8 @@ import {
 } from '../../../../src/shared/library/import/compare-with-journal.ts';
 import type { JournalInventory, JournalTable, KnownRow } from '../../../../src/shared/library/journal.ts';
 
+// The journal is a copy of the database in files. Every write gives a row the next revision of its table (`rev`), so that the two can be
+// compared after a crash. `deletedAt` is the revision of the last deletion.
 const CURRENT_TIME = 1_800_000_000_000;
 const DAY_IN_MS = 24 * 3_600_000;
 

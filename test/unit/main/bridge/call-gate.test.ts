@@ -6,6 +6,8 @@ import { runCall } from '../../../../src/main/bridge/run-call.ts';
 import { LIMITS } from '../../../../src/shared/base/limits.ts';
 import { CHANNELS } from '../../../../src/shared/bridge.ts';
 
+/** Tests the limits on the calls that a page makes to the main process. `enter` returns the function that ends a call. */
+
 /** Creates a gate whose clock moves only when a test sets it. */
 function createGateWithClock() {
   const clock = { now: 0 };

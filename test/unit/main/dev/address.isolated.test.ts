@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+/** Tests that only a development build allows connections to the dev server. */
+
 const SERVER_ADDRESS = 'http://127.0.0.1:5173';
 
 /** Loads modules of the main process as they behave in a development build or in a production build. */
@@ -14,7 +16,7 @@ async function loadBuild(development: boolean) {
     appendSwitch: (switchName: string, switchValue = '') => Object.assign(switches, { [switchName]: switchValue }),
   };
   switchOffNetwork({ commandLine, on: () => undefined } as unknown as Electron.App);
-  return { ...address, staysHere: isLocalAddress, hosts: switches['host-resolver-rules'] };
+  return { ...address, isLocalAddress, hostRules: switches['host-resolver-rules'] };
 }
 
 afterEach(() => {
@@ -24,7 +26,7 @@ afterEach(() => {
 
 describe('a production build', () => {
   it('ignores the address of the dev server in the environment and maps all hosts to nothing', async () => {
-    const { DEV_SERVER, DEV_SOCKET, hosts: hostRules, staysHere: isLocalAddress } = await loadBuild(false);
+    const { DEV_SERVER, DEV_SOCKET, hostRules, isLocalAddress } = await loadBuild(false);
     expect([DEV_SERVER, DEV_SOCKET]).toEqual([undefined, undefined]);
     expect(hostRules).toBe('MAP * ~NOTFOUND');
     expect(['ws://127.0.0.1:5173/', `${SERVER_ADDRESS}/`].map(isLocalAddress)).toEqual([false, false]);
@@ -33,7 +35,7 @@ describe('a production build', () => {
 
 describe('a development build', () => {
   it('allows the host of the dev server and its WebSocket, and no other address', async () => {
-    const { DEV_SERVER, DEV_SOCKET, hosts: hostRules, staysHere: isLocalAddress } = await loadBuild(true);
+    const { DEV_SERVER, DEV_SOCKET, hostRules, isLocalAddress } = await loadBuild(true);
     expect([DEV_SERVER, DEV_SOCKET]).toEqual([SERVER_ADDRESS, 'ws://127.0.0.1:5173']);
     expect(hostRules).toBe('MAP * ~NOTFOUND, EXCLUDE 127.0.0.1');
     expect(isLocalAddress('ws://127.0.0.1:5173/?token=x')).toBe(true);

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { waitForLastApp } from '../../../../src/main/dev/wait.ts';
 
+/** During development, a restarted app waits until the previous one has ended. Its process ID is in a file. */
+
 const folder = mkdtempSync(path.join(tmpdir(), 'rollcall-dev-'));
 const processIdFile = path.join(folder, 'dev.pid');
 

@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { matchesKind } from '../../../../src/main/files/check-file.ts';
 import type { FileKind } from '../../../../src/main/files/file-kinds.ts';
 
+/** Tests that a file is written only if its bytes match the kind that its name states, and if it can't do anything but show its content. */
+
 const encodeText = (sourceText: string) => new TextEncoder().encode(sourceText);
 const ZIP = new Uint8Array([0x50, 0x4b, 3, 4, ...new Array(40).fill(0), 0x50, 0x4b, 5, 6, ...new Array(18).fill(0)]);
 
@@ -13,7 +15,9 @@ const createPlainPdf = (contentText: string) =>
   encodeText(`%PDF-1.7\n1 0 obj\n<< /Type /Catalog ${contentText} >>\nendobj\n%%EOF\n`);
 
 interface Packing {
+  /** The numbers before the objects: the number of each object and its offset. */
   readonly head?: string;
+  /** Creates the dictionary of the stream. */
   readonly dictionary?: (packedLength: number, firstOffset: number) => string;
 }
 

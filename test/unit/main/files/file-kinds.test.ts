@@ -6,6 +6,7 @@ import { makeSafeFileName } from '../../../../src/shared/text/file-name.ts';
 /** Returns the kind of a file name from a page, after the main process has made the name safe. */
 const getSafeFileKind = (fileName: string) => getFileKind(makeSafeFileName(fileName));
 
+/** Tests which kinds of files the app writes for a page, by the ending of the file name, and which ones it opens. */
 describe('file kinds', () => {
   it.each([
     ['Tide Warden.pdf', 'pdf'],

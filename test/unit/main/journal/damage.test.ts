@@ -19,6 +19,11 @@ import {
 import { MemoryDisk } from '../../../support/journal/memory-disk.ts';
 import { selectSample } from '../../../support/sample-size.ts';
 
+/**
+ * Damages the files of a profile: the journal, the copy of the library that the main process keeps, and its snapshots, which are backups.
+ * `createHeroRow('bo', 'second', 3)` is the row of the hero `bo` with the concept `second` and the revision 3.
+ */
+
 const PICTURE_ASSET = createAsset('picture', '\x89PNG a picture');
 const IDS = ['ada', 'bo', 'cy', 'di', 'ed', 'flo', 'gus'];
 
@@ -115,6 +120,7 @@ describe('a damaged profile', () => {
   });
 
   it('restores or reports every row when any two files are damaged', async () => {
+    // Two thirds of the kinds of damage are enough for the many pairs of files.
     const damages = DAMAGES.filter((_damage, index) => index % 3 !== 1);
     const damagePairs = listFilePaths().flatMap((firstPath, index) =>
       listFilePaths()
@@ -141,7 +147,7 @@ describe('a damaged profile', () => {
         damageFile(profileDisk, listFilePaths().find((fileName) => fileName.endsWith('4.journal')) as string, damage),
       ).getInventory();
       expect(
-        rows.some(({ id: rowId }) => rowId === 'gus'),
+        rows.some(({ id }) => id === 'gus'),
         damage.name,
       ).toBe(false);
     }

@@ -18,6 +18,11 @@ import {
   quarantineDatabase,
 } from '../../../../src/main/journal/database-quarantine.ts';
 
+/**
+ * Before Chromium opens the database, the app links its files into another folder, so that a damaged database can be quarantined: Chromium
+ * deletes it. Files that may still change are copied.
+ */
+
 const LEVELDB = 'rollcall_app_0.indexeddb.leveldb';
 const QUARANTINE_TIME = new Date(2026, 10, 22, 10, 21, 9);
 

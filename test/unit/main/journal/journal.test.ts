@@ -8,6 +8,11 @@ import type { JournalChange } from '../../../../src/shared/library/journal.ts';
 import { computeRowChecksum } from '../../../../src/shared/library/row-checksum.ts';
 import { MemoryDisk, throwDiskFull } from '../../../support/journal/memory-disk.ts';
 
+/**
+ * The journal is a copy of the library in files of the main process. The window sends each changed row: whole (`put`), as edits of the
+ * row that the journal has (`edit`), or deleted. In a reply, `whole` lists the rows that the window has to send whole.
+ */
+
 const startService = (memoryDisk: MemoryDisk) =>
   new JournalService({
     texts: new MainTexts(),
@@ -44,6 +49,7 @@ const createEdit = (
   from: computeRowChecksum(oldRow),
   sum: computeRowChecksum(newRow),
 });
+/** Creates the reply to a call that was accepted. `rowIds` are the rows that the journal requests whole. */
 const createReply = (rowIds: string[] = []) => ({
   ok: true,
   whole: rowIds.map((rowId) => ({ table: 'characters', id: rowId })),

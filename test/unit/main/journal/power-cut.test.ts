@@ -12,6 +12,11 @@ import {
 import { MemoryDisk, throwDiskFull } from '../../../support/journal/memory-disk.ts';
 import { selectSample } from '../../../support/sample-size.ts';
 
+/**
+ * Lets the disk fail at every single operation of a story, and expects that the journal then has everything that it has confirmed.
+ * `createHeroRow('ada', '2', 3)` is the row of the hero `ada` with the concept `2` and the revision 3.
+ */
+
 const PICTURE_ASSET = createAsset('picture', '\x89PNG a picture');
 
 const rowWithPicture = createHeroRow('bo', '1', 2, { art: { image: { src: `sha256:${PICTURE_ASSET.hash}` } } });

@@ -17,6 +17,8 @@ import {
   createPut,
 } from '../../../support/journal/journal.ts';
 
+/** Tests which calls of a page the journal accepts. Pages aren't trusted to send the right types. */
+
 const PUT_CHANGE = createPut(createHeroRow('ada', 'a', 1));
 const EDIT_CHANGE = createEdit(createHeroRow('ada', 'a', 1), createHeroRow('ada', 'b', 2));
 const circularObject: { self?: unknown } = {};

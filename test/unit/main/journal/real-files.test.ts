@@ -21,6 +21,10 @@ import { createTasks } from '../../../../src/main/journal/thread/tasks.ts';
 import { MainTexts } from '../../../../src/main/texts.ts';
 import { createAsset, createEdit, createHeroRow, createPut } from '../../../support/journal/journal.ts';
 
+/**
+ * Tests the journal on a real disk. `createHeroRow('ada', 'b', 2)` is the row of the hero `ada` with the concept `b` and the revision 2.
+ */
+
 let profile: string;
 beforeEach(() => {
   profile = mkdtempSync(path.join(tmpdir(), 'rollcall-journal-'));
@@ -31,7 +35,7 @@ afterEach(() => rmSync(profile, { recursive: true, force: true }));
 const openFiles: OpenFile[] = [];
 afterEach(async () => {
   // The journal itself has closed most of them.
-  for (const filePath of openFiles.splice(0)) await filePath.close().catch(() => undefined);
+  for (const openFile of openFiles.splice(0)) await openFile.close().catch(() => undefined);
 });
 const journalDisk: JournalDisk = {
   ...realDisk,
@@ -147,56 +151,59 @@ afterEach(() => {
 
 const itOnUnix = isUnix ? it : undefined;
 
-itOnUnix?.each(Object.keys(REPLACEMENTS))('continues at once when %s replaces any file or folder', async (fileName) => {
-  const buildProfile = async () => {
-    rmSync(profile, { recursive: true, force: true });
-    mkdirSync(profile);
-    const journal = startService();
-    await journal.append([createPut(createHeroRow('ada', 'a', 1))]);
-    await journal.backupNow();
-    await journal.append([createPut(createHeroRow('bo', 'b', 2))]);
-    await journal.backupNow();
-    await journal.append([createPut(createHeroRow('bo', 'c', 3))]);
-  };
-  await buildProfile();
-  const targets = [
-    'Journal',
-    'Backups',
-    'backups.json',
-    ...listFiles('Journal').map((filePath) => `Journal/${filePath}`),
-    ...listFiles('Backups').map((filePath) => `Backups/${filePath}`),
-  ];
-  for (const targetPath of targets) {
+itOnUnix?.each(Object.keys(REPLACEMENTS))(
+  'continues at once when %s replaces any file or folder',
+  async (replacement) => {
+    const buildProfile = async () => {
+      rmSync(profile, { recursive: true, force: true });
+      mkdirSync(profile);
+      const journal = startService();
+      await journal.append([createPut(createHeroRow('ada', 'a', 1))]);
+      await journal.backupNow();
+      await journal.append([createPut(createHeroRow('bo', 'b', 2))]);
+      await journal.backupNow();
+      await journal.append([createPut(createHeroRow('bo', 'c', 3))]);
+    };
     await buildProfile();
-    // Snapshot names contain the time, so the file with the same number is used.
-    const snapshotPrefix = /^Backups\/Rollcall \d{4}/.exec(targetPath)?.[0];
-    const existingPath =
-      snapshotPrefix === undefined
-        ? targetPath
-        : `Backups/${listFiles('Backups').find((filePath) => filePath.startsWith(snapshotPrefix.slice(8)) && path.extname(filePath) === path.extname(targetPath))}`;
-    const filePath = path.join(profile, existingPath);
-    rmSync(filePath, { recursive: true });
-    REPLACEMENTS[fileName]?.(filePath);
-    const journal = startService();
-    const { rows } = await journal.getInventory();
-    if (targetPath !== 'Backups')
+    const targets = [
+      'Journal',
+      'Backups',
+      'backups.json',
+      ...listFiles('Journal').map((fileName) => `Journal/${fileName}`),
+      ...listFiles('Backups').map((fileName) => `Backups/${fileName}`),
+    ];
+    for (const targetPath of targets) {
+      await buildProfile();
+      // Snapshot names contain the time, so the file with the same number is used.
+      const snapshotPrefix = /^Backups\/Rollcall \d{4}/.exec(targetPath)?.[0];
+      const existingPath =
+        snapshotPrefix === undefined
+          ? targetPath
+          : `Backups/${listFiles('Backups').find((fileName) => `Backups/${fileName}`.startsWith(snapshotPrefix) && path.extname(fileName) === path.extname(targetPath))}`;
+      const filePath = path.join(profile, existingPath);
+      rmSync(filePath, { recursive: true });
+      REPLACEMENTS[replacement]?.(filePath);
+      const journal = startService();
+      const { rows } = await journal.getInventory();
+      if (targetPath !== 'Backups')
+        expect(
+          rows.map(({ id }) => id),
+          targetPath,
+        ).toContain('ada');
       expect(
-        rows.map(({ id }) => id),
+        await journal.append([createPut(createHeroRow('ada', 'x', 10)), createPut(createHeroRow('bo', 'y', 11))]),
         targetPath,
-      ).toContain('ada');
-    expect(
-      await journal.append([createPut(createHeroRow('ada', 'x', 10)), createPut(createHeroRow('bo', 'y', 11))]),
-      targetPath,
-    ).toMatchObject({
-      ok: true,
-    });
-    expect(await journal.backupNow(), targetPath).toEqual({ ok: true });
-    expect([await recoverRow('ada'), await recoverRow('bo')], targetPath).toEqual([
-      createHeroRow('ada', 'x', 10),
-      createHeroRow('bo', 'y', 11),
-    ]);
-  }
-});
+      ).toMatchObject({
+        ok: true,
+      });
+      expect(await journal.backupNow(), targetPath).toEqual({ ok: true });
+      expect([await recoverRow('ada'), await recoverRow('bo')], targetPath).toEqual([
+        createHeroRow('ada', 'x', 10),
+        createHeroRow('bo', 'y', 11),
+      ]);
+    }
+  },
+);
 
 itOnUnix?.('lets only this user read the journal and the backups, even those that an older version made', async () => {
   const listFileModes = () =>

@@ -1,4 +1,7 @@
-/** Every kind of fault in every single file and folder of a journal with several segments and snapshots. */
+/**
+ * Every kind of fault in every single file and folder of a journal with several segments and snapshots.
+ * `createHeroRow('bo', 'second', 4)` is the row of the hero `bo` with the concept `second` and the revision 4.
+ */
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { JournalService } from '../../../../src/main/journal/service.ts';
@@ -35,7 +38,7 @@ const FOLDER_FAULTS: Readonly<Record<string, BrokenPath | 'missing'>> = {
 };
 
 const PICTURE_ASSET = createAsset('picture', '\x89PNG a picture');
-const FOLDERS = ['Journal', 'Backups', 'Backups/art'].map((caseName) => `${PROFILE}/${caseName}`);
+const FOLDERS = ['Journal', 'Backups', 'Backups/art'].map((folderName) => `${PROFILE}/${folderName}`);
 
 let undamagedDisk: MemoryDisk;
 /** The current rows of the library, which are also in the window's database. */
@@ -111,7 +114,7 @@ async function expectWorkGoesOn(memoryDisk: MemoryDisk, context: string): Promis
   const newest = await journal.readBackupRows(usableSnapshots[0]?.name ?? '');
   expect(newest.ok && newest.rows.map(({ id }) => id).sort(), context).toEqual(['ada', 'bo', 'cy', 'di']);
   const restartedJournal = startJournal(memoryDisk);
-  const rows = (await restartedJournal.getInventory()).rows.map(({ id: rowId, sum: checksum }) => [rowId, checksum]);
+  const rows = (await restartedJournal.getInventory()).rows.map(({ id, sum }) => [id, sum]);
   const expected = [...currentRows, createPut(createHeroRow('di', 'typed later', 20))].map((change) => [
     change.id,
     change.kind === 'put' && change.sum,
@@ -129,6 +132,7 @@ describe('one file that can no longer be read', () => {
         const memoryDisk = breakPath(filePath, fault);
         const journal = startJournal(memoryDisk);
         const { rows, faults } = await journal.getInventory();
+        // The two segments with changes after the last snapshot.
         const isSegment = /00000[45]\.journal$/.test(filePath);
         // All rows come back even without the database, except changes that only this segment contained.
         expect(rows.length, context).toBe(3);
@@ -217,10 +221,7 @@ describe('files that are deleted while the app is running', () => {
         }
         expect(backupResult).toEqual({ ok: true });
         const restartedJournal = startJournal(memoryDisk.copy());
-        const rows = (await restartedJournal.getInventory()).rows.map(({ id: rowId, sum: checksum }) => [
-          rowId,
-          checksum,
-        ]);
+        const rows = (await restartedJournal.getInventory()).rows.map(({ id, sum }) => [id, sum]);
         expect(Object.fromEntries(rows)).toEqual(
           Object.fromEntries(allRows.map((row) => [row.id, row.kind === 'put' && row.sum])),
         );

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readMenu, readSpellingMenu } from '../../../../src/main/menu/read-model.ts';
 
+/** Tests which menus the main process accepts from a page. Pages aren't trusted to send the right types. */
+
 const editTexts = { cut: 'Cut', copy: 'Copy', paste: 'Paste', selectAll: 'All' };
 const otherFields = { text: editTexts, language: 'en' };
 const createMenuWithItem = (menuItem: unknown) => ({

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ChosenFolders, readChosenFolder } from '../../../../src/main/transfer/chosen-folders.ts';
 
+/** Tests `ChosenFolders`, which remembers the folder that the user has chosen for each kind of export, such as `teams`. */
+
 let parentFolder = '';
 let chosenFolder = '';
 beforeEach(async () => {

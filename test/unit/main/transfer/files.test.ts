@@ -11,6 +11,8 @@ import { checkFiles, readFiles } from '../../../../src/main/transfer/read-files.
 import { type FolderDisk, writeFolder } from '../../../../src/main/transfer/write-folder.ts';
 import { LIMITS } from '../../../../src/shared/base/limits.ts';
 
+/** Tests files that the app is opened with, and exports into a folder that the user has chosen. */
+
 const texts = new MainTexts();
 
 let targetFolder = '';

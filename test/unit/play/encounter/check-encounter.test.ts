@@ -21,6 +21,7 @@ const sides = [
   { id: 'a', name: 'A', models: [{ id: 'a1', character: 'lamp' }] },
   { id: 'b', name: 'B', models: [{ id: 'b1', character: 'lamp' }] },
 ];
+/** An encounter of SSUA that can be played. Its second event is unknown, so that each replay has a finding about the log. */
 const VALID_ENCOUNTER = {
   ...{ format: 'rollcall.encounter', version: 1, ruleset: 'ssua', id: 't', name: 't' },
   sides,

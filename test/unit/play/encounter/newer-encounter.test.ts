@@ -60,6 +60,7 @@ describe('an encounter of a newer version', () => {
       incoming: { kind: 'encounters', id: 'tomorrow', name: 'Tomorrow', document: newerEncounter, origin: 'a.json' },
     });
     if (!result.ok) return;
+    // The last argument has the earlier candidates of the same import.
     const newCandidate = createCandidate(GAMES, result.incoming, undefined, new Map());
     expect(newCandidate && [newCandidate.state, getDefaultChoice(newCandidate), listChoices(newCandidate)]).toEqual([
       'new',

@@ -22,11 +22,13 @@ it('judgeEvent refuses all names as unknown, except for models and sides, when a
   const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
   if (!activeEncounter) throw new Error('the table of the test is not legal');
   const { hasName, ...rules } = getPlayRules(LOADED_GAMES, encounter);
+  // No dice are rolled yet.
+  const withDice = false;
   const attackEvent = { kind: 'attack', model: 'lamp', target: 'tram', type: 'ranged', attack: 'Beam' };
-  expect(judgeEvent({ ...rules, ...(hasName ? { hasName } : {}) }, activeEncounter, attackEvent, false)).toHaveProperty(
-    'allowed',
-  );
-  expect(judgeEvent(rules, activeEncounter, attackEvent, false)).toMatchObject({
+  expect(
+    judgeEvent({ ...rules, ...(hasName ? { hasName } : {}) }, activeEncounter, attackEvent, withDice),
+  ).toHaveProperty('allowed');
+  expect(judgeEvent(rules, activeEncounter, attackEvent, withDice)).toMatchObject({
     refused: { code: 'order.unknown', actual: 'Beam' },
   });
 });

@@ -27,8 +27,9 @@ import {
   wordListKey,
 } from '../../../../src/shared/play/event/keys.ts';
 
+const TEXTS = ['', 'a', 'a-1', 'A', 'a b', 'x'.repeat(64), 'x'.repeat(65), 'on'];
 const VALUES: readonly unknown[] = [
-  ...['', 'a', 'a-1', 'A', 'a b', 'x'.repeat(64), 'x'.repeat(65), 'on'],
+  ...TEXTS,
   ...[-1, -0.25, 0, 0.1, 0.25, 1, 1.5, 3, Number.NaN, Number.POSITIVE_INFINITY],
   ...[true, null, undefined, [], ['a'], ['A'], ['a', 1], ['on', 'a'], ['on'], [1, 0], [-1], [0.5], {}, { of: 'a' }],
 ];
@@ -37,10 +38,10 @@ const listValidValues = ({ isValid }: EventKey<never>): unknown[] => VALUES.filt
 describe('types of event keys', () => {
   const validIds = ['a', 'a-1', 'x'.repeat(64), 'on'];
   it.each<[string, EventKey<never>, readonly unknown[]]>([
-    ['a text', textKey as EventKey<never>, VALUES.slice(0, 8)],
+    ['a text', textKey as EventKey<never>, TEXTS],
     ['an id', idKey() as EventKey<never>, validIds],
     ['a new id', newIdKey as EventKey<never>, validIds],
-    ['a name', nameKey('attack') as EventKey<never>, VALUES.slice(0, 8)],
+    ['a name', nameKey('attack') as EventKey<never>, TEXTS],
     ['a word', wordKey('on', 'off') as EventKey<never>, ['on']],
     ['yes or no', booleanKey as EventKey<never>, [true]],
     ['a whole number from 0', intKey as EventKey<never>, [0, 1, 3]],

@@ -17,6 +17,7 @@ import { translate, translateToGerman } from '../../../support/texts.ts';
 const lampFields = { agility: 4, mind: 4 };
 const createSsuaEncounter = (events: readonly TestEvent[]) =>
   createEncounter('ssua', { sides: { a: ['a1=lamp'], b: ['b1=lamp'] }, characters: { lamp: lampFields }, log: events });
+/** Begins a round of SSUA: one model of each side rolls as many dice as its Agility. */
 const openingEvents: readonly TestEvent[] = [
   { kind: 'begin' },
   { kind: 'initiative', side: 'a', model: 'a1', with: 'agility', dice: [4, 4, 4, 4], note: 'lucky' },
@@ -173,6 +174,7 @@ describe('getLogMoment', () => {
 
   it('names the acting model, or no model when none acts', () => {
     expect(getMomentAfter(0)).toMatchObject({ aboutIds: [], hasOpenDuty: false });
+    // The fourth event activates the model.
     expect(getMomentAfter(4)).toMatchObject({ hasActor: true, aboutIds: ['anvil'], hasOpenDuty: false });
   });
 

@@ -11,6 +11,7 @@ import { LOADED_GAMES } from '../../../support/games.ts';
 import { createEncounter, type TestEvent } from '../../../support/play/encounter.ts';
 import { translate } from '../../../support/texts.ts';
 
+/** Creates an encounter of SSUA. A lamp has 8 AP (Agility + Mind) and 3 Hits. */
 const createSsuaEncounter = (events: readonly object[], characterFields: Record<string, unknown> = { hits: 3 }) =>
   createEncounter('ssua', {
     sides: { a: ['a1=lamp', 'a2=lamp'], b: ['b1=lamp'] },
@@ -24,6 +25,7 @@ const createNote = (track: Track) =>
     formatClock: (count) => `Round ${count}`,
   });
 
+/** Replays the log under the rules. `refused` has the indexes of the events that the rules refuse. */
 function openTracker(encounter: Encounter) {
   const rules = getPlayRules(LOADED_GAMES, encounter);
   const { activeEncounter } = openEncounter(LOADED_GAMES, encounter, {});
@@ -62,6 +64,7 @@ describe('the tracker', () => {
       { label: 'Luck', value: 4 },
     ]);
     expect(models[1]?.isOut).toBe(true);
+    // The Hits of `a1` were changed under the rules.
     expect([models[2]?.tags, models[2]?.tracks[1]?.value]).toEqual([['on fire'], 2]);
   });
 

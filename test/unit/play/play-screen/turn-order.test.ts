@@ -6,6 +6,7 @@ import type { ActiveEncounter } from '../../../../src/shared/play/state.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
 import { createEncounter, type TestEvent } from '../../../support/play/encounter.ts';
 
+/** The characters in the order of their initiative; `moth` and `bell` are tied. */
 const CHARACTERS = {
   lamp: { powerLevel: 5, initiative: 12 },
   moth: { powerLevel: 5, initiative: 9 },
@@ -27,11 +28,12 @@ function playActionRound(
   expect(findings).toEqual([]);
   const rules = getPlayRules(LOADED_GAMES, encounter);
   return {
-    on: getTurnHolder(rules, activeEncounter as ActiveEncounter),
+    turnHolder: getTurnHolder(rules, activeEncounter as ActiveEncounter),
     order: listTurnOrder(rules, activeEncounter as ActiveEncounter),
   };
 }
 
+/** Begins a round. With the option `rollOff`, the tied models roll: `moth` acts before `bell`. */
 const OPENING_EVENTS = [
   { kind: 'begin' },
   { kind: 'tie', model: 'moth', dice: [12] },
@@ -40,18 +42,21 @@ const OPENING_EVENTS = [
 
 describe('getTurnHolder', () => {
   it('returns everybody before the first round and while several models roll', () => {
-    expect(playActionRound([]).on).toEqual({ kind: 'everybody' });
-    expect(playActionRound([{ kind: 'begin' }], { 'ar.initTie': 'rollOff' }).on).toEqual({ kind: 'everybody' });
+    expect(playActionRound([]).turnHolder).toEqual({ kind: 'everybody' });
+    expect(playActionRound([{ kind: 'begin' }], { 'ar.initTie': 'rollOff' }).turnHolder).toEqual({ kind: 'everybody' });
   });
 
   it('returns the model of the last pending roll', () => {
     const events = [{ kind: 'begin' }, { kind: 'tie', model: 'moth', dice: [12] }];
-    expect(playActionRound(events, { 'ar.initTie': 'rollOff' }).on).toEqual({ kind: 'model', id: 'bell' });
+    expect(playActionRound(events, { 'ar.initTie': 'rollOff' }).turnHolder).toEqual({ kind: 'model', id: 'bell' });
   });
 
   it('returns the acting model, and the next model after the turn ends', () => {
-    expect(playActionRound(OPENING_EVENTS, { 'ar.initTie': 'rollOff' }).on).toEqual({ kind: 'model', id: 'lamp' });
-    expect(playActionRound([...OPENING_EVENTS, { kind: 'end' }], { 'ar.initTie': 'rollOff' }).on).toEqual({
+    expect(playActionRound(OPENING_EVENTS, { 'ar.initTie': 'rollOff' }).turnHolder).toEqual({
+      kind: 'model',
+      id: 'lamp',
+    });
+    expect(playActionRound([...OPENING_EVENTS, { kind: 'end' }], { 'ar.initTie': 'rollOff' }).turnHolder).toEqual({
       kind: 'model',
       id: 'moth',
     });

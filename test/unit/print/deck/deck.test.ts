@@ -19,6 +19,7 @@ const createDeck = (characters: readonly Character[], deckKeys: Partial<PrintDec
 });
 const layoutCharacter = (character: Character, deckKeys: Partial<PrintDeck> = {}) => {
   const printDeck = createDeck([character], deckKeys);
+  // The last argument would convert each side for writing. Here the display lists are needed as they are.
   return layoutDeckCard(GAMES, printDeck.printed[0] as PrintedCharacter, printDeck, fonts, (list) => list);
 };
 const computeKey = (character: Character, deckKeys: Partial<PrintDeck> = {}) => {

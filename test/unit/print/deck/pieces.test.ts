@@ -81,6 +81,7 @@ describe('Gimmick cards', () => {
 describe('tokens and markers', () => {
   it('E-14, E-144: draw a marker as a circle of 30 mm and a token as a square of 20 mm', () => {
     for (const { piece, front } of layoutAll('marker')) {
+      // A round marker is printed on a piece of 34 mm, with 2 mm around its circle.
       const isRound = piece.data.shape === 'round';
       expect(toMm(front.width), piece.id).toBeCloseTo(isRound ? 34 : 20, 6);
       const cutLine = listPaths(front.items).find((item) => item.stroke !== undefined && item.fill === undefined);
@@ -129,6 +130,7 @@ describe('tokens and markers', () => {
     expect(
       listPieceIds([walkingModel]).filter((id) => id.startsWith('altitude') || id === 'poison' || id === 'countdown'),
     ).toEqual([]);
+    // A flying model with Move 4 can reach Altitude 4. Each token has two Altitudes: 1 and 2, 3 and 4 (E-70).
     expect(listPieceIds([flyingModel, walkingModel]).filter((id) => id.startsWith('altitude'))).toEqual([
       'altitude-1',
       'altitude-3',

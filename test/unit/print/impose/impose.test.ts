@@ -8,6 +8,7 @@ import {
 } from '../../../../src/shared/print/impose/impose.ts';
 import { PAPERS, type PaperId, parsePaper } from '../../../../src/shared/print/paper.ts';
 
+// Lengths are in millimeters. The `turn` of a card counts quarter turns clockwise.
 const POKER = { width: 63.5, height: 88.9 };
 const listNumbers = (length: number): number[] => Array.from({ length }, (_entry, index) => index);
 const createJob = (jobChanges: Partial<ImpositionJob> = {}): ImpositionJob => ({
@@ -94,6 +95,7 @@ describe('impose', () => {
 
   it('lets neighbors share a cut without bleed and bleeds only outward', () => {
     const [firstSheet] = impose(createJob());
+    // The first card is in the top left corner: it bleeds up to 3 mm outward, less where the marks need the margin.
     expect(firstSheet?.slots[0]?.bleed).toEqual({ left: 2, top: 3, right: 0, bottom: 0 });
     expect(firstSheet?.slots[4]?.bleed).toEqual({ left: 0, top: 0, right: 0, bottom: 0 });
   });

@@ -18,7 +18,7 @@ const WindowProviders = ({ children }: { children: ReactNode }) => (
   </WithTexts>
 );
 
-const Screen = ({ name: screenName }: { name: string }) => <h1>{screenName}</h1>;
+const Screen = ({ name }: { name: string }) => <h1>{name}</h1>;
 
 let container: HTMLElement;
 let reactRoot: Root;

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { preloadScreens } from '../../../../src/renderer/app/preload-screens.ts';
 
+/** Tests that the code of screens is loaded while the window is idle, and at once when the user is about to follow a link. */
+
 let loadedNames: string[];
 let stopPreloading: () => void;
 let idleCallbacks: (() => void)[];

@@ -15,6 +15,7 @@ const createKeyEvent = (
   ...modifiers,
 });
 
+/** The last argument of `matchesShortcut` and `formatShortcut` says whether the computer is a Mac. */
 describe('keyboard shortcuts', () => {
   it.each([
     ['mod+plus', createKeyEvent('+', { ctrlKey: true }), true],

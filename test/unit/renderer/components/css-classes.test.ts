@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = join('src', 'renderer');
+/** Matches `import css from './card-pane.module.css';`. */
 const IMPORT = /^import (\w+) from '(\.[^']+\.module\.css)';$/gm;
 
 /** Returns `file: name` for every class that is missing from its style sheet. */
@@ -13,6 +14,7 @@ function listMissingClasses(fileName: string): string[] {
     const fullSheetPath = join(ROOT, dirname(fileName), sheetPath);
     const sheetText = existsSync(fullSheetPath) ? readFileSync(fullSheetPath, 'utf8') : '';
     const codeWithoutImports = sourceCode.replace(/^.* from '[^']+';$/gm, '');
+    // Matches `css.pane`, but not in a path such as `./css.pane` or after another name.
     const usedClasses = [...codeWithoutImports.matchAll(new RegExp(`(?<![\\w./'\`])${importName}\\.(\\w+)`, 'g'))].map(
       ([, className = '']) => className,
     );

@@ -11,6 +11,7 @@ const REASON = "fake.png isn't a picture. Use a PNG, JPEG, WebP, AVIF or SVG fil
 
 it('scrolls to a new reason, but not to an earlier message', async () => {
   const scrolledTexts: string[] = [];
+  // An element with a rectangle is visible. happy-dom has no layout.
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as never);
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     scrolledTexts.push(getText(this));

@@ -3,6 +3,7 @@ import { getOwnFieldView } from '../../../../src/renderer/games/field-registry.t
 import type { Field } from '../../../../src/shared/form/form.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 
+/** Lists a field, or the fields inside a row or a list. */
 const flattenField = (field: Field): readonly Field[] =>
   field.kind === 'row' ? field.fields : field.kind === 'list' ? field.item.flatMap(flattenField) : [field];
 

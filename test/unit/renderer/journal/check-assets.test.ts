@@ -15,6 +15,7 @@ afterEach(() => {
   for (const cleanup of cleanups.splice(0)) cleanup();
 });
 
+/** The last argument of `checkAssets`. The one before it says whether every asset is read, and not only new ones. */
 const isStopped = () => false;
 const { document, drawing } = splitDrawing(hero);
 if (drawing === undefined) throw new Error('the sample has no large drawing');

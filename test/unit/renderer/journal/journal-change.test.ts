@@ -19,7 +19,10 @@ const getLog = ({ document }: Row) => (document as { log: unknown[] }).log;
 
 const operationFactory = new OperationFactory('encounters', new Author());
 
-/** Returns the row after a change of its log, and the edits that are written with it. */
+/**
+ * Returns the row after a change of its log, and the edits that are written with it. `play` adds events, `go` continues the game at another
+ * event, and `step` undoes or redoes one event.
+ */
 function changeLog(currentRow: Row, logChange: LogChange): { row: Row; edits: RowEdits } | undefined {
   const operationWithRow = operationFactory.changeLog(currentRow, logChange);
   if (operationWithRow === undefined) return undefined;

@@ -19,6 +19,7 @@ import {
 
 afterEach(cleanUp);
 
+/** The second argument of `journal.open` says whether this profile had a library before. */
 describe('opening the journal', () => {
   it('reports no loss when nothing is missing, and tells the main process so', async () => {
     const { journalDouble, database, journal } = await openJournaledLibrary();

@@ -23,6 +23,7 @@ describe('a journal whose files are deleted while the app is running', () => {
   });
 });
 
+/** The second argument of `journal.open` says whether this profile had a library before. */
 describe('a library copied from another computer', () => {
   it('reports the documents as brought, not as lost, until the user has decided', async () => {
     const { journalDouble, journal } = await openJournaledLibrary();

@@ -18,6 +18,7 @@ import {
 
 afterEach(cleanUp);
 
+/** The second argument of `journal.open` says whether this profile had a library before. */
 describe('after a loss', () => {
   it('prepareRestore continues the revisions that the journal knows and restores notes of the app', async () => {
     const { journalDouble } = await openJournaledLibrary();

@@ -8,6 +8,8 @@ import type { MenuItem, MenuList } from '../../../../src/shared/menu.ts';
 import type { NamesIn, Translate } from '../../../../src/shared/texts/translate.ts';
 import { translate as t, translateToGerman } from '../../../support/texts.ts';
 
+/** Tests the menu bar: the window describes it as plain data, and the main process builds it. `&` precedes the access key of a label. */
+
 const runNothing = () => undefined;
 const createEntries = (...commandIds: NamesIn<'menu.commands'>[]) =>
   commandIds.map((commandId) => ({
@@ -82,7 +84,7 @@ describe('the menu bar', () => {
 
   it('lists every command once on each system, except New window', () => {
     for (const isMac of [false, true]) {
-      const commandIds = listCommands(createTestMenu({ isMac })).map(({ id: commandId }) => commandId);
+      const commandIds = listCommands(createTestMenu({ isMac })).map(({ id }) => id);
       const repeatedIds = commandIds.filter((commandId, position) => commandIds.indexOf(commandId) !== position);
       expect(repeatedIds).toEqual(['new-window']);
       expect(commandIds).toEqual(expect.arrayContaining(['go-settings', 'go-about', 'import', 'undo', 'zoom-in']));
@@ -120,8 +122,8 @@ describe('the menu bar', () => {
     ];
     const recentDocuments = [{ address: '#/teams/b', name: 'B' }];
     const listEnabledIds = (isCovered: boolean) =>
-      listCommands(createTestMenu({ commands, recent: recentDocuments, isCovered })).flatMap(
-        ({ id: commandId, enabled }) => (enabled ? [commandId] : []),
+      listCommands(createTestMenu({ commands, recent: recentDocuments, isCovered })).flatMap(({ id, enabled }) =>
+        enabled ? [id] : [],
       );
     expect(listEnabledIds(false)).toEqual(['open:#/teams/b', 'clear-recent', 'print', 'undo', 'zoom-in', 'game-one']);
     expect(listEnabledIds(true)).toEqual(['clear-recent', 'undo', 'zoom-in']);
@@ -139,7 +141,7 @@ describe('the menu bar', () => {
       menus.flatMap((menuItem) => (menuItem.kind === 'menu' ? [menuItem, ...listSubmenus(menuItem.items)] : []));
     const menus = [
       ...createTestMenu({}, translate).menus,
-      ...createTestMenu({ isMac: true }, translate).menus.filter(({ label: menuLabel }) => menuLabel === 'Rollcall'),
+      ...createTestMenu({ isMac: true }, translate).menus.filter(({ label }) => label === 'Rollcall'),
     ];
     const clashes = [{ label: 'bar', items: menus }, ...listSubmenus(menus)].flatMap((menuList) => {
       const accessKeys = listAccessKeys(menuList.items);
@@ -155,8 +157,8 @@ describe('the menu bar', () => {
       readonly submenu?: unknown;
     }
     const listLabels = (menuItems: readonly BuiltItem[]): (string | undefined)[] =>
-      menuItems.flatMap(({ label: itemLabel, type: itemType, submenu }) => [
-        ...(itemType === 'separator' ? [] : [itemLabel?.replace('&', '')]),
+      menuItems.flatMap(({ label, type, submenu }) => [
+        ...(type === 'separator' ? [] : [label?.replace('&', '')]),
         ...listLabels((submenu ?? []) as readonly BuiltItem[]),
       ]);
     const getLabels = (isMac: boolean, translate: Translate) =>
@@ -175,17 +177,14 @@ describe('the menu bar', () => {
   it('lists recent documents by name, escapes & and clears the list', () => {
     const { menus } = createTestMenu({ recent: [{ address: '#/characters/a', name: 'Salt & Iron' }] });
     const menuItems = listCommands({ menus });
-    expect(menuItems.find(({ id: commandId }) => commandId === 'open:#/characters/a')?.label).toBe('Salt && Iron');
-    expect(menuItems.find(({ id: commandId }) => commandId === 'clear-recent')?.enabled).toBe(true);
+    expect(menuItems.find(({ id }) => id === 'open:#/characters/a')?.label).toBe('Salt && Iron');
+    expect(menuItems.find(({ id }) => id === 'clear-recent')?.enabled).toBe(true);
     expect(findCommand('clear-recent', [])?.enabled).toBe(false);
   });
 
   it('checks the current theme and game', () => {
     const menuItems = listCommands(createTestMenu({ themeId: 'dark' }));
-    expect(menuItems.filter(({ checked }) => checked).map(({ id: commandId }) => commandId)).toEqual([
-      'theme-dark',
-      'game-one',
-    ]);
+    expect(menuItems.filter(({ checked }) => checked).map(({ id }) => id)).toEqual(['theme-dark', 'game-one']);
   });
 
   it('survives the transfer to the main process as JSON unchanged', () => {

@@ -15,6 +15,7 @@ let latest: RefObject<string>;
 let executedValues: string[];
 const stableValues: { letter: string }[] = [];
 
+/** Uses all hooks with its value. A value that ends with `?` never finishes rendering, so React abandons the render. */
 function Probe({ value: shownValue }: { value: string }) {
   latest = useLatest(shownValue);
   stableValues.push(useStable({ letter: shownValue.slice(0, 1) }, isSameLetter));

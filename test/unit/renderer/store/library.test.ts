@@ -16,6 +16,7 @@ import {
   waitUntilSaved,
 } from './store-support.ts';
 
+/** The tables without sample documents. */
 const NONE = { factions: [], teams: [], events: [] };
 
 describe('the document store of characters', () => {
@@ -130,6 +131,7 @@ describe('the document store of characters', () => {
     const history = reopenedStore.openHistory(SAMPLE.id);
     reopenedStore.readHistory(SAMPLE.id);
     await waitUntil(() => history.isKnown);
+    // The first ten steps are gone, so only 300 of the 305 calls undo a step.
     for (let editNumber = 0; editNumber < 305; editNumber++) reopenedStore.undoOrRedo(SAMPLE.id, 'undo');
     // Memory is updated before the disk.
     expect(getConcept(reopenedStore)).toBe('concept 9');

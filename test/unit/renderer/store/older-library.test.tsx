@@ -26,6 +26,7 @@ async function openLibrary(): Promise<Library> {
 }
 
 it('Library opens a library of an older version with every document, moves drawings out of the rows and saves new edits', async () => {
+  // An older version stored drawings in the rows of their characters.
   const oldDatabase = new Database(NAME);
   const heroes = Array.from({ length: 120 }, (_, heroNumber) => ({ ...hero, id: `older-${heroNumber}` }));
   await oldDatabase

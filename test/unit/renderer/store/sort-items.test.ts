@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { replaceItem, sortItems } from '../../../../src/renderer/store/sort-items.ts';
 
+/** Creates an item whose document has this name; undefined = none. */
 const createListItem = (itemId: string, itemName: unknown) => ({
   id: itemId,
   row: { id: itemId, document: { name: itemName }, updatedAt: 0, rev: 0 },

@@ -19,7 +19,7 @@ let library: Library;
 let isFull = false;
 const openLibraries: Library[] = [];
 
-/** Opens a library whose IndexedDB writes nothing while `isFull`. */
+/** Opens a library with the sample documents. It writes nothing while `isFull`; see `beforeEach`. */
 async function openLibrary(databaseName: string): Promise<Library> {
   const library = new Library(GAMES, new Database(databaseName));
   openLibraries.push(library);
@@ -224,6 +224,7 @@ describe('when another tab deletes the database', () => {
     await library.waitUntilSettled();
     const { name: databaseName } = library.database;
     await deleteDatabase(databaseName);
+    // The local storage records that there was a library. Without that record, an empty database is filled and not reported as lost.
     localStorage.clear();
     const otherLibrary = await openLibrary(databaseName);
     otherLibrary.stores.characters.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: 'of the second library' }]);
@@ -257,6 +258,7 @@ it('rebuild shows the newer text when another window has recreated the database'
   expect(await readStoredConcept()).toBe('newer');
 });
 
+// A vanished row is one that is in memory but was deleted from the database without an operation.
 it('writes a vanished row again although another document was deleted meanwhile', async () => {
   await library.operations.run('import', [{ table: 'characters', id: 'other', after: { ...SAMPLE, id: 'other' } }]);
   const changeDocuments = library.database.changeDocuments.bind(library.database);
@@ -327,6 +329,7 @@ it('writes an edit when a listener of the document edits it too and then throws'
 });
 
 it('flush writes the last key to disk although the journal refuses', async () => {
+  // The journal is a copy of the library in files. While it refuses changes, they count as uncopied.
   const failedFeed = {
     getState: () => ({ kind: 'failed', reason: 'The folder is gone.' }),
     subscribe: () => () => undefined,

@@ -9,6 +9,7 @@ import { Operations } from '../../../../src/renderer/store/undo/operations.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import type { Character } from '../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 
+/** A sample character with several attacks and a large drawing. */
 export const SAMPLE = hero as Character;
 let databaseCount = 0;
 
@@ -55,6 +56,7 @@ export const putCharacter = (database: Database, characterId: string, newDocumen
     { table: 'characters', id: characterId, after: newDocument },
   ]);
 
+/** Returns the concept of the sample character that a store shows, or undefined without a readable one. */
 export const getConcept = (characterStore: DocumentStore<'characters'>) => {
   const character = characterStore.get(SAMPLE.id);
   return character?.kind === 'ready' ? character.document.concept : undefined;

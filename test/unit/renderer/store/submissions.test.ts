@@ -18,6 +18,7 @@ beforeEach(() => {
 afterEach(() => database.close());
 
 const createFile = (fileName: string, content = fileName) => ({ name: fileName, bytes: new Blob([content]) });
+/** Reads the names and texts of all submissions of an event pack. */
 const readTexts = async (eventPackId: string) =>
   Promise.all(
     (await readSubmissions(database, eventPackId)).map(async ({ name: fileName, bytes }) => [
@@ -63,6 +64,7 @@ describe('submissions of an event pack', () => {
 
   it('restores deleted submissions with their copies', async () => {
     await saveSubmissions(database, 'cup', [createFile('a.json')], 1);
+    // The organizer repairs the submitted list in the library, as the team `team-2`.
     await recordCopy(database, createSubmissionKey('cup', 'a.json'), 'a.json', 'team-2');
     const savedSubmissions = await readSubmissions(database, 'cup');
     await deleteSubmissions(database, [createSubmissionKey('cup', 'a.json')]);
@@ -81,7 +83,8 @@ describe('submissions of an event pack', () => {
   it('leaves out a submission while its file is missing', async () => {
     await saveSubmissions(database, 'cup', [createFile('a.json'), createFile('b.json')], 1);
     const [firstSubmission] = await readSubmissions(database, 'cup');
-    await database.files.delete(String(firstSubmission?.row.content.slice(7)));
+    const fileHash = String(firstSubmission?.row.content.slice('sha256:'.length));
+    await database.files.delete(fileHash);
     expect(await readTexts('cup')).toEqual([['b.json', 'b.json']]);
   });
 
@@ -92,6 +95,7 @@ describe('submissions of an event pack', () => {
     await database.documents('events').put(createRow('here'));
     await database.trash.put({ key: 'events/trashed/1', table: 'events', row: createRow('trashed'), deletedAt: 1 });
     await database.trash.put({ key: 'teams/gone/1', table: 'teams', row: createRow('gone'), deletedAt: 1 });
+    // Undoing the operation 1 restores the event pack `undone`.
     await database.replaced.put({ n: 1, table: 'events', id: 'undone', put: 0 });
     await pruneSubmissions(database);
     expect(await database.lists.orderBy('event').uniqueKeys()).toEqual(['here', 'trashed', 'undone']);

@@ -2,7 +2,7 @@ import Dexie from 'dexie';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from './store-support.ts';
 
-/** Creates a library in the format before templates were documents. */
+/** Creates a library in the format before templates were documents: a row has the keys `template` and `addedAt`. */
 async function createOldLibrary(databaseName: string): Promise<void> {
   const oldDatabase = new Dexie(databaseName);
   oldDatabase.version(9).stores({

@@ -10,6 +10,7 @@ afterEach(() => {
   for (const cleanup of cleanups.splice(0)) cleanup();
 });
 
+/** Opens a database and reports its transactions: `began`, `aborted`, or the written (`+`) and deleted (`-`) rows after a commit. */
 function watchDatabase() {
   const database = new Database(`watch-${databaseCount++}`);
   const reports: string[] = [];

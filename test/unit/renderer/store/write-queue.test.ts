@@ -119,6 +119,7 @@ describe('the write queue', () => {
     writeQueue.add('one', 'a');
     pendingWrites[0]?.fail('the disk is full');
     await waitForPromises();
+    // The third argument decides when the write starts.
     let startWrite: () => void = () => undefined;
     writeQueue.add('two', 'b', (runWrite) => {
       startWrite = runWrite;

@@ -33,6 +33,7 @@ describe('checkBudgets', () => {
     for (const folder of ['main', 'renderer/workers']) mkdirSync(join(outputFolder, folder), { recursive: true });
     writeFileSync(join(outputFolder, 'renderer', 'index.html'), '');
     const listMaxBytes = (gameCount?: number) => listBudgets(outputFolder, gameCount).map(({ maxBytes }) => maxBytes);
+    // The start, the worker for PDFs (with the card templates of the game), the sheets, and the main process.
     expect(listMaxBytes(6).map((maxBytes, index) => maxBytes - (listMaxBytes(5)[index] ?? 0))).toEqual([
       20_000, 50_000, 20_000, 20_000,
     ]);

@@ -91,6 +91,7 @@ describe('CREDITS.md', () => {
   const creditRows = tableRows(readDoc('CREDITS.md'), 'Library').map(
     ([packageName, ...cells]) => [removeLinks(packageName), ...cells] as const,
   );
+  // Rows of direct dependencies have a name, author, license and use; those of other packages only a name and a license.
   const directRows = creditRows.filter((row) => row.length === 4);
   const indirectRows = creditRows
     .filter(([packageName]) => !Object.hasOwn(libvips, packageName))

@@ -32,6 +32,7 @@ describe('the slimmed text decoder in a bundle', () => {
   });
   afterAll(() => rmSync(outputFolder, { recursive: true, force: true }));
 
+  // The encoding, the encoded bytes, and the text.
   it.each([
     ['shift_jis', [0x8b, 0x52, 0x8e, 0x6d], '騎士'],
     ['euc-jp', [0xb5, 0xb3, 0xbb, 0xce], '騎士'],

@@ -75,7 +75,8 @@ describe('blocks on several pages', () => {
                 .filter((block) => block.section === section)
                 .map(({ kind, rowLayout }) => rowLayout?.kind ?? kind);
               const sectionRows = blockKinds.filter((rowKind) => rowKind === 'row');
-              const { hasHeads } = sections[Number(section.slice(8))] as (typeof sections)[number];
+              const sectionIndex = Number(section.slice('section '.length));
+              const { hasHeads } = sections[sectionIndex] as (typeof sections)[number];
               expect(blockKinds).toEqual(['bar', ...(hasHeads ? ['heads'] : []), ...sectionRows]);
             }
             expect(page.reduce((sum, { height }) => sum + height, 0)).toBeLessThanOrEqual(pageRoom);

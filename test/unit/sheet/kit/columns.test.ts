@@ -7,9 +7,11 @@ import {
   splitColumns,
 } from '../../../../src/shared/sheet/kit/columns.ts';
 
+/** In these tests, a part is given by its height alone. */
 const getSelf = (height: number) => height;
 
 describe('splitColumns', () => {
+  // The heights of the parts, the number of columns, the gap between parts, and the index of the first part of each column.
   it.each([
     ['equal parts evenly', [10, 10, 10], 3, 0, [0, 1, 2]],
     ['small parts into one column', [10, 5, 30, 30], 3, 0, [0, 2, 3]],

@@ -9,6 +9,7 @@ import {
   truncateText,
 } from '../../../../src/shared/sheet/kit/sheet-text.ts';
 
+// In the tables, the first column is a name as users write it, and the second one the text that is printed.
 describe('text printed on a sheet', () => {
   it.each([
     ['Rook\u202eLAGEL', 'Rook\\u{202e}LAGEL'],

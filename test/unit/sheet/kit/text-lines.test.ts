@@ -139,6 +139,8 @@ describe('a very long word without a space', () => {
   });
 });
 
+// Fingerprints are hexadecimal words of 12 to 64 digits. They are shaped in pairs of digits, so that the cache of shaped words holds
+// few different entries.
 describe('splitForShaping', () => {
   it('keeps every digit of a hexadecimal word, whether their number is even or odd', () => {
     for (let length = 12; length <= 64; length += 1) {

@@ -20,7 +20,7 @@ describe('typeset', () => {
   });
 });
 
-describe('plain', () => {
+describe('toPlainText', () => {
   it('returns the visible text without markup', () => {
     expect(toPlainText("*KO'ed*: TN 6")).toBe('KO’ed: TN 6');
   });

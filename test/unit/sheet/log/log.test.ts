@@ -13,6 +13,7 @@ import { translate, translateToGerman } from '../../../support/texts.ts';
 import { findCollisions, findWordsOutside, fonts, readPdf } from '../files.ts';
 
 const lampCharacter = { name: 'Lamp', agility: 4, mind: 4, hits: 9 };
+/** A log of SSUA. Its fifth event is refused, because no model has been activated that could end its activation. */
 const LOG: readonly TestEvent[] = [
   { kind: 'note', text: 'Half past eight.' },
   { kind: 'begin' },

@@ -16,6 +16,9 @@ import { findCollisions, findWordsOutside, fontFiles, fonts, readPdf } from '../
 
 beforeAll(() => registerFonts(fontFiles));
 
+/** The height of the footer on each page, in points. */
+const FOOTER_HEIGHT = 13;
+
 const removeSpaces = (text: string) => text.replace(/\s/g, '');
 const renderReference = (sheetProps: Partial<Parameters<typeof ReferenceSheet>[0]> = {}) =>
   renderToBuffer(
@@ -46,7 +49,12 @@ const everythingChanged = resolveOptions(
 
 describe('fitReference', () => {
   it.each(SHEET_PAPERS)('fills two %s pages in readable type', (paperName) => {
-    const fittedReference = fitReference(createReference(translate), getPageSize(paperName, 'landscape'), 13, fonts);
+    const fittedReference = fitReference(
+      createReference(translate),
+      getPageSize(paperName, 'landscape'),
+      FOOTER_HEIGHT,
+      fonts,
+    );
     expect(fittedReference.isFitting).toBe(true);
     expect(fittedReference.emSize).toBeGreaterThanOrEqual(6.5);
     for (const column of fittedReference.pages.flatMap((fittedPage) => fittedPage.columns)) {
@@ -59,10 +67,11 @@ describe('fitReference', () => {
 
   it('chooses the largest type that fits the column, and smaller type for less space', () => {
     const pageSize = getPageSize('a4', 'landscape');
-    const { emSize, columnHeight, pages } = fitReference(createReference(translate), pageSize, 13, fonts);
+    const { emSize, columnHeight, pages } = fitReference(createReference(translate), pageSize, FOOTER_HEIGHT, fonts);
     const columns = pages.flatMap((fittedPage) => fittedPage.columns);
+    // The footer takes all the room that the tallest column leaves, so that a little more no longer fits.
     const footerHeight =
-      13 + columnHeight - Math.max(...columns.map((column) => getColumnSectionsHeight(column, emSize)));
+      FOOTER_HEIGHT + columnHeight - Math.max(...columns.map((column) => getColumnSectionsHeight(column, emSize)));
     expect(fitReference(createReference(translate), pageSize, footerHeight, fonts)).toMatchObject({
       emSize,
       isFitting: true,
@@ -73,9 +82,9 @@ describe('fitReference', () => {
   it('chooses larger type when a team needs less', () => {
     const teamUse = collectTeamUse('Nobody', []);
     const pageSize = getPageSize('a4', 'landscape');
-    const fullReference = fitReference(createReference(translate), pageSize, 13, fonts);
+    const fullReference = fitReference(createReference(translate), pageSize, FOOTER_HEIGHT, fonts);
     expect(
-      fitReference(createReference(translate, { use: teamUse }), pageSize, 13, fonts).emSize,
+      fitReference(createReference(translate, { use: teamUse }), pageSize, FOOTER_HEIGHT, fonts).emSize,
     ).toBeGreaterThanOrEqual(fullReference.emSize);
   });
 });

@@ -56,6 +56,7 @@ async function printRoster(team: Team, requestedPages: number, paperName: SheetP
 }
 
 describe('the play roster', () => {
+  // The number of members, the requested pages, the paper, and the maximum of pages. Many members need more pages than requested.
   it.each([
     [3, 1, 'letter', 1],
     [8, 1, 'a4', 1],

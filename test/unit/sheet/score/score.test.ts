@@ -15,7 +15,7 @@ import { createEncounter, type TestEvent } from '../../../support/play/encounter
 import { translate } from '../../../support/texts.ts';
 import { findCollisions, findWordsOutside, fonts, readPdf } from '../files.ts';
 
-const GAMES = ['ssua', 'battletech-kcw', 'action-round', 'bulletproof-blues', 'supers-unlimited'];
+const GAME_IDS = ['ssua', 'battletech-kcw', 'action-round', 'bulletproof-blues', 'supers-unlimited'];
 
 function readSample(gameId: string): { encounter: Encounter; characters: Character[] } {
   const getFolderUrl = (folderName: string) => new URL(`../../../../samples/${gameId}/${folderName}/`, import.meta.url);
@@ -39,13 +39,13 @@ const listTickedBoxes = (scoreSheet: ScoreSheet | undefined) =>
   ]);
 
 describe('the score sheet of a saved line-up', () => {
-  it.each(GAMES)('contains no ticked box and no written field (%s)', (gameId) => {
+  it.each(GAME_IDS)('contains no ticked box and no written field (%s)', (gameId) => {
     const { encounter, characters } = readSample(gameId);
     const { scoreSheet, isPlayed } = createScoreData(translate, LOADED_GAMES, encounter, { characters });
     expect([isPlayed, listWrittenValues(scoreSheet), listTickedBoxes(scoreSheet)]).toEqual([false, [], []]);
   });
 
-  it.each(GAMES)('keeps its text apart and inside the margins on at most two pages (%s)', async (gameId) => {
+  it.each(GAME_IDS)('keeps its text apart and inside the margins on at most two pages (%s)', async (gameId) => {
     const { encounter, characters } = readSample(gameId);
     const { scoreSheet, ...scoreData } = createScoreData(translate, LOADED_GAMES, encounter, { characters });
     if (!scoreSheet) throw new Error('no sheet');
@@ -213,6 +213,7 @@ describe('the score sheet of a played encounter', () => {
       log,
     });
     const [roundsTable] = createScoreData(translate, LOADED_GAMES, encounter).scoreSheet?.sections ?? [];
+    // A row for each side is followed by the row of its model. The first cell of a model has its Hits, the others its AP in each round.
     const [, firstRow = [], , secondRow = []] = roundsTable?.rows ?? [];
     const countCrossedBoxes = (cell: ScoreCell | undefined) => cell?.boxes?.filter((box) => box.isTicked).length;
     expect(firstRow.map(countCrossedBoxes).slice(0, 4)).toEqual([0, 3, 0, 0]);

@@ -1,4 +1,7 @@
-/** Tests duplicated, pasted and removed elements and the references to them. */
+/**
+ * Tests duplicated, pasted and removed elements and the references to them. Boxes are `[left, top, width, height]` in millimeters. A flow
+ * is an element that continues text of others, and `more` is the continuation card.
+ */
 import { describe, expect, it } from 'vitest';
 import { createClipping, duplicateElements } from '../../../../src/shared/studio/arrange/copies.ts';
 import { changesColors, paste } from '../../../../src/shared/studio/arrange/paste.ts';
@@ -193,14 +196,14 @@ describe('removeElements', () => {
     });
     const removalResult = removeElements(originalView, ['/back/0', '/front/1']);
     const editedView = applyRemoval(originalView, removalResult);
-    expect(removalResult).toMatchObject({ sentWords: 1 });
+    expect(removalResult).toMatchObject({ affectedCount: 1 });
     expect(getElement(editedView, '/front/0')).not.toHaveProperty('overflowTo');
     expect(editedView.template.sizes?.small).toEqual({ name: 'Small', width: 50, height: 80 });
   });
 
   it('keeps locked elements', () => {
     const originalView = createView([createShape([0, 0, 1, 1], { locked: true })]);
-    expect(removeElements(originalView, ['/front/0'])).toEqual({ ok: true, edits: [], sentWords: 0 });
+    expect(removeElements(originalView, ['/front/0'])).toEqual({ ok: true, edits: [], affectedCount: 0 });
   });
 
   it('keeps the last flow of the continuation card, unless the whole side is removed', () => {

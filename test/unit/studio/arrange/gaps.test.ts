@@ -1,4 +1,4 @@
-/** Tests equal gaps between neighbors and measured distances. */
+/** Tests equal gaps between neighbors and measured distances. Boxes are `[left, top, width, height]` in millimeters. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,7 @@
-/** Tests moving, resizing and rotating elements. */
+/**
+ * Tests moving, resizing and rotating elements. Boxes are `[left, top, width, height]` in millimeters on a card of 60 × 90. Handles are
+ * named by compass points.
+ */
 import { describe, expect, it } from 'vitest';
 import { alignElements, distributeElements } from '../../../../src/shared/studio/arrange/align.ts';
 import {

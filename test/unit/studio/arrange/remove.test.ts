@@ -41,6 +41,6 @@ describe('removeElements on the built-in templates', () => {
       template.front.filter((element) => element.kind === 'flow' && element.repeated === true);
     expect(listRepeatedFlows(template).length).toBeGreaterThan(0);
     expect(listRepeatedFlows(editResult.template)).toEqual([]);
-    expect(removalResult.sentWords).toBeGreaterThanOrEqual(listRepeatedFlows(template).length);
+    expect(removalResult.affectedCount).toBeGreaterThanOrEqual(listRepeatedFlows(template).length);
   });
 });

@@ -1,4 +1,4 @@
-/** Tests snap lines for moved elements and distances to neighbors. */
+/** Tests snap lines for moved elements and distances to neighbors, in millimeters on a card of 60 × 90. */
 import { describe, expect, it } from 'vitest';
 import {
   createSnapTargets,

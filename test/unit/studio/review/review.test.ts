@@ -1,4 +1,7 @@
-/** Tests the review of templates with real content: sizes, overflow and contrast of the text. */
+/**
+ * Tests the review of templates with real content: sizes, overflow and contrast of the text. Boxes are
+ * `[left, top, width, height]` in millimeters. WCAG asks for a contrast of 4.5, and of 3 for large text.
+ */
 
 import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
@@ -34,6 +37,7 @@ const styles = {
 };
 const createStudioView = (front: readonly object[], templateKeys: object = {}): StudioView =>
   createView(front, { styles, ...templateKeys });
+/** Lays out an example card and returns the review of one element of the front, normally the last. */
 const reviewElement = (front: readonly object[], elementIndex = front.length - 1) => {
   const foundReview = reviewCard(GAMES, createStudioView(front), createInput()).find(
     ({ address }) => address === `/front/${elementIndex}`,

@@ -15,6 +15,8 @@ import { readTrueType } from '../../../support/fonts.ts';
 import { translate } from '../../../support/texts.ts';
 import { getTestFonts } from '../../card/support.ts';
 
+/** Tests which fonts are used for characters that the requested font lacks: Rollcall's own fonts, then the user's fallback fonts. */
+
 const GEORGIAN = 'ა';
 const THAI = 'ก';
 
@@ -22,6 +24,8 @@ const THAI = 'ก';
 function createFontFor(character: string): Uint8Array {
   const fontFile = readTrueType();
   const glyphId = create(fontFile).glyphForCodePoint(0x41).id;
+  // The table `cmap`: version and number of maps; platform 3 (Windows) and encoding 10 (Unicode) of the only map, and its offset, 12; then
+  // the map itself, in format 12: its length, the number of ranges, and one range with its first character, last character and glyph.
   const characterMap = new Uint8Array(40);
   const mapView = createView(characterMap);
   mapView.setUint16(2, 1);

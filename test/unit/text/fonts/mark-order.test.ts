@@ -6,6 +6,11 @@ import { parseTypeface, shapeWord } from '../../../../src/shared/text/fonts/font
 import { orderMarks } from '../../../../src/shared/text/fonts/mark-order.ts';
 import { getTestFonts } from '../../card/support.ts';
 
+/**
+ * Tests where the marks (accents and vowel signs) of Arabic, Hebrew, Thai and Burmese letters are placed. The fixture has the results of
+ * HarfBuzz, the shaping library of browsers.
+ */
+
 type GlyphPlace = readonly [glyph: number, x: number, y: number];
 const fixtureUrl = new URL('../../../fixtures/unicode/harfbuzz-marks.json', import.meta.url);
 const SHAPED_WORDS = JSON.parse(readFileSync(fixtureUrl, 'utf8')) as readonly [
@@ -97,6 +102,7 @@ describe('marks on letters', () => {
 });
 
 describe('orderMarks', () => {
+  // Each row has the code points of a word as it is written, and as its marks are ordered.
   it.each([
     ['a shadda precedes a vowel', '062d 064e 0651', '62d 651 64e'],
     ['a modifier above precedes a shadda', '062f 064e 0651 0658', '62f 658 651 64e'],

@@ -21,6 +21,7 @@ interface LookupPart {
   readonly ligatureSets?: { get(index: number): readonly { components: readonly number[] }[] };
 }
 
+/** The table GSUB, which replaces glyphs, or GPOS, which moves them. Each feature of a script applies some lookups. */
 interface LayoutTable {
   readonly scriptList: readonly { tag: string; script: { defaultLangSys: { featureIndexes: readonly number[] } } }[];
   readonly featureList: readonly { tag: string; feature: { lookupListIndexes: readonly number[] } }[];

@@ -17,12 +17,14 @@ const getTypeface = (fontFile: Uint8Array): Typeface => {
 /** Renames the PostScript name of the font letter by letter. */
 const renameFont = (getLetter: (index: number) => string): Uint8Array =>
   changeTables(readTrueType(), (tables) => {
+    // The table `name` has records of 12 bytes from byte 6 on: platform, encoding, language, name id, length and offset of the text.
     const nameTable = getTable(tables, 'name');
     for (let recordIndex = 0; recordIndex < nameTable.getUint16(2); recordIndex += 1) {
       const [platformId, nameId] = [
         nameTable.getUint16(6 + 12 * recordIndex),
         nameTable.getUint16(12 + 12 * recordIndex),
       ];
+      // The name with the id 6 is the PostScript name.
       if (nameId !== 6) continue;
       const nameStart = nameTable.getUint16(4) + nameTable.getUint16(16 + 12 * recordIndex);
       const bytesPerLetter = platformId === 1 ? 1 : 2;
@@ -48,6 +50,7 @@ describe('a user font', () => {
   it('gets a positive cap height even if the file says 0', () => {
     for (const fontFile of [readTrueType(), readPostScript()])
       expect(getTypeface(fontFile).capHeight).toBeGreaterThan(0);
+    // Byte 88 of `OS/2` is the cap height.
     const flatFont = changeTables(readTrueType(), (tables) => {
       getTable(tables, 'OS/2').setInt16(88, 0);
     });
@@ -63,6 +66,7 @@ describe('a user font', () => {
     expect(getUserFont(getTestFonts(), `sha256:${FILE_HASH}`)).toBe('missing');
     expect(getUserFont(addUserFonts(getTestFonts(), new Map()), 'text')).toBe('missing');
     expect(readUserFont(new Uint8Array([1, 2, 3]))).toBe('broken');
+    // License bits: 2 forbids embedding, 4 allows it for viewing and printing.
     expect(readUserFont(setLicenseBits(readTrueType(), 2))).toBe('restricted');
     expect(typeof readUserFont(setLicenseBits(readTrueType(), 4))).toBe('object');
   });

@@ -15,6 +15,8 @@ import { measureTexts } from '../../../../src/shared/text/lines/measure.ts';
 import { NO_SQUEEZE } from '../../../../src/shared/text/lines/styles.ts';
 import { getTestFonts } from '../../card/support.ts';
 
+/** Tests the order of characters on a line that mixes left-to-right and right-to-left text, by the results of Chromium and Unicode. */
+
 const readFixture = (fileName: string): string =>
   readFileSync(new URL(`../../../fixtures/unicode/${fileName}`, import.meta.url), 'utf8');
 
@@ -58,6 +60,7 @@ describe('the order of characters', () => {
       .filter((testLine) => testLine !== '' && !testLine.startsWith('#'));
     expect(lines.length).toBeGreaterThan(150);
     for (const testLine of lines) {
+      // Fields: code points; requested direction (1 is right to left); its resolved level; the level of each character; visual order.
       const [codePoints = '', direction = '', , , order = ''] = testLine.split(';');
       const characters = codePoints.split(' ').map((point) => String.fromCodePoint(Number.parseInt(point, 16)));
       const { texts, levels } = resolveDirection([characters.join('')]);

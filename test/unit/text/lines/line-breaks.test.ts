@@ -24,6 +24,7 @@ interface BrokenLine {
   readonly rightToLeft: boolean;
 }
 
+/** @param isProse whether the text is running text. Names and labels are not. */
 function breakIntoLines(
   text: string,
   styleChanges: Partial<TextStyle> = {},

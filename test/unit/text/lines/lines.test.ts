@@ -17,6 +17,8 @@ import { NO_SQUEEZE, type TextStyle } from '../../../../src/shared/text/lines/st
 import { ICONS } from '../../../support/cards/cards.ts';
 import { createPlainStyle, getTestFonts, measureInk } from '../../card/support.ts';
 
+/** Tests how text is broken into lines. Widths are in points, the type size is 8 points, and `NO_SQUEEZE` leaves the type as it is. */
+
 const fonts = getTestFonts();
 const textStyle = createPlainStyle(8);
 const breakInBox = (text: string, lineBox: Measure, lineStyle: TextStyle = textStyle, isProse = true) =>

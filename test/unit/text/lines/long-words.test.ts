@@ -18,6 +18,8 @@ import { ICONS } from '../../../support/cards/cards.ts';
 import { scaleRuns, selectSample } from '../../../support/sample-size.ts';
 import { createHero, createPlainStyle, getTestFonts, layoutTestCard, measureInk } from '../../card/support.ts';
 
+/** Tests texts of unusual length, and words without a place to break them. Widths are in points. */
+
 const fonts = getTestFonts();
 const breakIntoLines = (text: string, lineBox: Measure) =>
   breakLines(

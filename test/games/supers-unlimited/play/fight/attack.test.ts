@@ -1,4 +1,8 @@
-/** Tests which attacks may be declared, also with Objects. */
+/**
+ * Tests which attacks may be declared, also with Objects. Anna and Ansel (side a) play against Bert and Bo (side b): plain characters of
+ * Level 3 with 10 HP, 4 PP and a Move of 5. A refusal reads `code actual/required fact [subjects]`: `order.limit 8.25/8 E-79 [anna]`.
+ * Anna has the attacks of `PROFILES` in support/attacks.ts: Bolt, Wave, Ray, Hex and Fog; every character has Bash.
+ */
 
 import { describe, expect, it } from 'vitest';
 import { replay } from '../../../../../src/shared/play/replay.ts';

@@ -1,4 +1,7 @@
-/** Tests the number that an attack has to reach, and its Combat Bonuses. */
+/**
+ * Tests the number that an attack has to reach, and its Combat Bonuses. Anna, who has the attacks of `PROFILES` in support/attacks.ts,
+ * attacks Bert: both have Power 4, 3 dice for Fight and Aim, and a Resistance of 1 there, so Anna needs 5.
+ */
 
 import { describe, expect, it } from 'vitest';
 import { createAttack, createShooter, getFirstDuty } from '../support/attacks.ts';

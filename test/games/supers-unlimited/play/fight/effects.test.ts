@@ -1,4 +1,7 @@
-/** Tests the Effects of attacks and the duties that follow. */
+/**
+ * Tests the Effects of attacks and the duties that follow. Anna hits Bert with 3 Fight dice and needs 5 or more on each: the roll 5, 6,
+ * 1 has two Successes, and a 10 is a POW.
+ */
 
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../../src/shared/document/json/json-object.ts';

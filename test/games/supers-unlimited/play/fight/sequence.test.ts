@@ -1,4 +1,7 @@
-/** Tests two rolls of one attack, resolved one after the other: Double-Blast and The Old One-Two (E-121, P-45). */
+/**
+ * Tests two rolls of one attack, resolved one after the other: Double-Blast and The Old One-Two (E-121, P-45). Anna (side a) attacks
+ * Bert (side b) and needs 5 or more on each of 3 dice.
+ */
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../../src/shared/document/json/json-object.ts';
 import {

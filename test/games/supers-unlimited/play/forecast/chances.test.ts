@@ -1,4 +1,7 @@
-/** Compares exact chances with every possible list of faces and with the odds that the command line prints. */
+/**
+ * Compares exact chances with every possible list of faces and with the odds that the command line prints. A 10 is a POW. By the option
+ * su.powExtraDie, a POW adds a die to the pool (`chain`), only the POWs of the first dice do (`once`), or none does (`off`).
+ */
 import { describe, expect, it } from 'vitest';
 import { computeOdds } from '../../../../../src/shared/dice/successes.ts';
 import { defaultOptions, type SuOptions } from '../../../../../src/shared/games/supers-unlimited/options.ts';

@@ -1,4 +1,7 @@
-/** Compares forecasts with the engine: playing every possible list of faces adds up to the forecast chances. */
+/**
+ * Compares forecasts with the engine: playing every possible list of faces adds up to the forecast chances. Anna and Ansel (side a) play
+ * against Bert and Bo (side b): plain characters of Level 3 with 10 HP, 4 PP and a Move of 5.
+ */
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../../src/shared/document/json/json-object.ts';
 import { play as supersUnlimited } from '../../../../../src/shared/games/supers-unlimited/play/play.ts';
@@ -45,6 +48,7 @@ function* listEnds(encounter: ActiveEncounter, probability = 1): Iterable<readon
   }
   const diceCount = rollOffer.dice[0]?.length ?? 0;
   for (let fallNumber = 0; fallNumber < 10 ** diceCount; fallNumber++) {
+    // Each decimal digit of the number gives the face of one die.
     const diceFaces = Array.from(
       { length: diceCount },
       (_die, index) => 1 + (Math.floor(fallNumber / 10 ** index) % 10),
@@ -269,6 +273,7 @@ describe('forecasts of other rolls', () => {
     const [forecastRoll] = playRules.forecast?.(translate, encounter, { kind: 'roll', dice: [] })?.rolls ?? [];
     expect(forecastRoll).toMatchObject({ modelId: 'bert', rollName: 'Slam: bert', dice: 2, target: 4 });
     expect(forecastRoll?.dieRule).toBe('each 4 or more is 1 Damage, each 10 also 1 Stun');
+    // Bo, whom Bert slams into, is Immune, so that only Bert's dice have to be played.
     const bertEnds = [
       ...listEnds(
         startEncounter(eventLog, {
@@ -322,14 +327,14 @@ describe('forecasts of other rolls', () => {
       'Wall is destroyed',
     ]);
     const allEnds = [...listEnds(startEncounter(eventLog, encounterSpec))];
-    const isDestroyed = allEnds.reduce(
+    const destructionChance = allEnds.reduce(
       (chanceSum, [encounter, probability]) =>
         (encounter as unknown as SuEncounter).state.things.get('wall')?.destroyed === true
           ? chanceSum + probability
           : chanceSum,
       0,
     );
-    expect(forecastRoll?.chances.at(-1)?.chance).toBeCloseTo(isDestroyed, 9);
+    expect(forecastRoll?.chances.at(-1)?.chance).toBeCloseTo(destructionChance, 9);
     expect(forecastRoll?.chances.at(-1)?.chance).toBeCloseTo(forecastRoll?.chances[minDamage - 1]?.chance ?? 0, 9);
   });
 

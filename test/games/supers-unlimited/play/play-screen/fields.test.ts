@@ -1,4 +1,7 @@
-/** Tests which fields the form of an event has at single moments of a game. */
+/**
+ * Tests which fields the form of an event has at single moments of a game. Anna and Ansel (side a) play against Bert and Bo (side b):
+ * plain characters of Level 3 with 10 HP, 4 PP and a Move of 5.
+ */
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../../src/shared/document/json/json-object.ts';
 import { judgeEvent } from '../../../../../src/shared/play/event/judge-event.ts';
@@ -22,7 +25,7 @@ import { playRules } from '../support/random-log.ts';
 const startEncounter = (encounterSpec: EncounterSpec): ActiveEncounter =>
   playGame(encounterSpec).encounter as unknown as ActiveEncounter;
 
-/** Creates the form of an event and returns its fields by their keys. */
+/** Creates the form of an event and returns its fields by their keys. Players may submit a free event (`isFree`) at almost any time. */
 function createForm(
   logEvent: TestEvent,
   encounterSpec: EncounterSpec,

@@ -1,4 +1,7 @@
-/** Tests what the play screen offers and shows: offers, costs, lines, duties, tracks. */
+/**
+ * Tests what the play screen offers and shows: offers, costs, lines, duties, tracks. Anna and Ansel (side a) play against Bert and Bo
+ * (side b): plain characters of Level 3 with 10 HP, 4 PP and a Move of 5.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../../src/shared/document/json/json-object.ts';
@@ -21,6 +24,7 @@ const startEncounter = (eventLog: readonly TestEvent[], encounterSpec: Encounter
   playGame({ ...encounterSpec, log: eventLog }).encounter as unknown as ActiveEncounter;
 const listAllOffers = (eventLog: readonly TestEvent[], encounterSpec: EncounterSpec = {}) =>
   listOffers(playRules, startEncounter(eventLog, encounterSpec));
+/** Lists allowed events: those that lead on, or the free ones, which players may submit at almost any time. */
 const listAllowed = (eventLog: readonly TestEvent[], encounterSpec: EncounterSpec, isFreeEvent: boolean) =>
   listAllOffers(eventLog, encounterSpec)
     .filter(({ refused, isFree }) => !refused && isFree === isFreeEvent)
@@ -30,6 +34,7 @@ const listAllowedEvents = (eventLog: readonly TestEvent[], encounterSpec: Encoun
   listAllowed(eventLog, encounterSpec, false).filter(({ reaction }) => reaction !== 'other');
 const listFreeEvents = (eventLog: readonly TestEvent[], encounterSpec: EncounterSpec = {}) =>
   listAllowed(eventLog, encounterSpec, true);
+/** Names models by their ids in texts. */
 const getId = (modelId: string): string => modelId;
 const bashEvent: TestEvent = { kind: 'attack', model: 'anna', attack: 'Bash', targets: [{ target: 'bert' }] };
 

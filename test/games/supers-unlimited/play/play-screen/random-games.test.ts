@@ -1,4 +1,7 @@
-/** Tests texts, forms, forecasts and default events of the play screen in every state of random games, and in single states. */
+/**
+ * Tests texts, forms, forecasts and default events of the play screen in every state of random games, and in single states. In the
+ * single states, Anna and Ansel (side a) play against Bert and Bo (side b).
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../../src/shared/document/json/json-object.ts';

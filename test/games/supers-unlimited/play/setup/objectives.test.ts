@@ -1,4 +1,8 @@
-/** Tests objectives and Subplots (docs/encounters.md#supers-unlimited). */
+/**
+ * Tests objectives and Subplots (docs/encounters.md#supers-unlimited). Anna and Ansel (side a) play against Bert and Bo (side b): plain
+ * characters of Level 3 with 10 HP, 4 PP and a Move of 5. A refusal reads `code actual/required fact [subjects]`: `order.limit 8.25/8
+ * E-79 [anna]`.
+ */
 import { describe, expect, it } from 'vitest';
 import {
   createActivation,

@@ -1,7 +1,12 @@
-/** Tests the steps of the setup: Terrain Roll, Subplots, Plasma X and the Battle of Wits. */
+/**
+ * Tests the steps of the setup: Terrain Roll, Subplots, Plasma X and the Battle of Wits. Anna and Ansel (side a) play against Bert and
+ * Bo (side b): plain characters of Level 3 with 10 HP, 4 PP and a Move of 5. A refusal reads `code actual/required fact [subjects]`:
+ * `order.limit 8.25/8 E-79 [anna]`.
+ */
 import { describe, expect, it } from 'vitest';
 import { createCharacter, type EncounterSpec, findRefusal, playLog, type TestEvent } from '../support/encounters.ts';
 
+/** Creates rolls of one die for the sides a, b and c, in this order. */
 const createRolls = (...dieFaces: readonly number[]) =>
   dieFaces.map((dieFace, index) => ({ side: 'abc'[index] as string, dice: [dieFace] }));
 

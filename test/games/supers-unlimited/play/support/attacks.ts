@@ -2,6 +2,7 @@
 import type { JsonObject } from '../../../../../src/shared/document/json/json-object.ts';
 import { ANNA_ACTING, createCharacter, type EncounterSpec, playLog, type TestEvent } from './encounters.ts';
 
+/** An attack of each Attack Type except Close, and one against another Trait (Hex). Every character also has Bash, which is Close. */
 export const PROFILES: JsonObject[] = [
   { name: 'Bolt', trait: 'aim', type: 'projectile', range: 8, effects: [{ effect: 'damage' }] },
   { name: 'Wave', trait: 'mind', type: 'pulse', range: 6, effects: [{ effect: 'blind' }] },
@@ -33,7 +34,7 @@ export const createShooter = (
     ],
   },
 });
-/** Creates an attack by Anna. */
+/** Creates an attack by Anna. A target is an id, or an object that adds what the players state: distance, cover and so on. */
 export const createAttack = (
   attackName: string,
   targets: readonly (string | object)[] = ['bert'],

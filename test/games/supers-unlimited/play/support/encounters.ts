@@ -42,14 +42,18 @@ export interface EncounterSpec {
   /** Model ids by side, in file order. Each model plays the character with its id. */
   readonly sides?: Readonly<Record<string, readonly string[]>>;
   readonly characters?: readonly JsonObject[];
+  /** Ids of Gimmicks by side. */
   readonly gimmicks?: Readonly<Record<string, readonly string[]>>;
+  /** Ids of the Leaders by side. */
   readonly leaders?: Readonly<Record<string, string>>;
   readonly options?: JsonObject;
   readonly setup?: JsonObject;
+  /** Ids of the models that are out at the start and come into play later. */
   readonly later?: readonly string[];
   readonly log?: readonly TestEvent[];
 }
 
+/** Creates an encounter: Anna and Ansel against Bert and Bo unless `sides` names others. Models without a character get a plain one. */
 export function createEncounter(encounterSpec: EncounterSpec): Encounter {
   const {
     sides = { a: ['anna', 'ansel'], b: ['bert', 'bo'] },
@@ -97,6 +101,7 @@ export interface PlayedGame {
 
 const playRules = supersUnlimitedPlay as PlayRules;
 
+/** Replays the log of an encounter. Throws if the encounter itself is invalid; refused events are reported in the result. */
 export function playGame(encounterSpec: EncounterSpec): PlayedGame {
   const replayed = replay(LOADED_GAMES, createEncounter(encounterSpec));
   if (!replayed.encounter) throw new Error(`not played: ${JSON.stringify(replayed.findings)}`);

@@ -15,6 +15,7 @@ import { createCharacter, createEncounter, type TestEvent } from './encounters.t
 
 export const playRules = supersUnlimitedPlay as PlayRules;
 
+/** Draws a random whole number from 0 to `bound - 1`. */
 export type DrawNumber = (bound: number) => number;
 
 /** Creates a generator of whole numbers below a bound. The same seed gives the same numbers. */
@@ -262,6 +263,7 @@ function addRandomKeys(activeEncounter: SuEncounter, drawNumber: DrawNumber, log
   return { ...logEvent, ...pickItem(drawNumber, extraKeys) };
 }
 
+/** Events that lack keys, name something unknown or are unknown themselves. */
 const MALFORMED: readonly JsonObject[] = [
   { kind: 'attack' },
   { kind: 'nothing' },
@@ -308,7 +310,7 @@ export interface RandomGame {
 /** Drawn games by seed and length. Listing candidates is slow, so that a game is drawn once for all laws. */
 const drawnGames = new Map<string, RandomGame>();
 
-/** Plays a random game of this many events and calls `onStep` for each. */
+/** Plays a random game of this many events and calls `onStep` for each. `onStep` calls `submit`, which tells if the event is allowed. */
 export function playRandomGame(
   gameSeed: number,
   eventCount: number,

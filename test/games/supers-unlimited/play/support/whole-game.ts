@@ -90,8 +90,10 @@ const SETUP_KINDS: readonly string[] = ['terrain-roll', 'deployment', 'scenario'
 const LATE_EVENT_COUNT = 160;
 const MAX_EVENTS = 900;
 
+/** A game of a plan whose players try everything once. The seed of the plan decides their choices. */
 export class WholeGame extends GamePlayer {
   private readonly triedSignatures = new Set<string>();
+  /** The kinds of events and duties, and the Gimmicks, Reactions and Effects that occurred. */
   readonly seenWords = new Set<string>();
   private readonly scenario: string;
 
@@ -106,8 +108,8 @@ export class WholeGame extends GamePlayer {
 
   run(): this {
     while (!this.isOver && this.log.length < MAX_EVENTS) {
-      const isFree = this.log.length > LATE_EVENT_COUNT || this.drawNumber(8) === 0;
-      const allOffers = this.listOffers(isFree);
+      const includesFreeEvents = this.log.length > LATE_EVENT_COUNT || this.drawNumber(8) === 0;
+      const allOffers = this.listOffers(includesFreeEvents);
       const chosenOffer = this.chooseOffer(allOffers) ?? getDefaultOffer(this.rules, this.encounter, allOffers);
       if (!chosenOffer) throw new Error('nothing to do');
       this.triedSignatures.add(formatSignature(chosenOffer, this.su));
@@ -182,13 +184,15 @@ export class WholeGame extends GamePlayer {
   /** Answers required fields of a form, and optional ones and forecast options now and then. */
   private answerFields(candidate: Offer): Record<string, unknown> {
     const statedKeys: Record<string, unknown> = {};
-    const isDone = candidate.event.kind === 'claim' || candidate.event.kind === 'subplots';
+    // Claims are offered complete, and Subplots are drawn below.
+    const isComplete = candidate.event.kind === 'claim' || candidate.event.kind === 'subplots';
     for (const formField of createEventFields(translate, this.rules, this.encounter, candidate)) {
-      if (formField.isRequired || (!isDone && this.drawNumber(4) === 0))
+      if (formField.isRequired || (!isComplete && this.drawNumber(4) === 0))
         Object.assign(statedKeys, this.answerField(formField));
     }
     if (candidate.event.kind === 'subplots') Object.assign(statedKeys, this.drawSubplots(candidate));
     for (const forecastOption of this.rules.forecast?.(translate, this.encounter, candidate.event)?.options ?? []) {
+      // Double-Blast needs a second target, which is not drawn here.
       if (this.drawNumber(8) === 0 && !forecastOption.label.includes('Blast'))
         return { ...statedKeys, [forecastOption.path]: forecastOption.value };
     }
@@ -206,6 +210,7 @@ export class WholeGame extends GamePlayer {
     };
   }
 
+  /** Answers a field: with a drawn choice, a distance of 4 or the maximum, or nothing. */
   private answerField({
     path: pointer,
     type: fieldType,
@@ -213,8 +218,8 @@ export class WholeGame extends GamePlayer {
     max: maxInches,
   }: EventField): Record<string, unknown> {
     const chosenValue = choices[this.drawNumber(Math.max(1, choices.length))]?.value;
-    const isMeant = ['/contact', '/inside', '/roof', '/supers', '/with', '/markers'].includes(pointer);
-    if (isMeant && chosenValue !== undefined)
+    const isAnswered = ['/contact', '/inside', '/roof', '/supers', '/with', '/markers'].includes(pointer);
+    if (isAnswered && chosenValue !== undefined)
       return { [pointer]: fieldType === 'choices' ? [chosenValue] : chosenValue };
     if (fieldType === 'inches' && pointer === '/fall') return { [pointer]: 4 };
     if (fieldType === 'inches' && maxInches !== undefined) return { [pointer]: maxInches };

@@ -1,4 +1,8 @@
-/** Tests Actions: which models may take them, how often and at what price; movement; Trait Rolls. */
+/**
+ * Tests Actions: which models may take them, how often and at what price; movement; Trait Rolls. Anna and Ansel (side a) play against
+ * Bert and Bo (side b): plain characters of Level 3 with 10 HP, 4 PP and a Move of 5. A refusal reads `code actual/required fact
+ * [subjects]`: `order.limit 8.25/8 E-79 [anna]`.
+ */
 import { describe, expect, it } from 'vitest';
 import {
   ANNA_ACTING,
@@ -180,18 +184,15 @@ describe('distances of movement (E-59, E-63, E-67, E-127)', () => {
   });
 
   it.each([
-    [['jump'], {}, undefined],
-    [['teleport'], {}, undefined],
-    [['line-swing'], {}, undefined],
-    [['wall-crawl'], {}, 'order.limit 6/5 E-63 [anna]'],
-    [['flight'], {}, 'order.limit 6/5 E-63 [anna]'],
-  ])('count Difficult Terrain for %s according to its rule (E-71)', (movement, eventKeys, expected) => {
-    expect(
-      findRefusal(
-        [...ANNA_ACTING, createEvent('move', { inches: 4, difficult: 2, ...eventKeys })],
-        createMover(movement),
-      ),
-    ).toBe(expected);
+    [['jump'], undefined],
+    [['teleport'], undefined],
+    [['line-swing'], undefined],
+    [['wall-crawl'], 'order.limit 6/5 E-63 [anna]'],
+    [['flight'], 'order.limit 6/5 E-63 [anna]'],
+  ])('count Difficult Terrain for %s according to its rule (E-71)', (movement, expected) => {
+    expect(findRefusal([...ANNA_ACTING, createEvent('move', { inches: 4, difficult: 2 })], createMover(movement))).toBe(
+      expected,
+    );
   });
 
   it.each([

@@ -1,4 +1,7 @@
-/** Tests how long a Called Shot lasts (E-56). */
+/**
+ * Tests how long a Called Shot lasts (E-56). Anna and Ansel (side a) play against Bert and Bo (side b): plain characters of Level 3 with
+ * 10 HP, 4 PP and a Move of 5.
+ */
 import { describe, expect, it } from 'vitest';
 import { ANNA_ACTING, createAdjust, playLog, type TestEvent } from '../support/encounters.ts';
 

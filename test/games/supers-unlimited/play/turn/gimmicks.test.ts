@@ -1,4 +1,7 @@
-/** Tests Gimmicks, as events and as parts of other events. */
+/**
+ * Tests Gimmicks, as events and as parts of other events. Anna and Ansel (side a) play against Bert and Bo (side b): plain characters of
+ * Level 3 with 10 HP, 4 PP and a Move of 5. A refusal reads `code actual/required fact [subjects]`: `order.limit 8.25/8 E-79 [anna]`.
+ */
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../../src/shared/document/json/json-object.ts';
 import {
@@ -85,6 +88,7 @@ describe('Gimmicks (E-119, E-121, E-121a)', () => {
     ).toBe('order.state ko E-119 [anna]');
   });
 
+  // The Gimmick, its Class, the Supers that count for it, and a model that does not. Each Super that counts gives Anna 1 PP.
   it.each([
     ['synergism', 'controller', ['ansel', 'bert'], 'bo'],
     ['mastermind', 'psychic', ['ansel'], 'bert'],
@@ -295,7 +299,7 @@ describe('Gimmicks (E-119, E-121, E-121a)', () => {
 });
 
 describe('Gimmicks in other events', () => {
-  const createPool = (classWords: readonly string[], eventKeys: object = {}): EncounterSpec => ({
+  const createPool = (classWords: readonly string[], annaFields: object = {}): EncounterSpec => ({
     gimmicks: {
       a: [
         'double-blast',
@@ -314,7 +318,7 @@ describe('Gimmicks in other events', () => {
       createCharacter('anna', {
         classes: [...classWords],
         attacks: [{ name: 'Bolt', trait: 'aim', type: 'projectile', range: 8, effects: [{ effect: 'damage' }] }],
-        ...eventKeys,
+        ...annaFields,
       } as never),
     ],
   });
@@ -349,15 +353,15 @@ describe('Gimmicks in other events', () => {
     expect(findRefusal([...ANNA_ACTING, createShot(['bert'], ['mega-pulse'])], createPool(['tank']))).toBe(
       'order.target E-121 [anna]',
     );
-    const refuseType = (attackType: string) => {
+    const findTypeRefusal = (attackType: string) => {
       const boltAttack = { name: 'Bolt', trait: 'aim', type: attackType, range: 8, effects: [{ effect: 'damage' }] };
       return findRefusal(
         [...ANNA_ACTING, createShot(['bert'], ['mega-pulse'])],
         createPool(['blaster'], { attacks: [boltAttack] }),
       );
     };
-    expect(refuseType('beam')).toBeUndefined();
-    expect(refuseType('pulse')).toBe('order.choice mega-pulse E-121a [anna]');
+    expect(findTypeRefusal('beam')).toBeUndefined();
+    expect(findTypeRefusal('pulse')).toBe('order.choice mega-pulse E-121a [anna]');
   });
 
   it('improve only a Bash by Sunday Punch and The Old One-Two', () => {

@@ -1,4 +1,7 @@
-/** Tests Recovery and the beginning of an Activation. */
+/**
+ * Tests Recovery and the beginning of an Activation. Anna and Ansel (side a) play against Bert and Bo (side b): plain characters of
+ * Level 3 with 10 HP, 4 PP and a Move of 5. A refusal reads `code actual/required fact [subjects]`: `order.limit 8.25/8 E-79 [anna]`.
+ */
 import { describe, expect, it } from 'vitest';
 import {
   createAdjust,
@@ -117,9 +120,9 @@ describe('Recovery (E-47, E-48, E-99, E-112)', () => {
       createAdjust('anna', 'blind', 1),
       createAdjust('anna', 'attack-boost', 3),
     );
-    const getEffects = (houseRules: object, ...eventKeys: readonly TestEvent[]) =>
+    const getEffects = (houseRules: object, ...laterEvents: readonly TestEvent[]) =>
       Object.fromEntries(
-        getModel(playLog([...eventLog, ...eventKeys], { options: houseRules as never }), 'anna').effects,
+        getModel(playLog([...eventLog, ...laterEvents], { options: houseRules as never }), 'anna').effects,
       );
     expect(getEffects({})).toEqual({ stun: 1, 'attack-boost': 2 });
     const afterRolls = { 'su.autoReduceTiming': 'afterRolls' };

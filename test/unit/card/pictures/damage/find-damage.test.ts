@@ -63,6 +63,7 @@ describe('isPictureDamaged for a JPEG', () => {
 
   it('reports every changed byte that makes libjpeg warn', async () => {
     for (const bytes of [await makeJpeg(), await makeJpeg({ progressive: true })]) {
+      // The header of a scan with three channels has 14 bytes.
       const scanStart = Buffer.from(bytes).indexOf(Buffer.from([0xff, 0xda])) + 14;
       for (let index = scanStart; index < bytes.length - 2; index += 41) {
         const changedBytes = bytes.slice();

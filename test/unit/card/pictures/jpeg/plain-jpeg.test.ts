@@ -53,6 +53,7 @@ describe('a JPEG that can be embedded without decoding', () => {
   });
 
   it('embeds a JPEG only if it is not much larger than requested', () => {
+    // The limit is 1.25 times the requested width: 822 pixels.
     expect([isSmallEnough(600, 658), isSmallEnough(820, 658), isSmallEnough(830, 658)]).toEqual([true, true, false]);
   });
 });
@@ -98,6 +99,7 @@ describe('metadata of an embedded JPEG', () => {
 
   it('keeps only the segments needed for decoding, under a constant header', async () => {
     const segmentNames = listMarkers(extractPlainJpeg(await createCameraJpeg())?.bytes ?? new Uint8Array());
+    // JFIF, quantization tables, frame, Huffman tables and scan.
     expect(new Set(segmentNames)).toEqual(new Set(['e0', 'db', 'c0', 'c4', 'da']));
   });
 
@@ -162,6 +164,7 @@ describe('a JPEG that must be decoded', () => {
   it('does not embed a JPEG with twelve bits per channel', async () => {
     const bytes = await encodeJpeg();
     const frameOffset = decodeLatin1(bytes).indexOf('\xff\xc0');
+    // The bits per channel follow the marker and the length of the frame.
     bytes[frameOffset + 4] = 12;
     expect(extractPlainJpeg(bytes)).toBeUndefined();
   });

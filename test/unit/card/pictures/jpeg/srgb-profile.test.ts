@@ -14,6 +14,7 @@ const encodeUint32 = (number: number): number[] => [
   number & 255,
 ];
 const encodeAscii = (letters: string): number[] => Array.from(letters, (letter) => letter.charCodeAt(0));
+/** Creates the data of a tag for a primary color. */
 const createPrimary = (x: number, y: number, z: number): number[] => [
   ...encodeAscii('XYZ '),
   0,
@@ -22,10 +23,12 @@ const createPrimary = (x: number, y: number, z: number): number[] => [
   0,
   ...encodeFixedPoint(x, y, z),
 ];
+/** Creates the data of a tag for a tone curve as a formula with these parameters. */
 const createFormula = (formulaType: number, ...numbers: readonly number[]): number[] => [
   ...[...encodeAscii('para'), 0, 0, 0, 0, 0, formulaType, 0, 0],
   ...encodeFixedPoint(...numbers),
 ];
+/** Creates the data of a tag for a tone curve as a table of samples. */
 const createTable = (count: number, curve: (value: number) => number): number[] => [
   ...[...encodeAscii('curv'), 0, 0, 0, 0, ...encodeUint32(count)],
   ...Array.from({ length: count }, (_entry, index) => Math.round(curve(index / (count - 1)) * 65_535)).flatMap(
@@ -52,6 +55,7 @@ function createProfile(
   const tagEntries = Object.entries({ ...TAGS, ...tagChanges }).flatMap(([tagName, tagData]) =>
     tagData ? [[tagName, tagData] as const] : [],
   );
+  // 128 bytes, followed by the number of tags and a directory with 12 bytes for each.
   const profileHeader = [...new Array<number>(16).fill(0), ...encodeAscii(spaces), ...new Array<number>(104).fill(0)];
   let dataOffset = 132 + 12 * tagEntries.length;
   const directory = tagEntries.flatMap(([tagName, tagData]) => {

@@ -57,6 +57,7 @@ describe('the manifest of an archive', () => {
     expect(await readFaultKind(buildZip([createManifestFile([heroRow, separateRow]), heroFile]))).toBe('ok');
   });
 
+  // Columns: what the manifest does, the kind of the fault, the files of the archive
   it.each<[string, string, readonly ZipInput[]]>([
     ['names a missing file', 'missing', [createManifestFile([heroRow])]],
     ['omits a file', 'not-listed', [createManifestFile([]), heroFile]],
@@ -135,6 +136,7 @@ describe('additions by other programs', () => {
   });
 
   it('reads file names in the old DOS encoding and in the Unicode extra field', async () => {
+    // 0x81 is ü in code page 437. The extra field 0x7075 has a version, the checksum of the old name, and the name in UTF-8.
     const oldNameFile: ZipInput = { name: new Uint8Array([0x4a, 0x81, 0x2e, 0x6a, 0x73, 0x6f, 0x6e]), content: '{}' };
     expect(await listPaths(buildZip([oldNameFile]))).toEqual(['J\u00fc.json']);
     const unicodeExtraField = Buffer.concat([Buffer.from([0x75, 0x70, 0, 0, 1, 0, 0, 0, 0]), Buffer.from('隊.json')]);
@@ -198,6 +200,7 @@ describe('the source of an archive', () => {
     if (!firstEntry) throw new Error('no entry');
     expect(Buffer.from(content).equals(await readResult.archive.bytes(firstEntry))).toBe(true);
     await readResult.archive.bytes(readResult.archive.manifest.entries[1] ?? firstEntry);
+    // Replaces an x of the first file.
     archiveBytes[100] = 0x79;
     await expect(readResult.archive.bytes(firstEntry)).rejects.toThrow('checksum: a.json');
   });

@@ -1,4 +1,7 @@
-/** Malicious or damaged zips are rejected as a whole, with one sentence. */
+/**
+ * Malicious or damaged zips are rejected as a whole, with one sentence. Each file of a zip has a local header before its contents and an
+ * entry in the central directory at the end. `local` and `central` set fields of one of them, `both` of both.
+ */
 
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -25,9 +28,13 @@ async function readFaultKind(zipBytes: Uint8Array): Promise<string> {
   return readResult.fault.kind;
 }
 
+/** The attributes of a Unix file are its type and permissions, in the upper 16 bits. */
 const LINK_ATTRIBUTES = (0o120777 << 16) >>> 0;
-
 const PIPE_ATTRIBUTES = (0o010644 << 16) >>> 0;
+const FOLDER_ATTRIBUTES = (0o040755 << 16) >>> 0;
+
+/** The flag for names in UTF-8. */
+const UTF8_FLAG = 1 << 11;
 
 /** Eighty megabytes that compress to eighty thousand bytes. */
 const ZEROS = new Uint8Array(80_000_000);
@@ -59,20 +66,21 @@ describe('a zip with one file', () => {
     ['nothing', ''],
     ['a very long name', `${'x'.repeat(1_001)}.json`],
   ])('rejects a zip entry with %s in its path', async (_caseName, fileName) => {
-    expect(await readFaultKind(buildZip([{ ...heroFile, name: fileName, both: { flags: 1 << 11 } }]))).toBe('name');
+    expect(await readFaultKind(buildZip([{ ...heroFile, name: fileName, both: { flags: UTF8_FLAG } }]))).toBe('name');
   });
 
+  // Columns: what is wrong, the kind of the fault, the file, the record at the end of the zip
   it.each<[string, string, ZipInput, ZipEndInput?]>([
     ['a link', 'link', { ...heroFile, central: { attributes: LINK_ATTRIBUTES } }],
     ['a Windows link', 'link', { ...heroFile, central: { attributes: 0x400 } }],
     ['a pipe', 'special', { ...heroFile, central: { attributes: PIPE_ATTRIBUTES } }],
-    [
-      'a folder that is called like a file',
-      'special',
-      { ...heroFile, central: { attributes: (0o040755 << 16) >>> 0 } },
-    ],
+    ['a folder that is called like a file', 'special', { ...heroFile, central: { attributes: FOLDER_ATTRIBUTES } }],
     ['a folder with contents', 'size', { ...heroFile, name: 'a/' }],
-    ['a name that is not UTF-8', 'name', { ...heroFile, name: new Uint8Array([0xff, 0xfe]), both: { flags: 1 << 11 } }],
+    [
+      'a name that is not UTF-8',
+      'name',
+      { ...heroFile, name: new Uint8Array([0xff, 0xfe]), both: { flags: UTF8_FLAG } },
+    ],
     ['a password', 'encrypted', { ...heroFile, both: { flags: 1 } }],
     ['strong encryption', 'encrypted', { ...heroFile, both: { flags: 1 << 6 } }],
     ['masked headers', 'encrypted', { ...heroFile, both: { flags: 1 << 13 } }],
@@ -96,7 +104,7 @@ describe('a zip with one file', () => {
     ['another method in its local header', 'disagrees', { ...heroFile, local: { method: 0 } }],
     ['another checksum in its local header', 'disagrees', { ...heroFile, local: { crc: 1 } }],
     ['another length in its local header', 'disagrees', { ...heroFile, local: { size: 5 } }],
-    ['other flags in its local header', 'disagrees', { ...heroFile, local: { flags: 1 << 11 } }],
+    ['other flags in its local header', 'disagrees', { ...heroFile, local: { flags: UTF8_FLAG } }],
     ['no local header', 'disagrees', { ...heroFile, local: { signature: 1 } }],
     ['an invalid directory', 'directory', { ...heroFile, central: { signature: 1 } }],
     ['extra bytes after its contents', 'between', { ...heroFile, bytesAfter: new Uint8Array(12) }],
@@ -134,6 +142,7 @@ describe('a zip with one file', () => {
   it('accepts a data descriptor in every form that programs write', async () => {
     const content = getContentBytes(heroFile);
     const [packedLength, contentLength] = [deflateRawSync(content).length, content.length];
+    // A data descriptor follows the contents (flag 8) if their lengths were unknown when the header was written.
     for (const fieldBytes of [4, 8]) {
       for (const signature of [true, false]) {
         const dataDescriptor = Buffer.alloc((signature ? 4 : 0) + 4 + 2 * fieldBytes);
@@ -160,6 +169,7 @@ describe('a zip with one file', () => {
   });
 
   it('accepts Zip64 sizes in the local header only if they are correct', async () => {
+    // The extra field 1 has both lengths in 8 bytes each: that of the contents, then that of the packed bytes.
     const extraField = Buffer.alloc(20);
     extraField.writeUInt16LE(1, 0);
     extraField.writeUInt16LE(16, 2);
@@ -187,7 +197,7 @@ describe('a zip with several files', () => {
       (fileName): ZipInput => ({
         ...(fileName.endsWith('/') ? {} : heroFile),
         name: fileName,
-        both: { flags: 1 << 11 },
+        both: { flags: UTF8_FLAG },
       }),
     );
     expect(await readFaultKind(buildZip(entries))).toBe('twice');
@@ -199,6 +209,7 @@ describe('a zip with several files', () => {
   });
 
   it('rejects an entry that lies inside another one', async () => {
+    // The inner entry is 38 bytes long. It begins at 36, after the outer header of 30 bytes and its name.
     const innerZip = buildZip([{ name: 'b.json', content: '{}', stored: true }]).subarray(0, 38);
     const outerFile: ZipInput = { name: 'a.json', content: innerZip, stored: true };
     const zipBytes = buildZip([outerFile, { name: 'b.json', content: '{}', stored: true, central: { offset: 36 } }]);

@@ -5,7 +5,13 @@ import { Computer, SHARED_FOLDER } from '../../../../support/journal/computer.ts
 import { PROFILE } from '../../../../support/journal/journal.ts';
 import { MemoryDisk } from '../../../../support/journal/memory-disk.ts';
 
+/**
+ * Each library has an id, in the settings of its journal and in its snapshots (backups), so that a copied profile and the files of another
+ * library are recognized. `editHero('ada', 'two')` saves the hero `ada` with the concept `two`.
+ */
+
 const SETTINGS = `${PROFILE}/backups.json`;
+/** The place of a profile: the computer, the path of its folder, and the number that the disk gives the folder. */
 const LAPTOP_HOME = { machine: 'laptop', path: '/home/ada/Rollcall', file: '77' };
 
 const readSettings = (disk: MemoryDisk): { library: string; brought?: string } =>
@@ -22,6 +28,7 @@ async function createDesk(): Promise<Computer> {
   return deskComputer;
 }
 
+/** Creates a laptop with a copy of a computer's disk, at the place `homeFolder`. Its clock is five hours ahead. */
 function copyComputer(source: Computer, homeFolder: MemoryDisk['home']): Computer {
   const disk = source.disk.copy();
   disk.home = homeFolder;
@@ -237,17 +244,17 @@ describe('a journal that was copied here by hand', () => {
   );
 
   it('offers a shorter journal than ours as a backup', async () => {
-    const otherSnapshot = new Computer('Laptop', new MemoryDisk());
-    await otherSnapshot.editHero('bo', 'in a backup');
-    await otherSnapshot.backUp();
-    await otherSnapshot.editHero('bo', 'only in the journal');
+    const laptopComputer = new Computer('Laptop', new MemoryDisk());
+    await laptopComputer.editHero('bo', 'in a backup');
+    await laptopComputer.backUp();
+    await laptopComputer.editHero('bo', 'only in the journal');
     const deskComputer = await createDesk();
     await deskComputer.backUp();
     await deskComputer.editHero('ada', 'four');
     await deskComputer.backUp();
     await deskComputer.editHero('ada', 'five');
     copyFolders(
-      otherSnapshot.disk,
+      laptopComputer.disk,
       deskComputer.disk,
       (filePath) => isJournalOrBackup(filePath) && !deskComputer.disk.files.has(filePath),
     );

@@ -15,6 +15,11 @@ import type { Incoming } from '../../../../../src/shared/library/import/incoming
 import { createAsset, createHeroRow, createPut, PROFILE, startJournal } from '../../../../support/journal/journal.ts';
 import { MemoryDisk } from '../../../../support/journal/memory-disk.ts';
 
+/**
+ * Tests backups, which are snapshots of the journal: archives with all rows, and an index next to each.
+ * `createHeroRow('ada', '2', 2)` is the row of the hero `ada` with the concept `2` and the revision 2.
+ */
+
 const PICTURE_ASSET = createAsset('picture', '\x89PNG a picture');
 const CHOSEN_FOLDER = '/stick/Rollcall Backups';
 const START_TIME = 1_790_000_000_000;
@@ -107,6 +112,7 @@ describe('backups', () => {
       await journal.append([createPut(createHeroRow('ada', `${index}`, index))]);
       await journal.backupNow();
     }
+    // The fifteen new backups, and the last one of the month in which the others were written.
     expect(countArchives(memoryDisk, `${PROFILE}/Backups`)).toBe(16);
     expect(countAssets(memoryDisk, `${PROFILE}/Backups`)).toBe(1);
     // The snapshot kept for that month is deleted later than all others that use the asset.

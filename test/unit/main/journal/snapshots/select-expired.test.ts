@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type DatedSnapshot, selectExpired } from '../../../../../src/main/journal/snapshots/select-expired.ts';
 
+/** Tests which backups are deleted: the older they are, the fewer are kept. */
+
 const HOUR_IN_MS = 3_600_000;
 const DAY_IN_MS = 24 * HOUR_IN_MS;
 const CURRENT_TIME = Date.UTC(2026, 10, 22, 12);
@@ -19,15 +21,13 @@ const selectKept = (snapshots: readonly DatedSnapshot[], currentTime = CURRENT_T
 describe('selectExpired', () => {
   it('keeps all snapshots of the last day', () => {
     expect(
-      selectKept(createHourlySnapshots(3)).filter(
-        ({ timestamp: snapshotTime }) => CURRENT_TIME - snapshotTime < DAY_IN_MS,
-      ),
+      selectKept(createHourlySnapshots(3)).filter(({ timestamp }) => CURRENT_TIME - timestamp < DAY_IN_MS),
     ).toHaveLength(23);
   });
 
   it('keeps the last snapshot of each day for a month, and of each month before that', () => {
-    const keptHours = selectKept(createHourlySnapshots(300)).map(({ timestamp: snapshotTime }) =>
-      new Date(snapshotTime).toISOString().slice(0, 13),
+    const keptHours = selectKept(createHourlySnapshots(300)).map(({ timestamp }) =>
+      new Date(timestamp).toISOString().slice(0, 13),
     );
     expect(keptHours.filter((day) => day < '2026-10-22T12')).toEqual([
       ...['2026-01-31T23', '2026-02-28T23', '2026-03-31T23', '2026-04-30T23', '2026-05-31T23'],
@@ -41,14 +41,12 @@ describe('selectExpired', () => {
     let keptSnapshots: DatedSnapshot[] = [];
     for (const snapshot of allSnapshots) keptSnapshots = selectKept([...keptSnapshots, snapshot], snapshot.timestamp);
     for (const snapshot of selectKept(allSnapshots, CURRENT_TIME).filter(
-      ({ timestamp: snapshotTime }) => CURRENT_TIME - snapshotTime > 2 * DAY_IN_MS,
+      ({ timestamp }) => CURRENT_TIME - timestamp > 2 * DAY_IN_MS,
     )) {
       // Another snapshot of the same day or month is enough.
-      expect(
-        keptSnapshots.some(
-          ({ timestamp: snapshotTime }) => Math.abs(snapshotTime - snapshot.timestamp) < 31 * DAY_IN_MS,
-        ),
-      ).toBe(true);
+      expect(keptSnapshots.some(({ timestamp }) => Math.abs(timestamp - snapshot.timestamp) < 31 * DAY_IN_MS)).toBe(
+        true,
+      );
     }
     expect(keptSnapshots.length).toBeLessThan(24 + 31 + 4 + 2);
     expect(keptSnapshots.length).toBeGreaterThan(24 + 28);

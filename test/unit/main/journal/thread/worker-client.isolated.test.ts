@@ -1,4 +1,4 @@
-/** The thread of the journal, seen from the main process. */
+/** Tests the thread that runs the longer tasks of the journal, as the main process uses it. A double replaces the real thread. */
 import { EventEmitter } from 'node:events';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createThreadTasks } from '../../../../../src/main/journal/thread/worker-client.ts';

@@ -17,7 +17,7 @@ const COMMANDS = [
   createCommand('redo', 'Redo', { isEnabled: false }),
 ];
 const findCommandIds = (searchText: string, hasDocuments = false) =>
-  searchCommands(translate, COMMANDS, searchText, hasDocuments).map(({ id: commandId }) => commandId);
+  searchCommands(translate, COMMANDS, searchText, hasDocuments).map(({ id }) => id);
 
 it('searchCommands also finds commands by synonyms, after those whose label matches', () => {
   expect(findCommandIds('suggest')).toEqual(['suggest']);

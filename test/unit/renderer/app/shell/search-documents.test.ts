@@ -30,9 +30,7 @@ const documentStores = Object.fromEntries(
 const LIBRARY = { stores: documentStores } as unknown as Library;
 
 it('searchDocuments finds documents of all kinds and games by name, sorted by match and date', () => {
-  expect(
-    searchDocuments(translate, GAMES, LIBRARY, 'night').map(({ name: documentName, game }) => [documentName, game]),
-  ).toEqual([
+  expect(searchDocuments(translate, GAMES, LIBRARY, 'night').map(({ name, game }) => [name, game])).toEqual([
     ['Nightingale', 'Supers Unlimited'],
     ['The Night', undefined],
     ['Night Bus', 'SSUA'],

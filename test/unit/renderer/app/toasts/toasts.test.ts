@@ -4,8 +4,7 @@ import { shortenName } from '../../../../../src/renderer/strings/documents/short
 import { addToast, formatToastText, type Toast } from '../../../../../src/renderer/toasts/toasts.ts';
 import { translate } from '../../../../support/texts.ts';
 
-const getTexts = (toasts: readonly Toast[]): string[] =>
-  toasts.map(({ text: toastText }) => formatToastText(translate, toastText));
+const getTexts = (toasts: readonly Toast[]): string[] => toasts.map(({ text }) => formatToastText(translate, text));
 const listShownTexts = (...newToasts: readonly [text: string, kind: Toast['kind']][]): string[] =>
   getTexts(
     newToasts.reduce<readonly Toast[]>(
@@ -57,7 +56,7 @@ describe('toasts', () => {
       kind: toastKind,
     });
     const listShownIds = (newToasts: readonly Toast[]): number[] =>
-      newToasts.reduce<readonly Toast[]>(addToast, []).map(({ id: toastId }) => toastId);
+      newToasts.reduce<readonly Toast[]>(addToast, []).map(({ id }) => id);
     expect(
       listShownIds([createUndoToast(1), createUndoToast(2), createPlainToast(3, 'done'), createUndoToast(4)]),
     ).toEqual([1, 2, 4]);

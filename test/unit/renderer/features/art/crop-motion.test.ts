@@ -23,6 +23,7 @@ describe('a dragged picture', () => {
   });
 
   it('stops at the edge of the window and moves back at once', () => {
+    // At zoom 2 the window shows half of the width, so its center stays between 0.25 and 0.75.
     const outermostCrop = moveCrop(createCrop(), 10_000, 0, PICTURE, WINDOW);
     expect(outermostCrop.x).toBe(0.25);
     expect(moveCrop(outermostCrop, -10, 0, PICTURE, WINDOW).x).toBeGreaterThan(0.25);

@@ -20,6 +20,7 @@ const getCharacter = () => getStoredDocument<Character>('characters', 'ferry');
 const getTalents = () => getCharacter().talents ?? [];
 const getFocusedLabel = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
+/** Shows these fields of a character that is called FERRY. */
 async function openForm(...pointers: string[]): Promise<void> {
   await saveDocuments('characters', [createCharacter('ferry')]);
   await renderScreen(<Fields id="ferry" pointers={pointers} />);

@@ -40,6 +40,7 @@ vi.mock('../../../../../src/renderer/features/spreadsheets/hidden/hidden-parts-q
 }));
 
 const encodeUtf8 = (content: string): Uint8Array => new TextEncoder().encode(content);
+/** Writes each character as one byte, for texts whose bytes in another encoding are given as escapes. */
 const encodeLatin1 = (content: string): Uint8Array => Uint8Array.from(content, (letter) => letter.charCodeAt(0));
 const encodeUtf16 = (content: string): Uint8Array => new Uint8Array(Buffer.from(`\ufeff${content}`, 'utf16le'));
 

@@ -14,6 +14,7 @@ const createDroppedFiles = (...fileNames: readonly string[]) =>
     name: fileName,
     bytes: new File([''], fileName.slice(fileName.lastIndexOf('/') + 1)),
   }));
+// `createDecksFromFiles` gets the texts, the library, the spreadsheets and the pictures.
 const listSpreadsheets = () =>
   createDecksFromFiles.mock.calls.flatMap(([, , passedFiles]) =>
     (passedFiles as File[]).map(({ name: fileName }) => fileName),

@@ -11,6 +11,7 @@ import {
 const extent = { rowCount: 10, columnCount: 3, visibleRowCount: 4 };
 const createCell = (rowIndex: number, column: number) => ({ row: rowIndex, column });
 
+// Columns: key, whether Ctrl is pressed, the cell that the key leads to from the cell in row 5, column 1
 it.each([
   ['ArrowDown', false, createCell(6, 1)],
   ['ArrowUp', false, createCell(4, 1)],

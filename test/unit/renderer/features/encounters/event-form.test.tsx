@@ -15,7 +15,10 @@ const TRAITS = {
   magic: { dice: 1, resistance: 0 },
 };
 
-/** Creates a character. One with a single die of Recovery is KO’ed when that die fails. */
+/**
+ * Creates a character. Its Power plus the Resistance of a trait is the number that each die of an attack has to reach. `recovery` is the
+ * number of dice with which it avoids a KO.
+ */
 const createCharacter = (
   characterId: string,
   characterName: string,
@@ -82,7 +85,7 @@ it('resolves an attack up to a KO with typed dice and keys alone', async () => {
   await openEncounter(0, { dice: 'typed' });
   await startAction('bash');
   const eventForm = await waitForElement('region', 'Anvil Street: Attack with Bash');
-  // The unchanged form can be confirmed.
+  // The unchanged form can be confirmed. Four Fight dice against Power 4 and Resistance 1 need 5 or more.
   await waitForFocus(() => eventForm.querySelector('[data-confirm]'));
   expect(getText(eventForm)).toContain('5+');
   await press('Enter');
@@ -115,6 +118,7 @@ it('resolves an attack up to a KO with typed dice and keys alone', async () => {
 });
 
 it('resolves an attack with rolled dice and keys alone, and rolls the same dice again after undo', async () => {
+  // With this seed, the four dice show a 10, which adds a die, and the Recovery die of the target fails.
   await openEncounter(86, {});
   await startAction('bash');
   await waitForFocus(findConfirmButton);

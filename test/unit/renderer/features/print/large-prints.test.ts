@@ -75,6 +75,7 @@ describe('the cache of drawn card sides', () => {
     [...cardSides.values()].map(({ card: cardIndex }) => cardIndex);
 
   it('drops the oldest sides, but never those of the visible sheet', () => {
+    // Arguments: the cache, the sides that were drawn now, the visible sides, the maximum number of cached sides.
     const cachedSides = updateSideCache(new Map(), [1, 2, 3].map(createSide), [], 3);
     expect(listCards(updateSideCache(cachedSides, [createSide(4)], [createSide(1), createSide(4)], 3))).toEqual([
       1, 3, 4,
@@ -87,6 +88,7 @@ describe('the cache of drawn card sides', () => {
 
 describe('a virtual list', () => {
   it('also draws the focused row when it is out of sight', () => {
+    // Arguments: the visible rows, the focused row, the number of rows.
     expect(addRow([5, 6, 7], 2, 9)).toEqual([2, 5, 6, 7]);
     expect(addRow([5, 6, 7], 6, 9)).toEqual([5, 6, 7]);
     expect(addRow([5, 6, 7], undefined, 9)).toEqual([5, 6, 7]);

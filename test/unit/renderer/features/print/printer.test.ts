@@ -17,7 +17,13 @@ interface WorkerCall {
   reject(error: Error): void;
 }
 
-/** Creates a worker that only records its calls. The test answers them. */
+/**
+ * Creates a worker that only records its calls.
+ *
+ * - `tell` reports progress to the page.
+ * - `answer` returns the last call of a function, which the test then resolves or rejects.
+ * - `ended` is true once the page has terminated the worker.
+ */
 function createStillWorker() {
   const sentCalls: WorkerCall[] = [];
   let pageFunctions: PrintPage | undefined;

@@ -11,6 +11,7 @@ import {
 
 describe('geometry of the studio canvas', () => {
   it('computeFitZoom fits a card into a window within the zoom limits', () => {
+    // The card and its bleed of 3 are in millimeters, the window is in pixels.
     expect(computeFitZoom({ width: 63.5, height: 88.9 }, 3, { width: 2000, height: 500 })).toBeCloseTo(1.2856, 4);
     expect(computeFitZoom({ width: 500, height: 500 }, 3, { width: 100, height: 100 })).toBe(0.25);
   });
@@ -22,6 +23,7 @@ describe('geometry of the studio canvas', () => {
   });
 
   it('getRoomAround fills the pane around a small card and leaves a margin around a large one', () => {
+    // The length of the card in millimeters, the length of the pane in pixels, and the pixels per millimeter.
     expect(getRoomAround(69.5, 700, 5)).toBeCloseTo(35.25, 9);
     expect(getRoomAround(69.5, 300, 5)).toBe(10);
   });
@@ -36,10 +38,12 @@ describe('geometry of the studio canvas', () => {
       cardPosition,
       9,
     );
+    // The rulers take the first 20 pixels. The canvas begins behind them, 13 mm before the trim of the card.
     expect(getPositionUnderPixel(20, 0, { scale: 4, trimOffset: 13 })).toBe(-13);
   });
 
   it('getTickSteps keeps ruler ticks apart', () => {
+    // The pixels per unit, and whether the unit is inches instead of millimeters.
     expect(getTickSteps(3.78, false)).toEqual({ small: 5, large: 50 });
     expect(getTickSteps(30, false)).toEqual({ small: 0.5, large: 5 });
     expect(getTickSteps(96, true)).toEqual({ small: 0.0625, large: 0.5 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getLayerStarts } from '../../../../../src/renderer/features/studio/canvas/paint-layers.ts';
 
+/** Returns the index of the first element of each layer. */
 const getStarts = (elementCount: number, ...selectedIndexes: number[]) =>
   getLayerStarts(elementCount, new Set(selectedIndexes));
 
@@ -22,7 +23,7 @@ describe('the layers of a card in the studio', () => {
     expect(getStarts(1, 0)).toEqual([0]);
   });
 
-  it('merge when many separate elements are selected', () => {
+  it('merge when more than four separate runs of elements are selected', () => {
     expect(getStarts(20, 1, 3, 5, 7)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
     expect(getStarts(20, 1, 3, 5, 7, 9)).toEqual([0, 1, 10]);
   });

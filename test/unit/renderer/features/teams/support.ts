@@ -16,6 +16,7 @@ export const createCharacter = (characterId: string, changes: Partial<Character>
 /** Creates the row that stores a document. */
 export const createRow = (document: { id: string }): Row => ({ id: document.id, document, updatedAt: 0, rev: 1 });
 
+/** Heroes of the Faction Watch, and the villain `rogue`. A character of Level 1 or 2 is a Henchman, any other a Super (E-31). */
 export const CAST = {
   lead: createCharacter('lead', { level: 6, abilities: [{ name: 'Leadership' }] }),
   ally: createCharacter('ally', { level: 5 }),
@@ -23,10 +24,12 @@ export const CAST = {
   titan: createCharacter('titan', { level: 9 }),
   thug: createCharacter('thug', { level: 1 }),
   rogue: createCharacter('rogue', { alignment: 'villain' }),
+  /** Has an invalid Level, so that the Levels of its team can't be added up. */
   broken: createCharacter('broken', { level: 4.5 }),
 };
 export const CHARACTERS_BY_ID = mapCharactersById(Object.values(CAST));
 
+/** Creates a Combined Team of Heroes that agreed on 25 Levels. */
 export const createTeam = (members: Team['members'], changes: Partial<Team> = {}): Team => ({
   format: 'rollcall.team',
   version: 1,

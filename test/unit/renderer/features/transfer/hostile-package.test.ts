@@ -26,6 +26,7 @@ const HOSTILE_SVG = encodeText('<svg xmlns="http://www.w3.org/2000/svg"><script>
 const packAndUnpack = async (...archiveItems: ArchiveItem[]): Promise<ReadPart> =>
   readPackage(new Blob([(await buildArchive(archiveItems)) as Uint8Array<ArrayBuffer>]));
 
+// What the template contains, the changes to a valid template, and the reason for refusing it.
 it.each([
   [
     'an address for a picture',
@@ -103,6 +104,7 @@ it('an import refuses a font that is none, has another hash or is missing', asyn
     // The hash is that of the compressed font, but fonts are stored and hashed uncompressed.
     createFontItem(sha256(readWoff2())),
     { kind: 'file', path: 'fonts/b.ttf', bytes: readWoff2() },
+    // The package has no file with this hash.
     createFontItem('0'.repeat(64)),
   );
   const targetLibrary = await createLibrary();
@@ -125,6 +127,7 @@ async function readDroppedFiles(filesByName: Readonly<Record<string, Uint8Array 
   }));
   const pageFunctions = { takePart: (importPart: ReadPart) => allParts.push(importPart), showProgress: () => {} };
   await readSources(translate, GAMES, { kind: 'files', files: sourceFiles }, pageFunctions);
+  // If nothing was read, an empty collector stands for the part.
   const [importPart = { ...new PartCollector(translate, () => undefined) }] = allParts;
   return importPart as ReadPart;
 }

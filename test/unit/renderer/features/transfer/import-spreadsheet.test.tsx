@@ -42,7 +42,7 @@ async function chooseOption(fieldLabel: string | RegExp, option: string): Promis
 }
 
 /** A spreadsheet with unknown column headings and without a column for Size. */
-const STRANGE = [
+const STRANGE_TABLE = [
   'Held\tStufe\tSeite\tPow\tMove\tHit points\tFight\tRes\tAim\tRes\tMind\tRes\tMagic\tRes\tRecovery',
   'Ýrsa\t4\thero\t3\t5\t9\t4\t2\t3\t1\t2\t1\t1\t0\t3',
   'Żar\t5\tvillain\t3\t5\t9\t4\t2\t3\t1\t2\t1\t1\t0\t3',
@@ -52,7 +52,7 @@ it('an import saves the mapping of columns and uses it again after a restart', a
   await saveDocuments('factions', [
     { format: 'rollcall.faction', version: 1, id: 'breakwater', name: 'The Breakwater' },
   ]);
-  await openImportDialog('bund.tsv', STRANGE);
+  await openImportDialog('bund.tsv', STRANGE_TABLE);
   await waitForText('No column gives Name, Level, Alignment and Size.');
   expect((findOne('button', 'Nothing to look at') as HTMLButtonElement).disabled).toBe(true);
   await chooseOption(/Field of the column Held/, 'Name');
@@ -75,10 +75,10 @@ it('an import saves the mapping of columns and uses it again after a restart', a
     ['breakwater'],
   ]);
 
-  // After a restart, another spreadsheet with the same headings is imported.
+  // After a restart, another spreadsheet with the same headings is imported. One character has changed, and one is new.
   await renderScreen(<p />);
   await reload();
-  await openImportDialog('bund-2.tsv', STRANGE.replace('Ýrsa\t4', 'Ýrsa\t6').replace('Żar', 'Neu'));
+  await openImportDialog('bund-2.tsv', STRANGE_TABLE.replace('Ýrsa\t4', 'Ýrsa\t6').replace('Żar', 'Neu'));
   await waitForText('Read as you kept it under Bund.');
   await click(await waitForElement('button', 'Look at 2 characters'));
   await waitForText('New: 1');
@@ -87,6 +87,7 @@ it('an import saves the mapping of columns and uses it again after a restart', a
 });
 
 it('an import reports two rows with the same name and gives them different ids', async () => {
+  // The first of the three rows has an unreadable cell. The other two get the same name.
   await openImportDialog('twins.csv', createHeroSpreadsheet(3, 1).csv.replaceAll(/^Hero \d+,/gm, 'Twin,'));
   await waitForText('1 row has a note.');
   await waitForText('is the name of row 3 too');

@@ -24,6 +24,7 @@ import {
 import { translate } from '../../../../support/texts.ts';
 import { SAMPLE } from '../../store/store-support.ts';
 
+/** The license bit `fsType` of OpenType that forbids embedding. */
 const RESTRICTED = 0x0002;
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -92,7 +93,9 @@ it('a card style is exported with its font, its base template and the font of th
   );
 });
 
+// A fallback font draws the characters that the font of a template lacks.
 describe('a fallback font', () => {
+  /** Makes the fonts of a library fallback fonts. `positions`: the position of `font-0`, `font-1`… among them; undefined = none. */
   const makeFallbackFonts = async (
     sourceLibrary: Awaited<ReturnType<typeof createLibrary>>,
     positions: readonly (number | undefined)[],
@@ -168,6 +171,7 @@ it('a deck and a team with embedded characters are exported with their templates
   );
   const embeddedCharacter = { ...SAMPLE, art: { template: 'watch' } };
   const libraryChanges: DocumentChanges = [
+    // `@` separates the template from one of its sizes.
     { table: 'decks', id: 'gear', after: { ...DECK, template: 'night@mini' } },
     { table: 'teams', id: 'crew', after: { ...readBaseTeam(), id: 'crew', characters: [embeddedCharacter] } },
   ];
@@ -200,11 +204,11 @@ it('a font whose license bits forbid embedding is not exported, and the preview 
 
 it('the preview of a package uses its fonts while the library has none of them', async () => {
   const sourceLibrary = await createLibrary();
-  const baseTemplateId = createTemplate(createFontReference(readPostScript(), 'Words'));
+  const baseTemplate = createTemplate(createFontReference(readPostScript(), 'Words'));
   await fillLibrary(
     sourceLibrary,
     [readTrueType(), readPostScript()],
-    [baseTemplateId, createStyle('night', createFontReference(readTrueType(), 'Heads'))],
+    [baseTemplate, createStyle('night', createFontReference(readTrueType(), 'Heads'))],
   );
   const importPart = await readPackage(await createPackage(sourceLibrary, 'watch'));
   const targetLibrary = await createLibrary();

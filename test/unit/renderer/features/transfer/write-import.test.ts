@@ -8,6 +8,7 @@ import type { PlannedChange } from '../../../../../src/shared/library/import/imp
 import { translate } from '../../../../support/texts.ts';
 import { createTestDatabase, SAMPLE } from '../../store/store-support.ts';
 
+/** Hashes of three pictures, one for each character. The library and the package have none of them. */
 const HASHES = ['a', 'b', 'c'].map((letter) => letter.repeat(64));
 const CHANGES: PlannedChange[] = HASHES.map((pictureHash, characterNumber) => ({
   kind: 'characters',
@@ -16,7 +17,7 @@ const CHANGES: PlannedChange[] = HASHES.map((pictureHash, characterNumber) => ({
   isTheirs: true,
 }));
 
-/** Imports three characters and stops at the picture with this number. */
+/** Imports three characters, and stops when the picture with this number is requested. The number 4 never stops. */
 async function importWithStop(pictureNumber: number) {
   const database = createTestDatabase();
   const operations = new Operations(database, { waitForEdits: async () => undefined, onCommit: () => undefined });
@@ -71,6 +72,7 @@ it('an import stopped at the last picture writes nothing, and one that is not st
   expect((await importWithStop(3)).storedCount).toBe(0);
   const { writeResult, progressTexts, storedCount } = await importWithStop(4);
   expect(writeResult).toBeDefined();
+  // `0 of 0` says that the documents are being written.
   expect(progressTexts).toEqual(['0 of 3', '1 of 3', '2 of 3', '0 of 0']);
   expect(storedCount).toBe(3);
 });

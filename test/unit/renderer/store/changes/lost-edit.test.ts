@@ -12,6 +12,7 @@ import {
 
 const { id: characterId } = SAMPLE;
 
+/** Opens two windows of one library. `onLostEdit` receives the reports of the first one. */
 async function openTwoWindows() {
   const database = createTestDatabase();
   await addSamples(database, { characters: [SAMPLE] });

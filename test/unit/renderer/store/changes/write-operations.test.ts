@@ -22,6 +22,7 @@ afterEach(() => {
 const { id: characterId } = SAMPLE;
 const setConcept = (newText: string): Edit[] => [{ op: 'set', path: '/concept', value: newText }];
 
+/** Opens a window that knows the undo history of the character. */
 async function openWindow(database: Database): Promise<CharacterStore> {
   const characterStore = await openCharacterStore(database);
   characterStore.openHistory(characterId);
@@ -62,6 +63,7 @@ const getAttackNames = (characterStore: CharacterStore): string[] =>
 const readStoredCharacter = async (database: Database) =>
   (await database.documents('characters').get(characterId))?.document as Character;
 
+// Edits are ordered by the time of typing, `Date.now`, even if they reach the disk in another order.
 describe('writing operations', () => {
   it('reverts an undo in memory when the database has no step for it, and stores the next edit', async () => {
     const { database, firstWindow } = await openTwoWindows();
@@ -253,9 +255,9 @@ describe('writing operations', () => {
   });
 });
 
-/** The list that the following cases change. */
-const ATTACKS = ['A', 'B', 'C', 'D'].map((attackName) => ({ ...SAMPLE.attacks[0], name: attackName }));
 const createAttack = (attackName: string) => ({ ...SAMPLE.attacks[0], name: attackName });
+/** The list that the following cases change. */
+const ATTACKS = ['A', 'B', 'C', 'D'].map(createAttack);
 const createTextEdit = (entryIndex: number, newText: string): RequestedEdit => ({
   op: 'set',
   path: `/attacks/${entryIndex}/name`,
@@ -277,6 +279,7 @@ describe.each([
   ['earlier', 500],
   ['later', 2000],
 ])('two windows that change one list when the last write was typed %s', (_order, timeOfLast) => {
+  // Title, edit of the first window, edit of the second window (which reaches the disk first), expected names of the attacks.
   it.each<[string, RequestedEdit, RequestedEdit, string]>([
     [
       'keeps a text in an entry that the other window moves',
@@ -344,6 +347,7 @@ describe.each([
         JSON.stringify(firstWindow.get(characterId)?.row.document) ===
         JSON.stringify(secondWindow.get(characterId)?.row.document),
     );
+    // Undoing both edits restores the list.
     for (let undoCount = 0; undoCount < 2; undoCount += 1) {
       await waitUntil(() => firstWindow.openHistory(characterId).isKnown);
       firstWindow.undoOrRedo(characterId, 'undo');

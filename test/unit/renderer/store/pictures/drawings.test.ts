@@ -23,7 +23,7 @@ const ignoreProgress = () => undefined;
 let databaseCount = 0;
 const openDatabases: Database[] = [];
 const smallCharacter = { ...SAMPLE, art: { drawing: { width: 10, height: 10, shapes: [{ d: 'M0 0L5 5Z' }] } } };
-/** Values that a library may contain as documents. None of them has a large drawing. */
+/** Values that a library may contain as documents. None of them has a large drawing, which is stored apart from its document. */
 const OTHERS = [
   undefined,
   null,
@@ -121,6 +121,7 @@ describe('moveDrawings in a library of an older version', () => {
     libraryDatabase.close();
   }
 
+  /** Creates rows with five different drawings, which differ in their width. Every seventh row has no large drawing. */
   const createRows = (rowCount: number): Row[] =>
     Array.from({ length: rowCount }, (_, rowNumber) => ({
       id: `c${rowNumber}`,
@@ -137,6 +138,7 @@ describe('moveDrawings in a library of an older version', () => {
       rev: rowNumber + 1,
     }));
 
+  /** Reads the rows with their drawings. */
   const readFullRows = async (libraryDatabase: Database): Promise<Row[]> => {
     const storedRows = await libraryDatabase.documents('characters').toArray();
     const documents = await embedDrawings(

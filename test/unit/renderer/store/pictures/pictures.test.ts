@@ -75,6 +75,7 @@ describe('Pictures', () => {
 });
 
 describe('sweeping unused pictures', () => {
+  /** Sweeps at the given times and returns the hashes of the remaining pictures. */
   async function sweepAndList(libraryDatabase: Database, ...times: number[]): Promise<string[]> {
     const pictures = new Pictures(libraryDatabase);
     for (const timestamp of times) await pictures.sweep(timestamp);

@@ -35,6 +35,7 @@ describe('a picture that is not in the library', () => {
     const pictures = new LibraryPictures(EMPTY);
     expect(await pictures.open(`sha256:${'a'.repeat(64)}`)).toEqual({ problem: { kind: 'not-in-library' } });
     expect(await pictures.open('beside.png')).toEqual({ problem: { kind: 'beside', path: 'beside.png' } });
-    expect(await pictures.createThumbnailUrl('nothing', 10, 110)).toBeUndefined();
+    const [widthInPoints, dpi] = [10, 110];
+    expect(await pictures.createThumbnailUrl('nothing', widthInPoints, dpi)).toBeUndefined();
   });
 });

@@ -3,6 +3,7 @@ import { addSamples, filterSamples, restoreSamples } from '../../../../../src/re
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { createTestDatabase, openCharacterStore, putCharacter, SAMPLE, waitUntilSaved } from '../store-support.ts';
 
+/** The tables without sample documents. */
 const NONE = { factions: [], teams: [], events: [] };
 
 describe('sample documents', () => {

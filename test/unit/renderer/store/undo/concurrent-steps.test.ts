@@ -36,7 +36,7 @@ async function openTwoWindows(): Promise<{
 const typeText = (characterStore: CharacterStore, newText: string, path = '/concept') =>
   characterStore.edit(SAMPLE.id, [{ op: 'set', path, value: newText }], path);
 
-/** Delays the writes of a window until `release` is called, as in a busy tab. */
+/** Delays the writes of a window until `release` is called, as in a busy tab. The window must have no write in progress. */
 function holdWrites(database: Database, characterStore: CharacterStore): { release(): void } {
   let release = () => {};
   const writesReleased = new Promise<void>((resolve) => {
@@ -66,6 +66,7 @@ function refuseToRead(database: Database, refusalCount: number): void {
 const waitUntilBothShow = (firstWindow: CharacterStore, secondWindow: CharacterStore, conceptText: string) =>
   waitUntil(() => getConcept(firstWindow) === conceptText && getConcept(secondWindow) === conceptText);
 
+/** Undoes every step of the sample character, and returns the concept after each. */
 async function undoUntilStart(characterStore: CharacterStore): Promise<unknown[]> {
   const shownConcepts: unknown[] = [];
   characterStore.openHistory(SAMPLE.id);
@@ -163,6 +164,7 @@ describe('two windows that type into one field at the same time', () => {
   });
 
   it('end with the text typed last, in any order of typing and writing', async () => {
+    // `step`: milliseconds since the previous edit. `delay`: turns of the event loop before the next edit, in which writes may finish.
     await fc.assert(
       fc.asyncProperty(
         fc.array(
@@ -199,8 +201,8 @@ describe('two windows that type into one field at the same time', () => {
               return documents[0] === documents[1];
             });
             const stored = (await database.documents('characters').get(SAMPLE.id))?.document as Record<string, unknown>;
-            for (const [fieldPointer, conceptText] of lastTexts)
-              expect(stored[fieldPointer.slice(1)]).toBe(conceptText);
+            for (const [fieldPointer, lastText] of lastTexts)
+              expect(stored[fieldPointer.slice('/'.length)]).toBe(lastText);
             expect(firstWindow.get(SAMPLE.id)?.row.document).toEqual(stored);
           } finally {
             clock.mockRestore();
@@ -230,6 +232,7 @@ it('findLaterSteps finds a step that was recorded below one that the window alre
   // The first step has the higher revision but the earlier time, so it was placed below the second.
   await recordStep(database, createStep('put below', 20, 'a', 10));
   await recordStep(database, createStep('known', 30, 'b', 9));
-  const laterSteps = await findLaterSteps(database, createStep('typed', 10, 'c', 0), 9);
+  const knownRevision = 9;
+  const laterSteps = await findLaterSteps(database, createStep('typed', 10, 'c', 0), knownRevision);
   expect(laterSteps.map(({ rev: revision }) => revision)).toEqual([10, 9]);
 });

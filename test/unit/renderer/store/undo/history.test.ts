@@ -15,7 +15,7 @@ async function openHistory(
 
 const createNamed = (documentName: string, concept = '') => ({ name: documentName, concept });
 
-/** Creates a step between two states. The pointer is the field that is being typed in, or empty. */
+/** Creates a step between two states. The pointer is the field that is being typed in, or empty. The timestamp is in milliseconds. */
 const createStep = (oldDocument: object, newDocument: object, pointer: string, timestamp: number): Step => ({
   ...createChange('factions/x', oldDocument, newDocument),
   path: pointer,
@@ -36,6 +36,7 @@ describe('the undo history of a document', () => {
   });
 
   it('starts a step after a pause in typing, and makes each change that is not typing one step', async () => {
+    // Typing within 1200 milliseconds of the previous step is merged into that step.
     const stepHistory = await openHistory();
     stepHistory.addStep(createStep(createNamed('6'), createNamed('10'), '/name', 0));
     stepHistory.addStep(createStep(createNamed('10'), createNamed('11'), '', 100));
@@ -67,6 +68,7 @@ describe('the undo history of a document', () => {
   });
 
   it('continues from the stored steps, and does nothing after invalidate', async () => {
+    // Undone steps are stored oldest first, so redo continues with the first of them.
     const storedSteps = [
       { ...createNameStep('a', 'b'), undone: false },
       { ...createNameStep('b', 'c'), undone: true },

@@ -5,11 +5,13 @@ import { OperationFactory } from '../../../../../src/renderer/store/changes/loca
 import type { Row } from '../../../../../src/renderer/store/rows.ts';
 import { canStep, type LogChange } from '../../../../../src/renderer/store/undo/log-change.ts';
 
+/** Creates a log event that stands for any event. Its number identifies it. */
 const createEvent = (eventNumber: number) => ({ kind: 'note', text: String(eventNumber) });
 const createRow = (log: readonly object[]): Row => ({ id: 'x', document: { id: 'x', log }, updatedAt: 0, rev: 1 });
 const operationFactory = new OperationFactory('encounters', new Author());
 const applyLogChange = (currentRow: Row, change: LogChange): Row =>
   operationFactory.changeLog(currentRow, change)?.row ?? currentRow;
+/** Undoes or redoes log events until the log has `position` events. */
 const goToPosition = (currentRow: Row, position: number) =>
   applyLogChange(currentRow, { kind: 'go', from: getEventNumbers(currentRow).length, to: position });
 const undoOrRedo = (currentRow: Row, direction: 'undo' | 'redo') =>
@@ -93,8 +95,9 @@ describe('changes of an encounter log', () => {
       at: 0,
       text: 'lucky',
     });
-    const trackedRow = applyLogChange(notedRow, { kind: 'table', table: { rules: false } });
-    const playedRow = playEvent(trackedRow, 2);
+    // The key `table` contains the settings of play.
+    const rowWithSettings = applyLogChange(notedRow, { kind: 'table', table: { rules: false } });
+    const playedRow = playEvent(rowWithSettings, 2);
     const getPlaySettings = ({ document }: Row) => (document as { table?: unknown }).table;
     const describeRow = (currentRow: Row) => [
       getEventNumbers(currentRow).length,
@@ -113,6 +116,7 @@ describe('changes of an encounter log', () => {
       [0, undefined, undefined],
       [0, undefined, undefined],
     ]);
+    // After five steps, nothing is left to undo.
     const [firstUndone = playedRow, , , , lastRow = playedRow] = undoneRows;
     expect([canStep(lastRow, 'undo'), canStep(lastRow, 'redo')]).toEqual([false, true]);
     const redoneRow = [1, 2, 3, 4, 5].reduce((currentRow) => undoOrRedo(currentRow, 'redo'), lastRow);

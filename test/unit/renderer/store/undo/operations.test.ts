@@ -29,7 +29,7 @@ const createChange = (characterId: string, newDocument: unknown = createCharacte
   ({ table: 'characters', id: characterId, after: newDocument }) as const;
 const createDeletion = (characterId: string) => ({ table: 'characters', id: characterId, after: undefined }) as const;
 
-/** Reads the names of all characters, sorted by id, and the names in the trash. */
+/** Reads the names of all characters, sorted by id, and of all documents in the trash. */
 async function readState(libraryDatabase: Database) {
   const storedRows = await libraryDatabase.documents('characters').toArray();
   const trashRows = await libraryDatabase.trash.toArray();
@@ -179,6 +179,7 @@ describe('operations', () => {
     expect(await libraryDatabase.replaced.count()).toBe(200);
     for (let operationNumber = 0; operationNumber < 200; operationNumber++) await operations.undo();
     expect(await operations.undo()).toBeUndefined();
+    // The last 200 of the 210 renames were undone.
     expect((await readState(libraryDatabase)).names).toEqual(['b9']);
   });
 

@@ -35,6 +35,7 @@ const recordChange = (libraryDatabase: Database, oldNumber: number, newNumber: n
       at: 0,
     }),
   );
+/** Undoes or redoes the next step of the document with the name of `oldNumber`. Returns the new document; undefined = no such step. */
 const undoOrRedo = async (libraryDatabase: Database, oldNumber: number, direction: 'undo' | 'redo') => {
   const storedStep = await runInTransaction(libraryDatabase, () =>
     undoOrRedoStoredStep(libraryDatabase, DOCUMENT, createNamed(oldNumber), direction),
@@ -75,6 +76,7 @@ it('undoes and redoes stored steps like a list with a cursor', async () => {
 
 it('undo and redo read at most 27 rows for three steps, however many steps are undone', async () => {
   const libraryDatabase = createDatabase();
+  // A binary search in 256 steps reads at most 9 of them.
   const stepCount = 256;
   await runInTransaction(libraryDatabase, () =>
     libraryDatabase.history.bulkAdd(
@@ -89,6 +91,7 @@ it('undo and redo read at most 27 rows for three steps, however many steps are u
     ),
   );
   const getSpy = vi.spyOn(IDBObjectStore.prototype, 'get');
+  // Steps must not be read in any other way.
   const otherReadSpies = [
     vi.spyOn(IDBIndex.prototype, 'openCursor'),
     vi.spyOn(IDBIndex.prototype, 'getAll'),

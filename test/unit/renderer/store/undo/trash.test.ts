@@ -11,6 +11,7 @@ const DAY = 24 * 3_600_000;
 const NOW = Date.UTC(2026, 10, 22);
 
 describe('the time limit of the trash', () => {
+  /** Lists the ages, in days, of the deleted documents that may be deleted for good. */
   const listDueDays = (
     currentTime: number,
     lastClock: Parameters<typeof checkTrashClock>[1],
@@ -29,6 +30,7 @@ describe('the time limit of the trash', () => {
   });
 
   it('does not end while the clock looks wrong', () => {
+    // `seen` is the time of the previous check. Nothing is deleted for good before `keepUntil`.
     const deletedAt = NOW - 400 * DAY;
     // A document was deleted later than now, so the clock was set back.
     expect(listDueDays(NOW, undefined, deletedAt, NOW + 3 * DAY)).toEqual([]);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createTestDatabase, openCharacterStore } from '../store-support.ts';
 
 test('undo steps of an older library can be undone and redone after the upgrade', async () => {
+  // Version 11 names the edits of a step `forth` and their inverse `back`.
   const oldDatabase = new Dexie('old-steps');
   oldDatabase.version(11).stores({ characters: 'id, rev', meta: 'key', history: '++n, document' });
   await oldDatabase.open();

@@ -195,6 +195,7 @@ describe('the cards of a print', () => {
     key: { id: `c${firstCardIndex}`, key: 'k' },
     isChanged,
   });
+  // The second card has three copies and a continuation card, so its cards have the indexes 1 and 2.
   const cardInfos = [createCardInfo(0, 1, false), createCardInfo(1, 3, true, 2), createCardInfo(3, 1, true)];
   const selectWith = (selection: Partial<CardSelection>) =>
     selectCards(cardInfos, { ...DEFAULT_SELECTION, ...selection }).map(({ card: cardIndex, copies }) => [

@@ -14,6 +14,7 @@ const createSection = (printKind: Section['printKind'], pageCount: number): Sect
 });
 const settings = { ...parsePrintSettings(null), paper: 'a4', sides: 'long-edge', output: 'one' } as const;
 
+/** Counts the empty pages of a print with these numbers of pages: of the cards, the roster and the quick reference. */
 const countEmpty = (pageCounts: readonly number[], changedSettings = {}) =>
   countEmptyPages(
     (['cards', 'roster', 'reference'] as const).map((printKind, pageIndex) =>

@@ -38,6 +38,7 @@ describe('makePdfs', () => {
       withoutPicture: ['Fresnel'],
     });
     expect(pdfRequests).toEqual([rosterRequest]);
+    // The number of finished parts and of all parts, before each part.
     expect(reportedParts).toEqual([
       [0, 2],
       [1, 2],

@@ -15,11 +15,22 @@ import { CAST, CHARACTERS_BY_ID, createCharacter, createMembers, createTeam } fr
 
 const getCheck = (testTeam: Team, candidate: Character) =>
   new CandidateChecks(GAMES, testTeam, CHARACTERS_BY_ID).getCheck(candidate);
+/** Returns the code of the finding that stops a candidate, or undefined if the candidate can join. */
 const getStopCode = (testTeam: Team, candidate: Character) => {
   const { canJoin, finding } = getCheck(testTeam, candidate);
   return canJoin ? undefined : finding?.code;
 };
 
+/**
+ * The rules of teams that stop a candidate:
+ *
+ * - E-32: all Levels together stay within the agreed number, `levels`.
+ * - E-33: the Leader has the highest Level of those with the Ability Leadership.
+ * - E-34: a Super Force has no Henchmen.
+ * - E-35: in a Combined Team the Levels of Supers are at least twice those of Henchmen, and one Super may be Level 7 or above.
+ * - E-36: in a Goon Squad the Levels of Henchmen are at least twice those of Supers. Below 50 Levels it has one Super (E?43).
+ * - E-38: for each 25 Levels, a Faction Team may have one Guest Star, a character outside its Faction.
+ */
 describe('checks of candidates for a team', () => {
   it('accept a character that no rule stops, and state the remaining Levels', () => {
     const { finding: newFinding, ...check } = getCheck(createTeam(createMembers('lead')), CAST.ally);
@@ -45,6 +56,7 @@ describe('checks of candidates for a team', () => {
     );
   });
 
+  // Title, team, candidate, code of the finding that stops the candidate.
   it.each([
     [
       'E-32: stop a candidate with too many Levels',

@@ -17,6 +17,7 @@ const createContext = (judgedTeam: Team) => ({
 const createTeamView = (judgedTeam: Team): TeamView =>
   getTeamRules(GAMES, judgedTeam).createView(judgedTeam, createContext(judgedTeam));
 
+/** Returns the figures of a team by their ids, each as its value, its limit and the severity of its findings. */
 function getFigures(judgedTeam: Team) {
   const teamFigures = listFigures(
     createTeamView(judgedTeam),
@@ -54,6 +55,7 @@ describe('figures of a team', () => {
   });
 
   it('E-38: include Guest Stars for a Faction Team only', () => {
+    // A Guest Star is outside the Faction of the team. There may be one for each 25 Levels.
     const factionTeam = createTeam(createMembers('lead'), { allegiance: { kind: 'faction', faction: 'night' } });
     expect(getFigures(factionTeam).guests).toEqual(['1', 1, undefined]);
     expect(getFigures(factionTeam).alignment).toBeUndefined();
@@ -103,6 +105,7 @@ describe('figures of a team', () => {
   });
 
   it('E?52: findUseless finds Gimmicks that the team cannot use', () => {
+    // Tag Team activates a second Super. Arcane Node is for Mages, and all of these characters are Fighters.
     const findUseless = (judgedTeam: Team) =>
       getTeamRules(GAMES, judgedTeam).form.picks?.findUseless(judgedTeam, createContext(judgedTeam)) ?? new Set();
     expect(findUseless(createTeam(createMembers('lead'))).has('tag-team')).toBe(true);

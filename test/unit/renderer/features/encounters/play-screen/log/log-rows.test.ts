@@ -12,6 +12,7 @@ const logLines = createLogLines(
   translate,
   LOADED_GAMES,
   createEncounter('ssua', {
+    // `a1=lamp` is a model a1 of the character lamp.
     sides: { a: ['a1=lamp'], b: ['b1=moth'] },
     characters: { lamp: { agility: 4, mind: 4, name: 'Lämp' }, moth: { agility: 4, mind: 4 } },
     log: [
@@ -25,6 +26,7 @@ const logLines = createLogLines(
   }),
 );
 const NO_FILTER = { modelId: '', searchText: '' };
+/** Returns the index of each event, the words of each heading, and `now` for the row between undone events (above) and played ones. */
 const describeRows = (logRows: readonly LogRow[]) =>
   logRows.map((logRow) =>
     logRow.kind === 'event' ? logRow.entry.eventIndex : logRow.kind === 'now' ? 'now' : logRow.words,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { selectFirstOptions } from '../../../../../../../src/renderer/features/encounters/play-screen/offers/first-options.ts';
 import type { Option, OptionGroup } from '../../../../../../../src/shared/play/play-screen/offer-groups.ts';
 
+// Every letter is the key of an option. The last argument of `selectFirstOptions` is the number of current options that are shown.
 const createGroup = (groupId: OptionGroup['id'], optionKeys: string): OptionGroup => ({
   id: groupId,
   options: [...optionKeys].map((optionKey) => ({ key: optionKey }) as Option),

@@ -11,6 +11,7 @@ import {
 } from '../../../../../../../src/renderer/features/encounters/play-screen/timer/turn-clock.ts';
 
 const SECOND = 1000;
+/** The clock of the encounter `depot`, in the first turn of the reds, which starts at time 0. A turn has a number and its model as key. */
 const startedClock = startClock('depot', '1 wasp', 'reds', 0);
 
 describe('the turn clock', () => {

@@ -126,6 +126,7 @@ test('changeValue adds a checked Gimmick to the list and removes an unchecked on
   ).toEqual([]);
 });
 
+// Brasslung's Bash has five dice, and each 10 adds one. Calls of `rollMissingDice` end with the seed and the number of dice rolled before.
 describe('the dice of a form', () => {
   const samplePlay = openSamplePlay(createRoofEncounter([ATTACK]));
   const getFirstDice = (formState: FormState) =>
