@@ -1,4 +1,4 @@
-/** Measures time and peak memory of `cli check` on a folder of many lists, in a separate process. */
+/** Measures time and peak memory of `cli check` on a folder of many team files ("lists"), in a separate process. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,8 +13,9 @@ export interface FolderRun {
   peakMemory: number;
 }
 
-/** Makes the process report its memory on a separate file descriptor when it exits. */
-const REPORT = "process.on('exit',()=>require('node:fs').writeSync(3,String(process.resourceUsage().maxRSS)))";
+/** Makes the process report its peak memory, in KiB, on file descriptor 3 when it exits. Node preloads this script with `-r`. */
+const MEMORY_REPORT_SCRIPT =
+  "process.on('exit',()=>require('node:fs').writeSync(3,String(process.resourceUsage().maxRSS)))";
 
 /** Writes the lists, checks their folder with `cli check`, and deletes the folder. */
 export async function checkFolder(
@@ -28,10 +29,10 @@ export async function checkFolder(
   mkdirSync(listFolder);
   try {
     for (let listIndex = 0; listIndex < fileCount; listIndex++) {
-      const team = createEightMemberTeam(characters, listIndex, { art: false });
+      const team = createEightMemberTeam(characters, listIndex, { hasPortraits: false });
       writeFileSync(join(listFolder, `${String(listIndex).padStart(6, '0')}.team.json`), JSON.stringify(team));
     }
-    writeFileSync(join(folder, 'report.cjs'), REPORT);
+    writeFileSync(join(folder, 'report.cjs'), MEMORY_REPORT_SCRIPT);
     const startTime = performance.now();
     const peakMemory = await runAndMeasureMemory([
       '-r',

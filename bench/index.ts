@@ -6,13 +6,15 @@ import { measurePlaySpeed } from './play.ts';
 import { readSampleCharacters } from './samples.ts';
 import { measureSpeed, type SpeedRow } from './speed.ts';
 
-const FILES = [100, 1_000, 10_000];
+/** The numbers of files in the folders that `rollcall check` is timed on. */
+const FILE_COUNTS = [100, 1_000, 10_000];
 
-function formatRow({ title: rowTitle, perSecond, comparison }: SpeedRow): string {
+/** Formats a line of three columns: what was measured, operations per second, and how many times longer it takes than the baseline. */
+function formatRow({ title, perSecond, comparison }: SpeedRow): string {
   const rateText = Math.round(perSecond).toLocaleString('en').padStart(11);
   const factorText =
     comparison === undefined ? '' : `${comparison.factor.toFixed(2).padStart(8)} times ${comparison.baseline}`;
-  return `${rowTitle.padEnd(60)}${rateText}${factorText}`;
+  return `${title.padEnd(60)}${rateText}${factorText}`;
 }
 
 /** Runs the benchmark. `checkoutFolder` is the root folder of the repository, with the command line built. */
@@ -25,7 +27,7 @@ export async function runBenchmark(checkoutFolder: string): Promise<void> {
   console.log('\na folder of lists through “check”');
   const cliFile = join(checkoutFolder, 'out', 'cli', 'rollcall.mjs');
   for (const commandFlags of [['--brief'], ['--json']]) {
-    for (const fileCount of FILES) {
+    for (const fileCount of FILE_COUNTS) {
       const { seconds, peakMemory } = await checkFolder(cliFile, characters, fileCount, commandFlags);
       const countText = fileCount.toLocaleString('en').padStart(7);
       console.log(

@@ -86,7 +86,7 @@ function drawAllowedEvent(
   return undefined;
 }
 
-/** Returns the event with all dice that it requires; a refused event is returned unchanged. */
+/** Returns the event with faces for all dice that it requires. An event that the rules refuse gets no dice. */
 function addDiceRolls(
   rules: PlayRules,
   encounter: ActiveEncounter,
@@ -96,6 +96,7 @@ function addDiceRolls(
   const completeEvent = logEvent && (structuredClone(logEvent) as JsonObject);
   // Later dice can depend on the faces of earlier ones.
   for (let listIndex = 0; completeEvent && listIndex < 50; listIndex++) {
+    // `false`: the faces are not judged, because some dice have not been rolled yet.
     const judgement = judgeEvent(rules, encounter, completeEvent, false);
     if ('refused' in judgement) return completeEvent;
     const requestedDice = judgement.allowed.eventSpec.dice?.(encounter, judgement.allowed.parsedEvent) ?? [];
@@ -111,7 +112,10 @@ function addDiceRolls(
 
 const A_NOTE: JsonObject = { kind: 'note', text: 'A storm.' };
 
-/** Draws a manual event: a model returns, a note, an event that lacks a key, or one with an unknown model. */
+/**
+ * Draws an event that a person might write by hand: a note, an event without its keys or with an unknown model, or one that brings a
+ * removed model back. `in` is the game's event for that, and `adjust` sets the field `out` directly.
+ */
 function drawManualEvent(encounter: ActiveEncounter, logEvent: JsonObject | undefined, random: Random): JsonObject {
   const removedModel = findRemovedModel(encounter, random);
   const manualEvents: JsonObject[] = [

@@ -1,4 +1,4 @@
-/** Measures the order of play: replays a long log of each game, drawn from what the game offers, in one process. */
+/** Measures how fast each game's rules of play replay a long log of random events that the game offers. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,9 @@ import type { SpeedRow } from './speed.ts';
 
 const PLAYED_GAMES = await loadGamePart(GAMES, 'play');
 
+/** The number of events in the log of each game. */
 const EVENTS = 10_000;
+/** The number of times that each log is replayed. */
 const RUNS = 40;
 
 /** Returns events per second for each game with an order of play. */

@@ -14,7 +14,7 @@ import { createEightMemberTeam } from './teams.ts';
 
 const PLAYED_GAMES = await loadGamePart(GAMES, 'play');
 
-/** Number of documents that take turns, so that a cache of one document does not distort the numbers. */
+/** Number of documents that take turns, so that a cache of the last document does not distort the numbers. */
 const DIFFERENT = 64;
 
 export interface SpeedRow {
@@ -27,7 +27,7 @@ export interface SpeedRow {
 const getRotating = <T>(documents: readonly T[], callNumber: number): T =>
   documents[callNumber % documents.length] as T;
 
-/** Returns rows for lists of eight without portraits, lists of eight with portraits, and single characters. */
+/** Returns rows for single characters, and for teams of eight ("lists") without and with portraits. */
 export function measureSpeed(characters: readonly Character[]): SpeedRow[] {
   const plainCharacters = characters.map(({ art: _portrait, ...character }): Character => character);
   return [
@@ -39,7 +39,7 @@ export function measureSpeed(characters: readonly Character[]): SpeedRow[] {
 
 const createTeams = (characters: readonly Character[], hasPortraits: boolean) =>
   Array.from({ length: DIFFERENT }, (_item, callNumber) =>
-    createEightMemberTeam(characters, callNumber, { art: hasPortraits }),
+    createEightMemberTeam(characters, callNumber, { hasPortraits }),
   );
 
 function createSpeedRows(documentTitle: string, documents: readonly AnyDocument[]): SpeedRow[] {
@@ -48,6 +48,7 @@ function createSpeedRows(documentTitle: string, documents: readonly AnyDocument[
   const meanBytes = Math.round(
     documentTexts.reduce((totalLength, documentText) => totalLength + documentText.length, 0) / documentTexts.length,
   );
+  // Without `sha256` of Node, the fingerprint is computed in JavaScript, as in browsers.
   const rates = measureRates({
     json: (callNumber) => void JSON.parse(getRotating(documentTexts, callNumber)),
     sha: (callNumber) => void sha256(getRotating(hashedTexts, callNumber)),
@@ -82,6 +83,7 @@ function parseOrThrow(documentText: string): AnyDocument {
 const NOBODY: ReadonlyMap<string, Character> = new Map();
 
 function checkDocument(document: AnyDocument): void {
+  // Factions belong to no game, and encounters are checked by replaying them.
   if (!('ruleset' in document) || document.format === 'rollcall.encounter') return;
   GAMES.getGame(document).check(document, { characters: NOBODY, options: resolveDocumentOptions(GAMES, document) });
 }

@@ -10,7 +10,7 @@ const MEMBERS = 8;
 export function createEightMemberTeam(
   characters: readonly Character[],
   teamNumber: number,
-  { art: hasPortraits }: { art: boolean },
+  { hasPortraits }: { hasPortraits: boolean },
 ): Team {
   const chosenCharacters = Array.from({ length: MEMBERS }, (_, memberIndex): Character => {
     const { art: portrait, ...character } = characters[(teamNumber * 5 + memberIndex) % characters.length] as Character;

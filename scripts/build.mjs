@@ -1,4 +1,5 @@
-// npm run build: the app and the command line, alone and within the app, when their sources have changed.
+// npm run build: builds what has changed of the command line (`cli`, a program of its own), the same commands inside the installed app
+// (`commands`), and the app (`app`).
 import './lib/node-version.mjs';
 import { ensureBuilt } from './lib/bundle/build.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';

@@ -1,4 +1,5 @@
-// npm run mutants: changes single lines of the core and checks whether a test notices. It takes half an hour, so the gate doesn't run it.
+// npm run mutants: changes single places of the core and checks whether a test notices. Each such change is a mutant; a test that fails
+// kills it. It takes half an hour, so the gate doesn't run it.
 //   --size N      the number of mutants in the sample, 300 by default
 //   --seed N      selects a different sample
 //   --parts NAMES uses only these parts, such as rules,play,parsing
@@ -90,11 +91,13 @@ async function runMutants(mutants, testGlobs) {
     reporters: ['progress-append-only'],
     allowConsoleColors: false,
   }).runMutationTest();
+  // Stryker counts lines and columns from 1 in its results.
   return new Map(results.map((result) => [getMutantKey(result, 1), result.status]));
 }
 
 /**
- * Prints a table of the parts, then each survivor that `equivalent.json` does not explain and each mutant that ran out of time.
+ * Prints a table of the parts, then each survivor that `equivalent.json` does not explain and each mutant that ran out of time. The
+ * file lists changes that no test can notice, because the changed code does the same, with the reason.
  * @param {readonly { part: string, key: string, change: import('./lib/mutants/sample.mjs').Change }[]} mutantSample
  * @param {ReadonlyMap<string, string>} results
  */

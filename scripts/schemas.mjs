@@ -15,6 +15,7 @@ async function loadTypeScriptModule(modulePath) {
 
 await runMain(async () => {
   await ensureDependencies();
+  // The casts give the modules their types, which the loader does not know.
   const { formatJsonSchema } = /** @type {typeof import('../src/shared/document/json-schema.ts')} */ (
     /** @type {unknown} */ (await loadTypeScriptModule('src/shared/document/json-schema.ts'))
   );

@@ -1,4 +1,4 @@
-// npm run soak: runs the long tests, and the laws in test/law with all their cases. It takes hours.
+// npm run soak: runs the long tests, and the laws (property tests in test/law) with all their cases. It takes hours.
 import './lib/node-version.mjs';
 import { createPlaywrightStep, createScriptStep, createVitestStep, runGate } from './lib/gate.mjs';
 import { runMain } from './lib/log.mjs';

@@ -20,7 +20,7 @@ const ROUNDS = onlyStudio ? 0 : Number(process.argv[2] ?? 5);
 const KEYS = 120;
 /** Pause between the paint of one key and the next key: about the pace of a fast typist. */
 const PAUSE_MS = 60;
-/** Number of letters that are typed before they are deleted: so few that each of them changes the card. */
+/** The keys alternate between typing this many letters and deleting them: so few that each of them changes the card. */
 const WORD_LENGTH = 12;
 /** Wait after the start, until the processes have settled. */
 const SETTLE_MS = 5000;
@@ -83,6 +83,7 @@ async function measureTyping(appPage) {
       },
       true,
     );
+    // A message that is posted in an animation frame arrives after this frame is painted.
     const reportPaint = (timeOfPress) =>
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
@@ -150,7 +151,7 @@ async function measureApp() {
   printRow('  95th percentile', '', `${getPercentile(paintTimes, 0.95).toFixed(0)} ms`);
 }
 
-/** Measures a game of 40 models with a log of 2,000 events. */
+/** Measures a game of 40 models with a log of 2,000 events, which scripts/bench.mjs has written to the file ROLLCALL_BENCH_GAME. */
 async function measurePlayScreen() {
   const encounter = JSON.parse(readFileSync(process.env.ROLLCALL_BENCH_GAME, 'utf8'));
   const firstStart = await startApp(APPS.Rollcall);

@@ -14,7 +14,7 @@ const THINGS = [
   'Kettle',
   'Mirror',
 ];
-const SORTS = ['Rusty', 'Gilded', 'Borrowed', 'Silent', 'Burning', 'Hollow', 'Twin'];
+const ADJECTIVES = ['Rusty', 'Gilded', 'Borrowed', 'Silent', 'Burning', 'Hollow', 'Twin'];
 const TEXTS = [
   'Take another turn if nobody else is in your port.',
   'Discard two cards to draw three. **Then** move one space.',
@@ -37,7 +37,7 @@ export const createBigDeck = () => ({
     { name: 'Copies', kind: 'number' },
   ],
   rows: Array.from({ length: ROWS }, (_item, rowIndex) => [
-    `${SORTS[rowIndex % SORTS.length]} ${THINGS[rowIndex % THINGS.length]} ${rowIndex + 1}`,
+    `${ADJECTIVES[rowIndex % ADJECTIVES.length]} ${THINGS[rowIndex % THINGS.length]} ${rowIndex + 1}`,
     rowIndex % 3 === 0 ? 'Treasure' : 'Crew',
     String(rowIndex % 10),
     TEXTS[rowIndex % TEXTS.length],
@@ -45,5 +45,6 @@ export const createBigDeck = () => ({
     'Salt; Loud',
     '1',
   ]),
+  // Names the column that says how often a row is printed.
   copies: 'Copies',
 });

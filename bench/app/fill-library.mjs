@@ -28,12 +28,13 @@ export async function fillLibrary(appPage, characterCount) {
         openRequest.onsuccess = () => resolve(openRequest.result);
         openRequest.onerror = () => reject(openRequest.error);
       });
-      const putDocuments = (tableName, documents, isCleared) =>
+      const putDocuments = (tableName, documents, clearsFirst) =>
         new Promise((resolve, reject) => {
           const transaction = database.transaction([tableName, 'meta'], 'readwrite');
           const objectStore = transaction.objectStore(tableName);
-          if (isCleared) objectStore.clear();
+          if (clearsFirst) objectStore.clear();
           for (const document of documents) objectStore.put({ id: document.id, document, updatedAt: 0, rev: 1 });
+          // Without this mark, the app moves the drawings out of the rows at the next start, as for a library of an older version.
           transaction.objectStore('meta').delete('drawings-apart');
           transaction.oncomplete = resolve;
           transaction.onabort = () => reject(transaction.error);

@@ -49,14 +49,17 @@ async function readProcessorTime(appPage) {
   const { metrics } = await devToolsSession.cdp.send('Performance.getMetrics');
   return (metrics.find(({ name: metricName }) => metricName === 'TaskDuration')?.value ?? 0) * 1000;
 }
+/** The DevTools session of the page that is measured, since opening one takes time. */
 const devToolsSession = { page: undefined, cdp: undefined };
 
-/** Returns milliseconds from each key to the next frame. */
+/** Returns milliseconds from each key to the next frame. `taken` is the processor time of one key in milliseconds. */
 async function measureKeys(appPage, keyCount) {
   await appPage.evaluate(() => {
     window.keyTimes = [];
+    // The listener is the same function in every call, so that the page never has two of them.
     window.onKeyTimed ??= (keyEvent) => {
       const pressTime = keyEvent.timeStamp;
+      // A message that is posted in an animation frame arrives after this frame is painted.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => window.keyTimes.push(performance.now() - pressTime);
@@ -87,7 +90,7 @@ const openScreen = async (appPage, address, readySelector) => {
   await appPage.waitForTimeout(2500);
 };
 
-/** Every field that is shown next to a long list. The documents are in both libraries. */
+/** Every field that is shown next to a long list: its name in the report, address and selector. The documents are in both libraries. */
 const FIELDS = [
   ['Concept of a character', '#/characters/bench-hero', '[data-path="/concept"] input'],
   ['Name of a Talent', '#/characters/bench-hero', '[data-path="/talents/0/name"] input'],
@@ -167,9 +170,9 @@ try {
     }
   }
   const { empty: emptyLibrary, full: fullLibrary } = measurements;
-  const starts = [computeMedian(emptyLibrary.start), computeMedian(fullLibrary.start)];
+  const [emptyStart, fullStart] = [computeMedian(emptyLibrary.start), computeMedian(fullLibrary.start)];
   console.log(
-    `start: empty ${Math.round(starts[0])} ms, ${CHARACTERS} characters ${Math.round(starts[1])} ms, ratio ${(starts[1] / starts[0]).toFixed(2)} (wanted 1.5)`,
+    `start: empty ${Math.round(emptyStart)} ms, ${CHARACTERS} characters ${Math.round(fullStart)} ms, ratio ${(fullStart / emptyStart).toFixed(2)} (wanted 1.5)`,
   );
   for (const [memoryKey, memoryName] of [
     ['all', 'all processes'],
@@ -197,8 +200,12 @@ try {
     'a key until the next frame, median and 95th percentile in ms (wanted 50); processor time of the page a key:',
   );
   for (const [fieldName] of FIELDS) {
-    const formatTimes = (libraryKind) =>
-      `${libraryKind} ${getPercentile(timesByLibrary[libraryKind][fieldName], 0.5).toFixed(0)} / ${getPercentile(timesByLibrary[libraryKind][fieldName], 0.95).toFixed(0)} (${timesByLibrary[libraryKind][fieldName].taken.toFixed(0)})`;
+    /** Formats the median, the 95th percentile and the processor time of a field: `full 21 / 34 (12)`. */
+    const formatTimes = (libraryKind) => {
+      const keyTimes = timesByLibrary[libraryKind][fieldName];
+      const [median, percentile95] = [getPercentile(keyTimes, 0.5), getPercentile(keyTimes, 0.95)];
+      return `${libraryKind} ${median.toFixed(0)} / ${percentile95.toFixed(0)} (${keyTimes.taken.toFixed(0)})`;
+    };
     console.log(`  ${fieldName.padEnd(28)} ${formatTimes('empty').padEnd(22)} ${formatTimes('full')}`);
   }
 } finally {

@@ -2,8 +2,11 @@
 // Shared by the measurements of the app: memory of the processes, and percentiles.
 import { readFileSync } from 'node:fs';
 
-/** Returns the private memory of a process, in kilobytes. */
-function privateKilobytes(processId) {
+/**
+ * Reads the private memory of a process, in kilobytes, from lines such as `Private_Dirty:     1234 kB`. Returns 0 for a process that
+ * has ended, and on systems other than Linux.
+ */
+function readPrivateKilobytes(processId) {
   try {
     const memoryReport = readFileSync(`/proc/${processId}/smaps_rollup`, 'utf8');
     return [...memoryReport.matchAll(/^Private_(?:Clean|Dirty):\s+(\d+)/gm)].reduce(
@@ -24,14 +27,14 @@ export async function readMemory(electronApp) {
     app.getAppMetrics().map(({ pid: processId, type: processType }) => ({ pid: processId, type: processType })),
   );
   const sumMegabytes = (processes) =>
-    processes.reduce((sumSoFar, { pid: processId }) => sumSoFar + privateKilobytes(processId), 0) / 1024;
+    processes.reduce((sumSoFar, { pid: processId }) => sumSoFar + readPrivateKilobytes(processId), 0) / 1024;
   return {
     all: sumMegabytes(metrics),
     page: sumMegabytes(metrics.filter(({ type: processType }) => processType === 'Tab')),
   };
 }
 
-/** Returns the percentile `fraction` (0 to 1) of numbers in ascending order. */
+/** Returns the percentile of numbers in ascending order: `fraction` 0.95 is the 95th. */
 export const getPercentile = (sortedTimes, fraction) =>
   sortedTimes[Math.min(sortedTimes.length - 1, Math.floor(sortedTimes.length * fraction))] ?? Number.NaN;
 
@@ -46,6 +49,6 @@ export const formatTimes = (times) => [
   `${getPercentile(times, 0.5).toFixed(0)} ms`,
   `p95 ${getPercentile(times, 0.95).toFixed(0)} ms`,
   `${times.length} times`,
-  // Includes everything after the paint: disk, journal, the lists of the other windows.
+  // `taken`, the processor time of one step, includes everything after the paint: disk, journal, the lists of the other windows.
   ...(times.taken === undefined ? [] : [`busy ${times.taken.toFixed(0)} ms`]),
 ];

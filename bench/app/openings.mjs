@@ -20,6 +20,7 @@ export async function addDocument(appPage, tableName, document) {
       await new Promise((resolve, reject) => {
         const transaction = database.transaction([table, 'meta'], 'readwrite');
         transaction.objectStore(table).put({ id: document.id, document, updatedAt: 0, rev: 1 });
+        // The journal compares this revision of the table with its own.
         transaction.objectStore('meta').put({ key: `rev:${table}`, value: 1 });
         transaction.oncomplete = resolve;
         transaction.onabort = () => reject(transaction.error);
@@ -52,6 +53,7 @@ export async function measureOpenings(appPage, { from: startAddress, to: targetA
             const checkPaint = () => {
               if (selectors.some((selector) => document.querySelector(selector) === null))
                 return requestAnimationFrame(checkPaint);
+              // A message that is posted in an animation frame arrives after this frame is painted.
               const { port1, port2 } = new MessageChannel();
               port1.onmessage = () => resolve(performance.now() - startTime);
               port2.postMessage(null);

@@ -25,6 +25,7 @@ async function watchPaints(appPage) {
       if (pressTime === undefined) return;
       const timeOfPress = pressTime;
       pressTime = undefined;
+      // A message that is posted in an animation frame arrives after this frame is painted.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => window.paintTimes.push(performance.now() - timeOfPress);
@@ -40,6 +41,10 @@ async function readProcessorTime(devToolsSession) {
   return (metrics.find(({ name: metricName }) => metricName === 'TaskDuration')?.value ?? 0) * 1000;
 }
 
+/**
+ * Taps until TAPS is reached or `tapOnce` returns false because nothing is left to tap. Returns the milliseconds from each tap to its
+ * paint in ascending order; `taken` is the processor time of one tap. A tap that changes nothing on the screen is not counted.
+ */
 async function measureTaps(appPage, devToolsSession, tapOnce) {
   await appPage.evaluate(() => {
     window.paintTimes = [];

@@ -15,6 +15,7 @@ export function createBenchTemplate(checkoutFolder) {
   const templateFile = join(checkoutFolder, 'templates', 'cards', 'supers-unlimited', 'classic', 'template.json');
   const { themes: _themes, sizes: _sizes, ...template } = JSON.parse(readFileSync(templateFile, 'utf8'));
   const styleName = Object.keys(template.styles)[0];
+  // Boxes are [x, y, width, height] in millimeters. The extra texts form a grid of twelve columns.
   const extraElements = Array.from({ length: ELEMENTS - template.front.length - 1 }, (_item, elementIndex) => ({
     kind: 'text',
     box: [3 + (elementIndex % 12) * 4.6, 4 + Math.floor(elementIndex / 12) * 5.4, 4.4, 5],
@@ -34,6 +35,7 @@ async function openStudio(appPage) {
   await cardElement.waitFor({ timeout: 60_000 });
   await appPage.waitForTimeout(3000);
   const cardBox = await cardElement.boundingBox();
+  // The card is 63.5 mm wide, with a bleed of 3.175 mm on every side. The center of the dragged element is at 30, 36 mm.
   const pixelsPerMillimeter = cardBox.width / (63.5 + 2 * 3.175);
   const dragPoint = {
     x: cardBox.x + (30 + 3.175) * pixelsPerMillimeter,
@@ -59,7 +61,7 @@ export async function measureEmptyPage(appPage) {
   return measureKeys(appPage, appPage.locator('input'));
 }
 
-/** Returns milliseconds of each key: until the paint, and the part that was work instead of waiting for the screen. */
+/** Returns milliseconds of each key: `whole` until the paint, and `work`, the part that was not waiting for the screen. */
 async function measureKeys(appPage, inputField) {
   await appPage.evaluate(() => {
     window.studioTimes = [];
@@ -67,15 +69,16 @@ async function measureKeys(appPage, inputField) {
     window.addEventListener(
       'keydown',
       ({ timeStamp }) => {
-        pressedKey = { at: timeStamp, from: performance.now() };
+        pressedKey = { pressTime: timeStamp, handlerTime: performance.now() };
       },
       true,
     );
     new MutationObserver(() => {
       if (pressedKey === undefined) return;
-      const { at: pressTime, from: handlerTime } = pressedKey;
+      const { pressTime, handlerTime } = pressedKey;
       const mutationTime = performance.now();
       pressedKey = undefined;
+      // A message that is posted in an animation frame arrives after this frame is painted.
       requestAnimationFrame(() => {
         const frameTime = performance.now();
         const { port1, port2 } = new MessageChannel();

@@ -5,7 +5,7 @@ import { createBigGame } from '../big-game.ts';
 
 const EVENTS = 2000;
 
-/** The path of the file, in `out/` of the checkout. */
+/** Writes the game to a file in `out/` of the checkout and returns the path of the file. */
 export function writeGame(checkoutFolder: string): string {
   const gameFile = join(checkoutFolder, 'out', 'bench', 'bench.encounter.json');
   mkdirSync(dirname(gameFile), { recursive: true });

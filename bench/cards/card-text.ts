@@ -20,11 +20,15 @@ export interface CardWords {
   name: string;
   kind: string;
   concept: string;
+  /** The numbers in the dark strip at the left edge, such as Level and Power. */
   rail: { label: string; value: number }[];
+  /** `toBeat` is the number that each die of an attack on the trait must reach. */
   traits: { label: string; dice: number; resistance?: number; toBeat?: number }[];
+  /** The number of HP boxes by color. */
   hp: { white: number; red: number };
   movement: string;
   keywords: string[];
+  /** Weaknesses and immunities, above the sections. */
   lines: Entry[];
   sections: { title: string; entries: Entry[] }[];
   footer: string;
@@ -57,6 +61,7 @@ export function createCardWords(character: Character, factions: readonly Faction
   const template = getDefaultTemplate(GAMES);
   const binding = bindCard(GAMES, { character }, faction);
   const theme = createCardTheme(template, getOverlays(template, binding, undefined), faction);
+  // A binding is untyped. These are the values that Supers Unlimited, the game of the samples, derives for its cards.
   const { derived } = binding as unknown as {
     derived: { hp: CardWords['hp']; base?: number; throwRange?: number; toBeat: Record<string, number> };
   };
@@ -99,6 +104,7 @@ export function createCardWords(character: Character, factions: readonly Faction
       ' · ',
     ),
     theme,
+    // `createDeck` appends the card number to the id of a sample: `tide-warden-12`.
     artKey: character.id.replace(/-\d+$/, ''),
     ...(photoFile === undefined ? {} : { photo: photoFile }),
     ...(drawing === undefined ? {} : { art: applyTheme(drawing, theme) }),

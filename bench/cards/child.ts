@@ -9,8 +9,8 @@ import { readFontFiles } from './fonts.ts';
 import { getPhotoName } from './photos.ts';
 
 /**
- * Warm-up: the process makes decks of `deck` cards until the engine has compiled the code. It makes `cards` cards in all, since a
- * time limit alone would measure a slow machine cold, or as many as a slow producer makes in `seconds` of processor time.
+ * Warm-up, so that the engine has compiled the code: the process makes decks of `deck` cards each, until it has made `cards` cards
+ * or used `seconds` of processor time. With a time limit alone, the code might not be compiled yet on a slow machine.
  */
 const WARM_UP = { deck: 90, cards: 3_600, seconds: 30 };
 /** The result is the median of this many decks, or of fewer if they take longer than `seconds` of processor time together. */
@@ -56,7 +56,7 @@ export async function makeDeck({
   kind: deckKind,
   count: cardCount,
   photos: photoFolder,
-  outputFile: keptFile,
+  outputFile,
 }: DeckJob): Promise<DeckCost> {
   const characters = readSampleCharacters(checkoutFolder);
   const prepareDeck = await createDeckPreparer(
@@ -69,6 +69,7 @@ export async function makeDeck({
     cardCountSoFar < WARM_UP.cards && process.cpuUsage().user < WARM_UP.seconds * 1e6;
     cardCountSoFar += WARM_UP.deck
   )
+    // Other card numbers than in the timed decks, so that no producer has cached the timed texts.
     await (await prepareDeck(createDeck(characters, WARM_UP.deck, deckKind, 100_000 + cardCountSoFar)))();
   const timedDecks: DeckCost[] = [];
   for (
@@ -90,7 +91,7 @@ export async function makeDeck({
       bytes: pdfBytes.length,
       peak: peakMemory,
     });
-    if (keptFile !== undefined) writeFileSync(keptFile, pdfBytes);
+    if (outputFile !== undefined) writeFileSync(outputFile, pdfBytes);
   }
   return timedDecks.sort((left, right) => left.cpu - right.cpu)[timedDecks.length >> 1] as DeckCost;
 }

@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import type { DeckCost } from './child.ts';
 
-/** Makes the process report its resources on a separate file descriptor when it exits. */
+/**
+ * Makes the process report its resources on a separate file descriptor when it exits: the first three values of `resourceUsage`, which
+ * are the numbers of `ResourceUse`.
+ */
 const REPORT =
   "process.on('exit',()=>require('node:fs').writeSync(3,JSON.stringify(Object.values(process.resourceUsage()).slice(0,3))))";
 

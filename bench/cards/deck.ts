@@ -3,6 +3,7 @@ import type { Character } from '../../src/shared/games/supers-unlimited/document
 import { getPhotoName } from './photos.ts';
 
 type Entries = NonNullable<Character['talents']>;
+/** Appends the card number to the texts, so that no two cards have the same texts. */
 const addNumber = (entries: Entries | undefined, cardNumber: number): Entries | undefined =>
   entries?.map((entry) =>
     entry.text === undefined ? entry : { ...entry, text: `${entry.text} Count to ${cardNumber}.` },

@@ -26,17 +26,19 @@ export interface Drawer {
 /** Width of a text in points. */
 export type Measure = (textRun: string, fontId: FontId, fontSize: number) => number;
 
-/** Caches the widths of texts at size 1, since the same texts come back on every card. */
+/** Caches the widths of texts for all font sizes, since the same texts come back on every card. */
 export function cacheWidths(measure: Measure): Measure {
   const knownWidths = new Map<string, number>();
   return (textRun, fontId, fontSize) => {
     const cacheKey = `${fontId} ${textRun}`;
+    // The width at font size 1. It is measured at size 100, so that rounding in a library makes no difference.
     const textWidth = knownWidths.get(cacheKey) ?? measure(textRun, fontId, 100) / 100;
     knownWidths.set(cacheKey, textWidth);
     return textWidth * fontSize;
   };
 }
 
+// All positions and sizes below are in points and similar to those of Rollcall's classic card.
 const INK = '#15130f';
 const PAPER = '#ffffff';
 const MARGIN = 18;

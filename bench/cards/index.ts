@@ -104,6 +104,7 @@ export async function benchCards(checkoutFolder: string): Promise<void> {
           count: CARDS,
           photos: photoFolder,
         });
+        // The limit is the first producer of the list.
         limitCost ??= deckCost;
         console.log(formatRow(NAMES[producer], deckCost, limitCost));
       }
@@ -118,6 +119,7 @@ export async function benchCards(checkoutFolder: string): Promise<void> {
     for (let runIndex = 0; runIndex < COLD_RUNS; runIndex++)
       for (const deckKind of KINDS)
         coldRuns[deckKind].push(await measureColdRun(cliFile, createDeck(characters, CARDS, deckKind), photoFolder));
+    // The median run of each kind by processor time.
     const [photos, drawings] = KINDS.map(
       (deckKind) => coldRuns[deckKind].sort((left, right) => left.cpu - right.cpu)[COLD_RUNS >> 1] as DeckCost,
     );

@@ -23,6 +23,7 @@ declare module 'jspdf' {
     setLineWidth(width: number): this;
     getTextWidth(text: string): number;
     text(text: string, x: number, y: number): this;
+    /** The steps move, draw a line or a cubic curve, or close the path, as the PDF operators of these names; `c` are coordinates. */
     path(steps: { op: 'm' | 'l' | 'c' | 'h'; c: number[] }[]): this;
     rect(x: number, y: number, width: number, height: number, style: 'F' | 'S' | null): this;
     fill(): this;

@@ -23,9 +23,9 @@ declare module 'pdfkit' {
     translate(x: number, y: number): this;
     scale(factor: number): this;
     addPage(): this;
-    on(event: 'data' | 'end', hear: (part: Uint8Array) => void): this;
+    on(event: 'data' | 'end', listener: (chunk: Uint8Array) => void): this;
     end(): void;
   }
-  // biome-ignore lint/style/noDefaultExport: so does the package
+  // biome-ignore lint/style/noDefaultExport: the package has a default export
   export default PDFDocument;
 }

@@ -1,4 +1,4 @@
-/** Measures a keystroke: one card is laid out and drawn again after each change of its text. */
+/** Measures a keystroke: one card is arranged and drawn again after each change of its text. */
 
 import { toSvg } from '../../src/shared/card/display/to-svg.ts';
 import { layoutCard } from '../../src/shared/card/layout-card.ts';
@@ -10,6 +10,8 @@ import type { FontFiles } from './fonts.ts';
 import { createRollcallProducer } from './with-rollcall.ts';
 
 const KEYSTROKES = 400;
+/** The number of characters that are typed into one card. */
+const KEYSTROKES_PER_CARD = 40;
 
 export interface Keystroke {
   /** Milliseconds, median. */
@@ -31,17 +33,17 @@ export function measurePreview(
   const template = getDefaultTemplate(GAMES);
   const typedText =
     'Whenever a friend within 4" is hit, roll one die more; on a 6 that friend takes no Damage at all. ';
-  const durations: [number, number][] = [];
+  const durations: [layout: number, svg: number][] = [];
   for (let keystroke = 0; keystroke < KEYSTROKES; keystroke++) {
-    const baseCharacter = characters[Math.floor(keystroke / 40) % characters.length] as Character;
-    const abilityText = typedText.slice(0, (keystroke % 40) + 1);
+    const baseCharacter = characters[Math.floor(keystroke / KEYSTROKES_PER_CARD) % characters.length] as Character;
+    const abilityText = typedText.slice(0, (keystroke % KEYSTROKES_PER_CARD) + 1);
     const abilities = [...(baseCharacter.abilities ?? []).slice(0, 1), { name: 'Typed', text: abilityText }];
     const character: Character = { ...baseCharacter, abilities };
     const startTime = performance.now();
-    const { front: frontSide, back: backSide } = layoutCard(GAMES, { character, factions, template, fonts });
+    const { front, back } = layoutCard(GAMES, { character, factions, template, fonts });
     const layoutTime = performance.now();
-    toSvg(frontSide, fonts);
-    toSvg(backSide, fonts);
+    toSvg(front, fonts);
+    toSvg(back, fonts);
     durations.push([layoutTime - startTime, performance.now() - layoutTime]);
   }
   return {

@@ -3,14 +3,15 @@ const MM = 72 / 25.4;
 export const A4 = { width: 210 * MM, height: 297 * MM };
 export const CARD = { width: 63.5 * MM, height: 88.9 * MM };
 const COLUMNS = 3;
-const PER_SHEET = 9;
+const ROWS = 3;
+const PER_SHEET = COLUMNS * ROWS;
 
 /** Returns the top left corner of card number `cardIndex`. Backs count their columns from the right, for duplex over the long edge. */
 export function getCorner(cardIndex: number, cardSide: 'front' | 'back'): { left: number; top: number } {
   const column = cardSide === 'front' ? cardIndex % COLUMNS : COLUMNS - 1 - (cardIndex % COLUMNS);
   return {
     left: (A4.width - COLUMNS * CARD.width) / 2 + column * CARD.width,
-    top: (A4.height - COLUMNS * CARD.height) / 2 + Math.floor(cardIndex / COLUMNS) * CARD.height,
+    top: (A4.height - ROWS * CARD.height) / 2 + Math.floor(cardIndex / COLUMNS) * CARD.height,
   };
 }
 

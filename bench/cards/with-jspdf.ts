@@ -33,6 +33,7 @@ function createPathSteps(pathData: string, scale: number, x: number, y: number):
       else if (command === 'H') steps.push({ op: 'l', c: [a, currentY] });
       else if (command === 'V') steps.push({ op: 'l', c: [currentX, a] });
       else if (command === 'C') steps.push({ op: 'c', c: numbers });
+      // A quadratic curve as a cubic one: both control points are two thirds of the way from an end to the old control point (a, b).
       else if (command === 'Q')
         steps.push({
           op: 'c',

@@ -27,7 +27,7 @@ import { addStream, createStreams, writeAll, writeExcess } from '../../src/share
 import type { PdfPage } from '../../src/shared/pdf/write-pdf.ts';
 import { type FontSet, getTypeface } from '../../src/shared/text/fonts/fonts.ts';
 
-/** The operators of a path, and their numbers one after the other. */
+/** A path ready to be written: its commands as letters (`MLCZ`), and the numbers of all commands one after the other. */
 interface PathLine {
   readonly verbs: string;
   readonly coordinates: Float64Array;
@@ -36,7 +36,10 @@ interface PathLine {
 type PathStyle = Pick<PathItem, 'fill' | 'stroke' | 'evenOdd'>;
 type TextStyle = Pick<TextItem, 'size' | 'fill' | 'x' | 'y'>;
 
-/** The content of a page, ready to be written, in the order of painting. */
+/**
+ * The content of a page, ready to be written, in the order of painting. `open` saves the graphics state and sets matrix and clip;
+ * `words` are PDF operators as text; `codes` are hexadecimal glyph codes with kerning, as the operator TJ takes them.
+ */
 type PageStep =
   | { readonly kind: 'open'; readonly matrix: Matrix | undefined; readonly clip: PathLine | undefined }
   | { readonly kind: 'words'; readonly words: string }
@@ -64,6 +67,7 @@ function createPathLine(outline: Path): PathLine {
     if (command[0] === 'Z') continue;
     const [, ...numbers] = command;
     const [endX, endY] = numbers.slice(-2) as [number, number];
+    // PDF has no quadratic curves. The control points of the cubic one are two thirds of the way from its ends to the old one.
     if (command[0] === 'Q') {
       const [, controlX, controlY] = command;
       coordinates.push(
@@ -153,6 +157,7 @@ export function prepareLimit(pages: readonly PdfPage[], fonts: FontSet): LimitJo
           ((run.offsets[wordIndex] ?? 0) + glyphIndex * run.tracking) * (1000 / fontSize) + glyph.x * unitScale;
         const kerning = Math.round(targetPosition - penPosition);
         const { code: glyphCode, width: glyphWidth } = getUsedGlyph(fontPool, usedFont, fontId, glyph.id, glyph.text);
+        // In the array of TJ, a number between two hexadecimal strings moves the pen left, or right if negative: `<0012>-30<0034>`.
         codes += kerning === 0 ? glyphCode : `>${-kerning}<${glyphCode}`;
         penPosition += kerning + glyphWidth;
       });
@@ -181,6 +186,7 @@ export function prepareLimit(pages: readonly PdfPage[], fonts: FontSet): LimitJo
   };
 }
 
+/** For each command of a path, how many numbers it has and how PDF writes its operator. */
 const OPERATORS: Readonly<Record<string, readonly [numbers: number, operator: string]>> = {
   M: [2, 'm '],
   L: [2, 'l '],
@@ -303,6 +309,7 @@ export async function writeWithLimit(
   }
   context.assign(pageTree, context.obj({ Type: 'Pages', Kids: pageRefs, Count: pageRefs.length }));
   catalog.set(PDFName.of('Pages'), pageTree);
+  // Keys of PDF dictionaries are capitalized. The box is larger than any page, so it clips nothing.
   const BBox = [-5000, -5000, 5000, 5000];
   const objects = [...forms].map(([objectName, steps]): [string, PDFRef] => {
     const dictionary = { Type: 'XObject', Subtype: 'Form', BBox, Resources: resources };
@@ -323,6 +330,7 @@ export async function writeWithLimit(
   const [Font, XObject, ExtGState] = [fonts, objects, states].map((entries) => Object.fromEntries(entries));
   context.assign(resources, context.obj({ Font, XObject, ExtGState } as never));
   if (!isOurs) {
+    // pdf-lib writes all objects itself, so the streams that wait to be written become objects of its document.
     for (const { ref: objectReference, entries, bytes: contentBytes } of streams.waiting)
       context.assign(objectReference, PDFRawStream.of(context.obj(entries), await contentBytes));
     return document.save({ addDefaultPage: false });

@@ -24,13 +24,13 @@ export interface RollcallProducer {
   readonly fonts: FontSet;
   /** Returns the pages with everything on them, as display lists. */
   readonly pages: (cards: readonly Character[]) => PdfPage[];
-  /** Lays out the cards. Untagged sides become content at once, as in the command line. */
-  readonly layout: (cards: readonly Character[], isTagged: boolean) => LaidOutDeck;
+  /** Lays out the cards. Untagged sides become content (PDF operators) at once, as in the command line. */
+  readonly layout: (cards: readonly Character[], isTagged: boolean) => DeckLayout;
   /** Writes the PDF and reads the photos, as in the command line. */
-  readonly print: (printedCards: LaidOutDeck, isTagged: boolean) => Promise<Uint8Array>;
+  readonly print: (printedCards: DeckLayout, isTagged: boolean) => Promise<Uint8Array>;
 }
 
-interface LaidOutDeck {
+interface DeckLayout {
   readonly cards: readonly PrintedCard[];
   readonly writer: PdfWriter;
   /** Names of the photos. */
@@ -65,10 +65,10 @@ export function createRollcallProducer(
     layout: (cards, isTagged) => {
       const contentWriter = createPdfWriter(fonts);
       const printedCards = cards.map((character): PrintedCard => {
-        const { front: frontSide, back: backSide } = layoutSides(character);
+        const { front, back } = layoutSides(character);
         return isTagged
-          ? { front: frontSide, back: backSide }
-          : { front: writeSideContent(frontSide, contentWriter), back: writeSideContent(backSide, contentWriter) };
+          ? { front, back }
+          : { front: writeSideContent(front, contentWriter), back: writeSideContent(back, contentWriter) };
       });
       return {
         cards: printedCards,

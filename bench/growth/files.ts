@@ -101,6 +101,7 @@ export async function createFileGrowths(checkoutFolder: string): Promise<readonl
       return () => readTemplate(GAMES, template);
     }),
     createGrowth('bytes of a text file without encoding', 250_000, (inputSize) => {
+      // "ä" and "a" in Latin-1, which is not valid UTF-8, so that the encoding has to be guessed.
       const fileBytes = Uint8Array.from({ length: inputSize }, (_item, itemIndex) =>
         itemIndex % 7 === 0 ? 0xe4 : 0x61,
       );

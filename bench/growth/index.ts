@@ -9,18 +9,18 @@ import { createReportGrowths } from './report.ts';
 import { ruleGrowths } from './rules.ts';
 import { type GrowthRow, measureGrowth } from './run.ts';
 import { styleSheetGrowths } from './style-sheets.ts';
-import { createTableGrowths } from './verdict-rows.ts';
+import { createVerdictRowGrowths } from './verdict-rows.ts';
 
 const formatCell = (cellNumber: number, decimalPlaces = 0): string =>
   cellNumber
     .toLocaleString('en', { minimumFractionDigits: decimalPlaces, maximumFractionDigits: decimalPlaces })
     .padStart(11);
 
-function formatGrowthRow({ name: growthName, sizes, cost: milliseconds, perUnit: unitCostRatio }: GrowthRow): string {
+function formatGrowthRow({ name, sizes, milliseconds, unitCostRatio }: GrowthRow): string {
   const sizeCells = sizes
     .map((inputSize, index) => `${formatCell(inputSize)}${formatCell(milliseconds[index] ?? 0, 1)}`)
     .join('');
-  return `${growthName.padEnd(44)}${sizeCells}${formatCell(unitCostRatio, 2)}`;
+  return `${name.padEnd(44)}${sizeCells}${formatCell(unitCostRatio, 2)}`;
 }
 
 /** Runs the benchmark. `checkoutFolder` is the root folder of the repository. */
@@ -30,7 +30,7 @@ export async function benchGrowth(checkoutFolder: string): Promise<void> {
   const allGrowths = [
     ...createListGrowths(characters),
     ...documentGrowths,
-    ...createTableGrowths(characters),
+    ...createVerdictRowGrowths(characters),
     ...ruleGrowths,
     ...parsers,
     ...createReportGrowths(checkoutFolder, characters),

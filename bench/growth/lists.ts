@@ -16,7 +16,7 @@ export const createListGrowths = (characters: readonly Character[]): readonly Gr
     sizes: [500, 1_000, 2_000],
     prepare(listCount) {
       const teamTexts = Array.from({ length: listCount }, (_item, teamNumber) =>
-        JSON.stringify(createEightMemberTeam(characters, teamNumber, { art: false })),
+        JSON.stringify(createEightMemberTeam(characters, teamNumber, { hasPortraits: false })),
       );
       return () => teamTexts.forEach(judgeText);
     },

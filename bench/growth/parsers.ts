@@ -101,6 +101,7 @@ const createSpreadsheetGrowth = (
   },
 });
 
+/** Creates a deck that shows every column, and whose rows all have an invalid number of copies: `many`. */
 const createDeck = (columnCount: number, rowCount: number): Deck => ({
   format: 'rollcall.deck',
   version: 1,

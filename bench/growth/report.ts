@@ -32,7 +32,8 @@ export function createReportGrowths(checkoutFolder: string, characters: readonly
     FONT_IDS.map((fontId) => [fontId, new Uint8Array(readFileSync(join(checkoutFolder, 'fonts', FONT_FILES[fontId])))]),
   ) as Record<FontId, Uint8Array>;
   const fonts = loadFonts(fontFiles);
-  const createTeam = (teamNumber: number): Team => createEightMemberTeam(characters, teamNumber, { art: false });
+  const createTeam = (teamNumber: number): Team =>
+    createEightMemberTeam(characters, teamNumber, { hasPortraits: false });
   const prepareReport = (submittedTeams: readonly Team[]) => {
     const receivedFiles = submittedTeams.map(
       (teamDocument, fileNumber): ReceivedFile => ({

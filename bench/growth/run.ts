@@ -5,15 +5,15 @@ export interface GrowthRow {
   readonly name: string;
   readonly sizes: Growth['sizes'];
   /** Milliseconds of processor time: the minimum of some rounds, since noise only adds time. */
-  readonly cost: readonly [number, number, number];
+  readonly milliseconds: readonly [number, number, number];
   /** Cost of one unit at the largest size, as a multiple of that at the smallest: 1 is proportional growth, 4 is quadratic growth. */
-  readonly perUnit: number;
+  readonly unitCostRatio: number;
 }
 
 const ROUNDS = 3;
 
 /** Measures an operation. The sizes take turns, so that a machine that is busy for a while slows all of them. */
-export async function measureGrowth({ name: growthName, sizes, prepare }: Growth): Promise<GrowthRow> {
+export async function measureGrowth({ name, sizes, prepare }: Growth): Promise<GrowthRow> {
   await timeWork(prepare(sizes[0]));
   const milliseconds: [number, number, number] = [Infinity, Infinity, Infinity];
   for (let roundIndex = 0; roundIndex < ROUNDS; roundIndex++) {
@@ -21,10 +21,10 @@ export async function measureGrowth({ name: growthName, sizes, prepare }: Growth
       milliseconds[sizeIndex] = Math.min(milliseconds[sizeIndex], await timeWork(prepare(sizes[sizeIndex])));
   }
   return {
-    name: growthName,
+    name,
     sizes,
-    cost: milliseconds,
-    perUnit: milliseconds[2] / sizes[2] / (milliseconds[0] / sizes[0]),
+    milliseconds,
+    unitCostRatio: milliseconds[2] / sizes[2] / (milliseconds[0] / sizes[0]),
   };
 }
 

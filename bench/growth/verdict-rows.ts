@@ -18,12 +18,12 @@ const CUP: EventPack = {
   levels: 25,
 };
 
-export const createTableGrowths = (characters: readonly Character[]): readonly Growth[] => [
+export const createVerdictRowGrowths = (characters: readonly Character[]): readonly Growth[] => [
   {
     name: 'lists of one id, as rows of a table',
     sizes: [500, 1_000, 2_000],
     prepare(rowCount) {
-      const sampleTeam = createEightMemberTeam(characters, 0, { art: false });
+      const sampleTeam = createEightMemberTeam(characters, 0, { hasPortraits: false });
       const receivedFiles = Array.from({ length: rowCount }, (_item, fileNumber) => ({
         file: `${fileNumber}/list.json`,
         ok: true as const,

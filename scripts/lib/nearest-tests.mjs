@@ -2,7 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-/** Matches imports, except those of types, which the compiler checks. */
+/**
+ * Matches imports of relative paths, and captures the path: `import { a } from './a.ts'`, `export * from './a.ts'`, `import('./a.ts')`
+ * and `new URL('./a.worker.ts', …)`. Type imports don't match, because the compiler checks them.
+ */
 const IMPORTS = /\b(?:(?:import|export)\s+(?!type\b)(?:[^;'"()]*?\bfrom\s+)?|import\(|new URL\()\s*'(\.{1,2}\/[^'?]+)/g;
 
 /** Whether a file is a unit test. @param {string} filePath */
@@ -13,7 +16,7 @@ const isListOfGames = (filePath) => /^src\/shared\/games\/[^/]+\.ts$/.test(fileP
 
 /**
  * The tests that cannot be found through imports, by the files that they check: games, which only the catalog imports, data and
- * layers.
+ * layers. Each function receives the groups that its pattern has captured, here the name of a game.
  * @type {readonly (readonly [changed: RegExp, tests: (...groups: string[]) => RegExp])[]}
  */
 const TESTS_BY_PATH = [
@@ -55,7 +58,7 @@ export function findImporters(allFiles, read) {
  * @returns {string[]} in alphabetical order
  */
 export function findNearestTests(changed, importers) {
-  const found = new Set(changed.filter(isTest));
+  const foundTests = new Set(changed.filter(isTest));
   for (const filePath of changed) {
     const visited = new Set([filePath]);
     let currentFiles = isListOfGames(filePath) ? [] : [filePath];
@@ -65,16 +68,16 @@ export function findNearestTests(changed, importers) {
         .filter((name) => !visited.has(name) && !isListOfGames(name));
       for (const name of importingFiles) visited.add(name);
       const tests = importingFiles.filter(isTest);
-      for (const name of tests) found.add(name);
+      for (const name of tests) foundTests.add(name);
       // Test helpers are part of the tests, so the search continues with the files that import them.
-      const followed =
+      const followedFiles =
         tests.length === 0
           ? importingFiles
           : importingFiles.filter((name) => name.startsWith('test/') && !isTest(name));
-      currentFiles = [...new Set(followed)];
+      currentFiles = [...new Set(followedFiles)];
     }
   }
-  return [...found].sort();
+  return [...foundTests].sort();
 }
 
 /**
@@ -84,14 +87,15 @@ export function findNearestTests(changed, importers) {
  * @returns {string[]}
  */
 export function findTestsByPath(allFiles, changed) {
-  const patterns = changed.flatMap((filePath) =>
-    TESTS_BY_PATH.flatMap(([path, getTests]) => {
-      const match = path.exec(filePath);
+  const testSources = changed.flatMap((filePath) =>
+    TESTS_BY_PATH.flatMap(([changedPattern, getTests]) => {
+      const match = changedPattern.exec(filePath);
       return match ? [getTests(...match.slice(1)).source] : [];
     }),
   );
-  const tests = [...new Set(patterns)].map((source) => new RegExp(source));
-  return allFiles.filter((filePath) => isTest(filePath) && tests.some((pattern) => pattern.test(filePath)));
+  // Equal patterns are different objects, so duplicates are found by their sources.
+  const testPatterns = [...new Set(testSources)].map((source) => new RegExp(source));
+  return allFiles.filter((filePath) => isTest(filePath) && testPatterns.some((pattern) => pattern.test(filePath)));
 }
 
 /**

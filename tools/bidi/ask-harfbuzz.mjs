@@ -41,6 +41,7 @@ const STACKS = drawStacks(150);
 
 /** @param {number} count */
 function drawStacks(count) {
+  // A linear congruential generator of random numbers.
   let state = 53;
   /** @param {number} maximum */
   const drawNumber = (maximum) => {
@@ -57,6 +58,8 @@ const SHIPPED = '../../fonts/';
 const FIXTURES = '../../test/fixtures/fonts/';
 
 /**
+ * Returns the glyphs of a word from left to right, each as glyph id, x and y in font units. HarfBuzz prints them as
+ * `[12@-30,50+0|7+560]`: id, offset and advance.
  * @param {string} fontPath
  * @param {string} word
  */
@@ -86,7 +89,10 @@ const escapeValue = (value) =>
   );
 
 const ARABIC_WORDS = [...new Set([...ARABIC, ...MODIFIED, ...REAL_WORDS, ...STACKS])];
-/** @type {[string, string, string[]][]} */
+/**
+ * The name of a font in the fixture, its path, and the words to shape in it.
+ * @type {[string, string, string[]][]}
+ */
 const FONTS = [
   ['arabic', `${SHIPPED}NotoSansArabicCondensed-Medium`, ARABIC_WORDS],
   ['hebrew', `${SHIPPED}NotoSansHebrewCondensed-Medium`, HEBREW],

@@ -1,4 +1,8 @@
-/** Draws fonts/RollcallIcons.ttf from shapes.mjs: `node tools/icons/draw.mjs`. Run this again after a shape has changed. */
+/**
+ * Draws fonts/RollcallIcons.ttf from shapes.mjs: `node tools/icons/draw.mjs`. Run this again after a shape has changed.
+ *
+ * A TrueType font consists of tables. The numbers of a table are listed in the order of its fields in the OpenType specification.
+ */
 import { writeFileSync } from 'node:fs';
 import { ICONS } from './shapes.mjs';
 
@@ -13,6 +17,7 @@ const padToFour = (byteList) => [...byteList, ...Array((4 - (byteList.length % 4
 
 /** Free space before and after each icon: a number is directly before it, a comma after it. */
 const BEARINGS = [40, 20];
+/** Rounds the points `[x, y, isControl]` of a contour, and moves them behind the free space. */
 const roundContour = (contour) =>
   contour.map(([x, y, control]) => [Math.round(x) + BEARINGS[0], Math.round(y), control === 'c']);
 function getBounds(contours) {
@@ -22,7 +27,10 @@ function getBounds(contours) {
   return [Math.min(...horizontals), Math.min(...verticals), Math.max(...horizontals), Math.max(...verticals)];
 }
 
-/** Encodes a simple glyph, each point with its flag and two full deltas. */
+/**
+ * Encodes a simple glyph. A point has a flag (1 on the outline, 0 for a control point) and its distance from the previous point, in two
+ * numbers of 16 bits.
+ */
 function encodeGlyph(contours) {
   if (contours.length === 0) return [];
   let lastPointIndex = -1;
@@ -60,11 +68,13 @@ const offsets = [0];
 for (const byteList of outlines) offsets.push(offsets.at(-1) + byteList.length);
 const [minX, minY, maxX, maxY] = getBounds(allGlyphs.flatMap(({ contours }) => contours));
 const glyphCount = allGlyphs.length;
+/** The last icon's character. The missing glyph and the space are not among the icons. */
 const lastCode = FIRST_CODE + glyphCount - 3;
 const SPACE = 32;
 const findMaximum = (getSize) => Math.max(...allGlyphs.map(getSize));
 
 const encodeText = (textValue) => [...textValue].flatMap((character) => encodeU16(character.charCodeAt(0)));
+/** The names by their ids: copyright, family, style, unique id, full name, version and PostScript name. */
 const nameEntries = [
   [0, 'Copyright the Rollcall contributors'],
   [1, 'Rollcall Icons'],
@@ -77,6 +87,7 @@ const nameEntries = [
 
 let nameOffset = 0;
 const nameRecords = nameEntries.flatMap(([nameId, byteList]) => {
+  // A name for Windows, in Unicode and American English.
   const tableRecord = encodeU16(3, 1, 0x409, nameId, byteList.length, nameOffset);
   nameOffset += byteList.length;
   return tableRecord;
@@ -87,6 +98,7 @@ const fontTables = {
     ...encodeU16(4, 700, 400, 5, 0, 650, 700, 0, 140, 650, 700, 0, 480, 50, 250, 0),
     ...Array(10).fill(0),
     ...encodeU32(0, 0, 0, 0),
+    // The vendor: `ROLL`.
     ...encodeText('').concat([82, 79, 76, 76]),
     ...encodeU16(0x40, SPACE, lastCode, 800, -200, 0, 800, 200),
     ...encodeU32(0, 0),
@@ -158,6 +170,7 @@ const fontTables = {
   post: [...encodeU32(0x00030000, 0), ...encodeU16(-100, 50), ...encodeU32(0, 0, 0, 0, 0)],
 };
 
+/** Adds the numbers of 32 bits that the bytes of a table form, as the format requires. */
 const computeChecksum = (byteList) => {
   let total = 0;
   padToFour(byteList).forEach((byteValue, index) => {
@@ -166,6 +179,7 @@ const computeChecksum = (byteList) => {
   return total;
 };
 const tableEntries = Object.entries(fontTables);
+/** The directory states the largest power of two up to the number of tables, for binary search. */
 const searchPower = Math.floor(Math.log2(tableEntries.length));
 let tableOffset = 12 + 16 * tableEntries.length;
 const directory = tableEntries.flatMap(([tableTag, byteList]) => {

@@ -63,6 +63,7 @@ const createSparkle = (centerX, centerY, size) => [
   [centerX - size * 0.12, centerY + size * 0.12, 'c'],
 ];
 
+/** Creates a chevron that points to the right. */
 const createChevron = (x, width, thickness) => [
   [x, 60],
   [x + width - thickness, MIDDLE_HEIGHT],
@@ -71,6 +72,7 @@ const createChevron = (x, width, thickness) => [
   [x + width, MIDDLE_HEIGHT],
   [x + thickness, 60],
 ];
+/** Creates a chevron that points up, like a badge of rank. */
 const createRank = (y, height, thickness) => [
   [20, y],
   [20, y + thickness],

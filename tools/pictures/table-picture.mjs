@@ -9,7 +9,10 @@ const getSampleFile = (/** @type {string} */ characterId) =>
   join(ROOT, 'samples', 'supers-unlimited', 'characters', `${characterId}.hero.json`);
 const factionsFolder = join(ROOT, 'samples', 'supers-unlimited', 'factions');
 
-/** The content of the picture: template, files, and page numbers of the PDF (from 0), one card side each. */
+/**
+ * The content of the picture: template, files, page numbers of the PDF (from 0, one card side each), and the class of the style sheet
+ * that gives the pictures their size.
+ */
 const SHOWN = /** @type {const} */ ([
   ['dashboard', [getSampleFile('fresnel'), factionsFolder], [0], 'wide'],
   ['bridge', [getSampleFile('wax-footman'), factionsFolder], [0], 'tall'],
@@ -26,7 +29,7 @@ const SHOWN = /** @type {const} */ ([
  * @param {string} pictureFile
  */
 export async function takeTablePicture(browser, workFolder, pictureFile) {
-  /** @type {(readonly [look: string, spans: readonly string[]])[]} */
+  /** @type {(readonly [className: string, spans: readonly string[]])[]} */
   const groups = [];
   for (const [groupIndex, [template, inputFiles, pageNumbers, className]] of SHOWN.entries()) {
     const pdfFile = join(workFolder, `table-${groupIndex}.pdf`);

@@ -20,6 +20,7 @@ const ENCOUNTERS = {
 const TEMPLATES = ['classic', 'tarot', 'full-art', 'ink-saver', 'bridge', 'dashboard'];
 /** Games and languages whose quick references are compared. */
 const COMPARED_SHEETS = new Set(['supers-unlimited-en', 'ssua-de', 'battletech-kcw-en']);
+/** Games whose score sheets and logs are compared. */
 const COMPARED_GAMES = new Set(['supers-unlimited', 'bulletproof-blues']);
 
 /**
@@ -30,7 +31,7 @@ export function createPrintJobs(documentsFolder) {
   const libraryFolder = join(documentsFolder, 'library');
   const charactersFolder = join(libraryFolder, 'characters');
   /** @param {readonly string[]} heroIds */
-  const listHeroFiles = (...heroIds) => heroIds.map((documentId) => join(charactersFolder, `${documentId}.hero.json`));
+  const listHeroFiles = (...heroIds) => heroIds.map((heroId) => join(charactersFolder, `${heroId}.hero.json`));
   /** @param {string} documentId */
   const listTeamFiles = (documentId) => [
     join(libraryFolder, 'teams', `${documentId}.team.json`),
@@ -55,15 +56,15 @@ export function createPrintJobs(documentsFolder) {
       ...listHeroFiles(...listIds(charactersFolder)),
       join(libraryFolder, 'factions'),
     ),
-    ...TEMPLATES.map((documentId) =>
+    ...TEMPLATES.map((templateId) =>
       createJob(
-        `cards-${documentId}`,
+        `cards-${templateId}`,
         true,
         'cards',
         ...listHeroFiles('fresnel'),
         join(libraryFolder, 'factions'),
         '--template',
-        documentId,
+        templateId,
         '--paper',
         'card',
       ),

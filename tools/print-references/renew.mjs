@@ -18,6 +18,7 @@ const belongsToJob = (fileName, jobName) => new RegExp(`^${jobName}-\\d+\\.png$`
 
 await runMain(async () => {
   await ensureBuilt('cli');
+  // The references are prints of the oldest corpus. The names of the corpora sort by age.
   const [oldestCorpus] = readdirSync(CORPUS, { withFileTypes: true })
     .filter((folderEntry) => folderEntry.isDirectory())
     .map(({ name: corpusName }) => corpusName)

@@ -1,4 +1,4 @@
-// Authors of the symbols: game-icons.net has a folder for each author.
+// Authors of the symbols: game-icons.net has a folder for each author. `drew` lists the ids of the symbols that Rollcall uses.
 
 /** @type {Readonly<Record<string, { name: string, url?: string, drew: string }>>} */
 export const AUTHORS = {

@@ -42,7 +42,10 @@ export function listShippedPackages(rootFolder) {
     );
 }
 
-/** Matches a line of a standard license text that names only placeholders or the first owner. */
+/**
+ * Matches a copyright line that belongs to the standard text of a license, not to a package: one with placeholders
+ * (`Copyright (c) <year> <owner>`), or one that names the license's first owner (Internet Systems Consortium, OpenVision).
+ */
 const TEMPLATE_OWNER = /^Copyright\b.*(?:<year>|<owner>|<copyright holders>|Internet S|OpenVision).*$/gim;
 
 /** @param {string} rootFolder @param {string} licenseName @returns {string} the standard text of a license */
@@ -198,6 +201,7 @@ export function listUnnamed(rootFolder, moduleIds) {
   const unnamedParts = new Set();
   for (const moduleId of moduleIds) {
     const modulePath = moduleId.replaceAll('\\', '/');
+    // Matches the folder of a package: `node_modules/zod`, `node_modules/@pdf-lib/upng`, `node_modules/a/node_modules/b`.
     const [packagePath] = /node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+/.exec(modulePath) ?? [];
     if (packagePath !== undefined && !namedPaths.has(packagePath)) unnamedParts.add(packagePath);
     const [, language] = /\/hyphen\/patterns\/([\w-]+)\.js/.exec(modulePath) ?? [];

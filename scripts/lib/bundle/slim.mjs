@@ -113,6 +113,7 @@ const WITH_SIDE_EFFECTS = /[\\/]node_modules[\\/]@exodus[\\/]bytes[\\/]encoding(
  * @returns {import('vite').Plugin}
  */
 export function removeUnusedParts() {
+  // Vite's convention: the id of a virtual module starts with a null character. The index of its replacement follows.
   const prefix = '\0unused:';
   return {
     name: 'rollcall-remove-unused-parts',

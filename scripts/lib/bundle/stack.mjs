@@ -1,10 +1,11 @@
+/** Translates the positions of a stack trace of the built app back into the sources, for `npm run stack`. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { basename, join } from 'node:path';
 
 /**
- * Returns a function that reads the source map of a script.
- * @param {string} folder
+ * Returns a function that reads the source map of a script by the script's file name.
+ * @param {string} folder with source maps, `out/maps`
  * @returns {(script: string) => SourceMap | undefined}
  */
 export function findSourceMaps(folder) {

@@ -65,6 +65,7 @@ async function listTestNeeds() {
  * @returns {string[]} for each need the first package that apt can install, or the last one
  */
 export function choosePackages(needs, policy) {
+  // Matches a package that apt can install: "xvfb:", a line "Installed: ...", and "Candidate:" with a version instead of "(none)".
   const available = new Set(
     [...policy.matchAll(/^(\S+):\n.*\n +Candidate: (?!\(none\))/gm)].map(([, packageName]) => packageName),
   );

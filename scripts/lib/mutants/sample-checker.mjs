@@ -1,4 +1,5 @@
-// A plugin for Stryker that runs only the mutants of the sample. Stryker itself creates every mutant within the ranges of the sample.
+// A plugin for Stryker, which tests the tests: it makes small changes in the code, the mutants, and runs the tests on each. This
+// plugin runs only the mutants of the sample (sample.mjs), because Stryker creates every mutant within the ranges of the sample.
 import { readFileSync } from 'node:fs';
 import { CheckStatus } from '@stryker-mutator/api/check';
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';

@@ -1,4 +1,5 @@
-// Lists the mutants of the product's core and takes a sample that depends on a seed alone.
+// Lists the mutants of the product's core and takes a sample that depends on a seed alone. A mutant is the code with one small
+// change, such as `<` instead of `<=`, that at least one test should notice.
 import { readdirSync, readFileSync } from 'node:fs';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 
@@ -52,6 +53,7 @@ export const PARTS = {
     ],
   },
 };
+/** Matches files that contain only sentences, such as `play/de/…`, `report-messages.ts` or `roster-text.ts`. */
 const SENTENCES = /\/(?:de|messages|words)\/|(?:-messages|-texts?|-spec)\.ts$/;
 
 /** Mutators that are not used. Texts have their own tests, and an empty text changes no decision. */

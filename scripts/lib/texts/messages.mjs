@@ -78,7 +78,11 @@ export function readTexts(message) {
   return texts;
 }
 
-/** Returns the type of the value that an element of a message takes; undefined for plain text. @param {Element} element */
+/**
+ * Returns the type of the value that an element of a message takes; undefined for plain text. A value that is only inserted, as in
+ * `{name}`, has the type `text`, which may be a string or a number. A choice with the cases `true` and `other` takes a boolean.
+ * @param {Element} element
+ */
 function getElementType(element) {
   switch (element.type) {
     case TYPE.argument:
