@@ -82,6 +82,8 @@ export interface TeamRules<
   createBlank(id: string): T;
   /** Returns the agreed size, which is shown next to the total of a judgment. */
   getSize(team: T): number;
+  /** Returns how much of the agreed size one copy of a character uses, such as its Level. */
+  getMemberSize(character: C): number;
   /** Pointer to the leader of a team. Absent = teams of this game have no leader. */
   readonly leaderPointer?: string;
   /** Creates the view of a team. The size of an event overrides that of the team. */

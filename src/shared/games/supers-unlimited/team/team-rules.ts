@@ -16,6 +16,7 @@ export const teamRules: TeamsOf<Team, Character, EventPack, SuOptions> = {
   form: TEAM_FORM,
   list: TEAM_LIST,
   getSize: ({ levels }) => levels,
+  getMemberSize: ({ level }) => level,
   leaderPointer: '/leader',
   createView(team, { options, eventPack, characters }) {
     const summary = summarizeTeam(team, characters, options, eventPack?.levels);

@@ -1,0 +1,125 @@
+/** Formats a team as plain text for a chat or a mail. `matchTextList` reads this text again. */
+import { getValueAt } from '../document/pointer.ts';
+import type { Team } from '../document/schema.ts';
+import type { GameWithForms } from '../form/game-forms.ts';
+import type { FactionField, TeamField, Teams, WordField } from '../form/team-form.ts';
+import type { TeamView } from '../rules/team-rules.ts';
+import { truncateVisibly } from '../text/truncate.ts';
+import { formatLateText, type LateText } from '../texts/late-text.ts';
+import type { Translate } from '../texts/translate.ts';
+
+/** Input of `formatTextList` in addition to the team. */
+export interface TextListSource {
+  readonly game: GameWithForms;
+  readonly teamRules: Teams;
+  readonly teamView: TeamView;
+  readonly verdict: 'legal' | 'illegal';
+  /** Total Levels of the members; absent if they can't be counted. */
+  readonly levels?: number;
+  /** Returns the name of a faction, or its id if the faction is unknown. */
+  readonly getFactionName: (factionId: string) => string;
+}
+
+/**
+ * Formats the list: the name, a line with formation and size, one line per member, and the total.
+ *
+ * ```text
+ * The First Watch
+ * Super Force · Faction: The First Watch · 25 Levels
+ * Player: Zed
+ *
+ * Captain Thunderhead (8), leader
+ * 2x Harbor Volunteer (1)
+ *
+ * Gimmicks: Mastery, Tag Team
+ * 10 of 25 Levels, legal
+ * ```
+ */
+export function formatTextList(translate: Translate, team: Team, source: TextListSource): string {
+  const { game, teamRules, teamView, verdict, levels, getFactionName } = source;
+  const { form } = teamRules;
+  const formatField = (field: TeamField): string => formatTeamField(translate, team, field, game, getFactionName);
+  // The sizes come last: `Combined Team · Alignment: Hero · 25 Levels`.
+  const fields = form.fields.filter(({ kind }) => kind !== 'size').map(formatField);
+  const sizes = form.fields.filter(({ kind }) => kind === 'size').map(formatField);
+  const player = team.player?.trim() ?? '';
+  const picks = formatPicks(translate, team, form.picks);
+  const blocks = [
+    [
+      team.name.trim() === '' ? '' : formatName(team.name),
+      [...fields, ...sizes].filter((text) => text !== '').join(' · '),
+      player === '' ? '' : translate('textLists.player', { name: formatName(player) }),
+    ],
+    teamView.seats.map(({ id, copies, character }) =>
+      formatMember(translate, {
+        name: character === undefined || character.name.trim() === '' ? id : character.name,
+        copies,
+        level: character === undefined ? undefined : teamRules.getMemberSize(character),
+        isLeader: id === teamView.leader,
+      }),
+    ),
+    [
+      picks,
+      levels === undefined
+        ? translate('textLists.verdict', { verdict })
+        : translate('textLists.total', { levels, limit: teamRules.getSize(team), verdict }),
+    ],
+  ];
+  return `${blocks
+    .map((lines) => lines.filter((line) => line !== '').join('\n'))
+    .filter((block) => block !== '')
+    .join('\n\n')}\n`;
+}
+
+/** Names are one line in a list, and control characters in them are visible. */
+const formatName = (name: string): string => truncateVisibly(name.trim());
+
+function formatMember(
+  translate: Translate,
+  { name, copies, level, isLeader }: { name: string; copies: number; level: number | undefined; isLeader: boolean },
+): string {
+  const counted = copies === 1 ? formatName(name) : `${copies}x ${formatName(name)}`;
+  const withLevel = level === undefined ? counted : `${counted} (${level})`;
+  return isLeader ? translate('textLists.leader', { member: withLevel }) : withLevel;
+}
+
+function formatTeamField(
+  translate: Translate,
+  team: Team,
+  field: TeamField,
+  game: GameWithForms,
+  getFactionName: (factionId: string) => string,
+): string {
+  const formatValue = (valueField: WordField | FactionField): string => {
+    const value = getValueAt(team, valueField.pointer);
+    if (typeof value !== 'string' || value === '') return '';
+    if (valueField.kind === 'faction') return formatName(getFactionName(value));
+    const word = game.vocabularies[valueField.vocabulary]?.find(({ id }) => id === value);
+    return word === undefined ? formatName(value) : formatLateText(translate, word.label);
+  };
+  switch (field.kind) {
+    case 'size': {
+      const size = getValueAt(team, field.pointer);
+      return typeof size === 'number' ? translate('textLists.size', { levels: size }) : '';
+    }
+    case 'word':
+      return formatValue(field);
+    case 'either': {
+      const alternativeId = getValueAt(team, `${field.pointer}/${field.choiceKey}`);
+      const alternative = field.alternatives.find(({ id }) => id === alternativeId);
+      const value = alternative === undefined ? '' : formatValue(alternative.field);
+      return alternative === undefined || value === '' ? '' : formatLabeled(translate, alternative.label, value);
+    }
+  }
+}
+
+const formatLabeled = (translate: Translate, label: LateText, value: string): string =>
+  translate('textLists.labeled', { label: formatLateText(translate, label), value });
+
+function formatPicks(translate: Translate, team: Team, picks: Teams['form']['picks']): string {
+  const pickedIds = picks === undefined ? undefined : getValueAt(team, picks.pointer);
+  if (picks === undefined || !Array.isArray(pickedIds) || pickedIds.length === 0) return '';
+  const namesById = new Map(picks.choices(translate, {}).map(({ id, name }) => [id, name]));
+  const names = pickedIds.map((id) => namesById.get(String(id)) ?? formatName(String(id)));
+  return formatLabeled(translate, picks.title, names.join(', '));
+}

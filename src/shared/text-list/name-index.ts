@@ -1,0 +1,127 @@
+/** Finds characters by their names in text lists. */
+import type { Character } from '../document/schema.ts';
+import { computeEditDistance } from '../text/edit-distance.ts';
+import { foldName, listNameForms } from './fold-name.ts';
+
+/** The maximum number of similar characters that are offered for one name. */
+const MAX_SIMILAR = 5;
+
+/** One typing error is tolerated in so many letters. */
+const LETTERS_PER_ERROR = 4;
+
+export interface NameIndex {
+  /** Returns the characters with this name. Case, diacritics and punctuation are ignored, unless they tell characters apart. */
+  findExact(name: string): readonly Character[];
+  /** Returns characters with a similar name, best first: with the same words in another order, with some of the words, or misspelled. */
+  findSimilar(name: string): readonly Character[];
+}
+
+/** Similar names are searched for so many different names; a longer list of unknown names is not a list of this library. */
+const MAX_SEARCHES = 200;
+
+/** A name in its normal form. */
+interface FoldedName {
+  readonly folded: string;
+  readonly words: readonly string[];
+  readonly sortedWords: string;
+  /** One bit for each letter of the name, by the remainder of its code point. */
+  readonly letterBits: number;
+}
+
+interface IndexedName extends FoldedName {
+  readonly character: Character;
+}
+
+function createFoldedName(name: string): FoldedName {
+  const folded = foldName(name);
+  const words = folded.split(' ');
+  let letterBits = 0;
+  for (const letter of folded) letterBits |= 1 << ((letter.codePointAt(0) as number) % 32);
+  return { folded, words, sortedWords: [...words].sort().join(' '), letterBits };
+}
+
+export function createNameIndex(characters: readonly Character[]): NameIndex {
+  const namedCharacters = characters.filter(({ name }) => name.trim() !== '');
+  const charactersByForm = new Map<string, Character[]>();
+  for (const character of namedCharacters)
+    for (const form of listNameForms(character.name)) {
+      const sameNameCharacters = charactersByForm.get(form);
+      if (sameNameCharacters === undefined) charactersByForm.set(form, [character]);
+      else sameNameCharacters.push(character);
+    }
+  const indexedNames = namedCharacters.map(
+    (character): IndexedName => ({ character, ...createFoldedName(character.name) }),
+  );
+  const similarByName = new Map<string, readonly Character[]>();
+  return {
+    findExact(name) {
+      const matches = [...new Set(listNameForms(name).flatMap((form) => charactersByForm.get(form) ?? []))];
+      // `Jokla` and `Jökla` are told apart by their diacritics if the library has both.
+      const closestMatches = matches.filter((match) => isSameSpelling(match.name, name));
+      return closestMatches.length > 0 ? closestMatches : matches;
+    },
+    findSimilar(name) {
+      const foldedName = createFoldedName(name);
+      const knownResult = similarByName.get(foldedName.folded);
+      if (knownResult !== undefined) return knownResult;
+      if (similarByName.size >= MAX_SEARCHES || foldedName.folded === '') return [];
+      const similarCharacters = listSimilar(foldedName, indexedNames);
+      similarByName.set(foldedName.folded, similarCharacters);
+      return similarCharacters;
+    },
+  };
+}
+
+const listSimilar = (name: FoldedName, indexedNames: readonly IndexedName[]): readonly Character[] =>
+  indexedNames
+    .flatMap((indexedName) => {
+      const rank = rankSimilarity(name, indexedName);
+      return rank === undefined ? [] : [{ character: indexedName.character, rank }];
+    })
+    .sort((first, second) => first.rank - second.rank)
+    .slice(0, MAX_SIMILAR)
+    .map(({ character }) => character);
+
+const isSameSpelling = (firstName: string, secondName: string): boolean =>
+  firstName.normalize('NFC').trim().toLowerCase() === secondName.normalize('NFC').trim().toLowerCase();
+
+/** Returns how much a name differs, 0 for the same words in another order; or undefined if it is not similar. */
+function rankSimilarity(name: FoldedName, candidate: FoldedName): number | undefined {
+  if (name.sortedWords === candidate.sortedWords) return 0;
+  const maxErrors = Math.max(1, Math.floor(Math.min(name.folded.length, candidate.folded.length) / LETTERS_PER_ERROR));
+  if (isDistancePossible(name, candidate, maxErrors)) {
+    const distance = computeEditDistance(name.folded, candidate.folded);
+    if (distance <= maxErrors) return distance;
+  }
+  const unmatchedWords = countUnmatchedWords(name.words, candidate.words);
+  return unmatchedWords === undefined ? undefined : LETTERS_PER_ERROR + unmatchedWords;
+}
+
+/** Returns false for names that certainly have a larger distance: each edit changes the length by at most one, and at most two letters. */
+function isDistancePossible(name: FoldedName, candidate: FoldedName, maxErrors: number): boolean {
+  if (Math.abs(name.folded.length - candidate.folded.length) > maxErrors) return false;
+  let differentBits = name.letterBits ^ candidate.letterBits;
+  let differentLetters = 0;
+  while (differentBits !== 0) {
+    differentBits &= differentBits - 1;
+    differentLetters++;
+  }
+  return differentLetters <= 2 * maxErrors;
+}
+
+/**
+ * Returns how many words of the longer name the shorter one lacks, if it has no other words: 1 for `Thunderhead` and `Captain Thunderhead`.
+ * A word also matches the beginning of a longer one, so `Capt Thunderhead` lacks none.
+ */
+function countUnmatchedWords(words: readonly string[], candidateWords: readonly string[]): number | undefined {
+  const [shorter, longer] = words.length <= candidateWords.length ? [words, candidateWords] : [candidateWords, words];
+  const isContained = shorter.every((word) => longer.some((longerWord) => isAbbreviation(word, longerWord)));
+  return isContained ? longer.length - shorter.length : undefined;
+}
+
+/** The minimum length of a word that may abbreviate another one. */
+const MIN_ABBREVIATION = 3;
+
+const isAbbreviation = (first: string, second: string): boolean =>
+  first === second ||
+  (Math.min(first.length, second.length) >= MIN_ABBREVIATION && (first.startsWith(second) || second.startsWith(first)));

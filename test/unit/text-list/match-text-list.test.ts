@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import type { Character as Hero, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
+import { supersUnlimited } from '../../../src/shared/games/supers-unlimited/index.ts';
+import { teamRules } from '../../../src/shared/games/supers-unlimited/team/team-rules.ts';
+import { createTeamFromTextList } from '../../../src/shared/text-list/create-team.ts';
+import { type MatchedLine, matchTextList, type TextListMatch } from '../../../src/shared/text-list/match-text-list.ts';
+import { collectTextListWords } from '../../../src/shared/text-list/text-list-words.ts';
+import { readSampleCharacters, readSampleFactions } from '../../support/documents/samples.ts';
+import { translate, translateToGerman } from '../../support/texts.ts';
+
+const CHARACTERS = readSampleCharacters();
+const WORDS = collectTextListWords([translate, translateToGerman], supersUnlimited, readSampleFactions());
+
+const match = (text: string, characters = CHARACTERS): TextListMatch =>
+  matchTextList(text, {
+    words: WORDS,
+    characters,
+    getLevel: (character) => teamRules.getMemberSize(character as Hero),
+  });
+
+/** Writes a match as `2 harbour-volunteer`, `? level 1 fresnel` for a question with its first choice, or `unknown`. */
+function summarize({ match: memberMatch }: MatchedLine): string {
+  switch (memberMatch.kind) {
+    case 'certain':
+      return summarizeChoice(memberMatch.choice);
+    case 'unsure':
+      return `? ${memberMatch.reason} ${memberMatch.choices.map(summarizeChoice).join(' or ')}`;
+    case 'unknown':
+      return 'unknown';
+  }
+}
+
+const summarizeChoice = ({
+  character,
+  copies,
+  isLeader,
+}: {
+  character: { id: string };
+  copies: number;
+  isLeader: boolean;
+}): string => `${copies} ${character.id}${isLeader ? ' leads' : ''}`;
+
+/** A line of a list, and what it is read as. */
+const SPELLINGS: [line: string, ...members: string[]][] = [
+  ['Fresnel', '1 fresnel'],
+  ['fresnel', '1 fresnel'],
+  ['FRESNEL (7)', '1 fresnel'],
+  ['Fresnel [7]', '1 fresnel'],
+  ['Fresnel (Level 7)', '1 fresnel'],
+  ['Fresnel (Lv. 7)', '1 fresnel'],
+  ['Fresnel (L7)', '1 fresnel'],
+  ['Fresnel (Stufe 7)', '1 fresnel'],
+  ['Fresnel, Level 7', '1 fresnel'],
+  ['Fresnel Level 7', '1 fresnel'],
+  ['Fresnel L7', '1 fresnel'],
+  ['Fresnel – lvl 7', '1 fresnel'],
+  ['Fresnel (7 Levels)', '1 fresnel'],
+  ['- Fresnel (7)', '1 fresnel'],
+  ['* Fresnel (7)', '1 fresnel'],
+  ['• Fresnel (7)', '1 fresnel'],
+  ['1. Fresnel (7)', '1 fresnel'],
+  ['2) Fresnel (7)', '1 fresnel'],
+  ['> Fresnel (7)', '1 fresnel'],
+  ['- [x] Fresnel (7)', '1 fresnel'],
+  ['**Fresnel** (7)', '1 fresnel'],
+  ['__Fresnel__', '1 fresnel'],
+  ['`Fresnel`', '1 fresnel'],
+  ['"Fresnel"', '1 fresnel'],
+  ['Ciguena (4)', '1 ciguena'],
+  ['Cigueena (4)', '1 ciguena'],
+  ['CIGÜEÑA', '1 ciguena'],
+  ['Cigu\u0308en\u0303a', '1 ciguena'],
+  ['Joekla (8)', '1 jokla'],
+  ['Half Past (5)', '1 half-past'],
+  ['Half – Past', '1 half-past'],
+  ['2x Harbour Volunteer (1)', '2 harbour-volunteer'],
+  ['2 x Harbour Volunteer', '2 harbour-volunteer'],
+  ['2× Harbour Volunteer', '2 harbour-volunteer'],
+  ['2X HARBOUR VOLUNTEER', '2 harbour-volunteer'],
+  ['x2 Harbour Volunteer', '2 harbour-volunteer'],
+  ['2 Harbour Volunteer', '2 harbour-volunteer'],
+  ['2xHarbour Volunteer', '2 harbour-volunteer'],
+  ['Harbour Volunteer x2', '2 harbour-volunteer'],
+  ['Harbour Volunteer ×2', '2 harbour-volunteer'],
+  ['Harbour Volunteer 2x', '2 harbour-volunteer'],
+  ['Harbour Volunteer (x2)', '2 harbour-volunteer'],
+  ['Harbour Volunteer (1) x2', '2 harbour-volunteer'],
+  ['Harbour Volunteer x2 (1)', '2 harbour-volunteer'],
+  ['Harbour Volunteer, 2 copies', '2 harbour-volunteer'],
+  ['Harbour Volunteer (2 Kopien)', '2 harbour-volunteer'],
+  ['Fresnel (7), leader', '1 fresnel leads'],
+  ['Fresnel – Leader', '1 fresnel leads'],
+  ['Fresnel (leader, 7)', '1 fresnel leads'],
+  ['★ Fresnel (7)', '1 fresnel leads'],
+  ['Fresnel (7) ★', '1 fresnel leads'],
+  ['Fresnel, Compass Rosa, 2x Harbour Volunteer', '1 fresnel', '1 compass-rosa', '2 harbour-volunteer'],
+  ['Fresnel (7) / Compass Rosa (5)', '1 fresnel', '1 compass-rosa'],
+  ['Fresnel and Compass Rosa', '1 fresnel', '1 compass-rosa'],
+  ['Fresnel (7); nobody else', '1 fresnel', 'unknown'],
+  // Questions
+  ['Fresnel (6)', '? level 1 fresnel'],
+  ['Fresnel 7', '? several 1 fresnel or 7 fresnel'],
+  ['7 Fresnel', '? several 7 fresnel or 1 fresnel'],
+  ['Harbour Volunteer 2', '2 harbour-volunteer'],
+  ['Harbour Volunteer (2)', '? level 1 harbour-volunteer'],
+  ['Fresnl (7)', '? similar 1 fresnel'],
+  ['Rosa, Compass', '? similar 1 compass-rosa'],
+  ['Rosa (5)', '? similar 1 compass-rosa'],
+  ['2x Harbor Volunteer (1)', '? similar 2 harbour-volunteer'],
+  ['Volunteer x2', '? similar 2 harbour-volunteer'],
+  ['Doctor Nobody (6)', 'unknown'],
+];
+
+describe('matchTextList', () => {
+  it.each(SPELLINGS)('reads the line “%s” as the members that it names or asks', (line, ...members) => {
+    // A second line keeps a line without numbers from being read as the name of the team.
+    const { members: lines, ...fields } = match(`Team: Watch\n${line}`);
+    expect(lines.map(summarize)).toEqual(members);
+    expect(fields).toEqual({ name: 'Watch', edits: [], unknownFields: [] });
+  });
+
+  it('keeps the order, the numbers and the sources of lines', () => {
+    const { members } = match('Watch\n\n- Fresnel (7)\r\n\r\n2x Harbour Volunteer (1)\n');
+    expect(members.map(({ lineNumber, source, level }) => ({ lineNumber, source, level }))).toEqual([
+      { lineNumber: 3, source: 'Fresnel (7)', level: 7 },
+      { lineNumber: 5, source: '2x Harbour Volunteer (1)', level: 1 },
+    ]);
+  });
+
+  it('takes a first line that names no character as the name of the team', () => {
+    expect(match('Zed’s Watch\nFresnel (7)\nCompass Rosa (5)').name).toBe('Zed’s Watch');
+    expect(match('# Zed’s Watch:\nFresnel\nCompass Rosa').name).toBe('Zed’s Watch');
+  });
+
+  it('asks whether a first line that is similar to a name is a member or the name of the team', () => {
+    const { name, members } = match('Fresnel\nCompass Rosa (5)\n2x Harbour Volunteer (1)');
+    expect(name).toBeUndefined();
+    expect(members.map(summarize)).toEqual(['? title 1 fresnel', '1 compass-rosa', '2 harbour-volunteer']);
+    expect(match('Fresnel and Friends\nGoon Squad · 25 Levels\n\nCompass Rosa').members.map(summarize)).toEqual([
+      '? title 1 fresnel',
+      '1 compass-rosa',
+    ]);
+    expect(match('Fresnl\nCompass Rosa (5)').members.map(summarize)).toEqual(['? title 1 fresnel', '1 compass-rosa']);
+  });
+
+  it('takes a single line as a member', () => {
+    expect(match('Fresnel').members.map(summarize)).toEqual(['1 fresnel']);
+    expect(match('Doctor Nobody').members.map(summarize)).toEqual(['unknown']);
+  });
+
+  it('asks which of several characters with one name is meant, unless the Level tells', () => {
+    const [fresnel] = CHARACTERS.filter(({ id }) => id === 'fresnel');
+    if (fresnel === undefined) throw new Error('The samples have no Fresnel');
+    const characters = [...CHARACTERS, { ...fresnel, id: 'young-fresnel', level: 3 }];
+    expect(match('Team: X\nFresnel', characters).members.map(summarize)).toEqual([
+      '? several 1 fresnel or 1 young-fresnel',
+    ]);
+    expect(match('Team: X\nFresnel (3)', characters).members.map(summarize)).toEqual(['1 young-fresnel']);
+  });
+
+  it('tells characters apart by diacritics if the library has both spellings', () => {
+    const [jokla] = CHARACTERS.filter(({ id }) => id === 'jokla');
+    if (jokla === undefined) throw new Error('The samples have no Jökla');
+    const characters = [...CHARACTERS, { ...jokla, id: 'other', name: 'Jokla' }];
+    expect(match('Team: X\nJökla\njokla\nJoekla', characters).members.map(summarize)).toEqual([
+      '1 jokla',
+      '1 other',
+      '1 jokla',
+    ]);
+  });
+
+  it('prefers the whole line as a name to a shorter name with a number', () => {
+    const [fresnel] = CHARACTERS.filter(({ id }) => id === 'fresnel');
+    if (fresnel === undefined) throw new Error('The samples have no Fresnel');
+    const characters = [{ ...fresnel, id: 'unit-9', name: 'Unit 9', level: 2 }];
+    expect(match('Team: X\nUnit 9', characters).members.map(summarize)).toEqual(['1 unit-9']);
+    expect(match('Team: X\n9 Unit 9 (2)', characters).members.map(summarize)).toEqual(['9 unit-9']);
+  });
+
+  it('reads formation, allegiance, size, player, leader and Gimmicks in English and German', () => {
+    const english = match(
+      'Team: Watch\nPlayer: Zed\nGoon Squad · Faction: Breakwater · 35 Levels\nLeader: Fresnel\nGimmicks: Mastery, Tag Team\n\nMembers:\nFresnel\n\n7 of 35 Levels, illegal',
+    );
+    const german = match(
+      'Team: Watch\nSpieler: Zed\nFormation: Goon Squad\nFaction: breakwater\nLevels: 35\nAnführer: Fresnel\nGimmicks: Mastery; Tag Team\nMitglieder:\n- Fresnel\nSumme: 7 Levels',
+    );
+    for (const list of [english, german]) {
+      expect(list.members.map(summarize)).toEqual(['1 fresnel']);
+      expect(list.unknownFields).toEqual([]);
+      const choices = list.members.flatMap(({ match: memberMatch }) =>
+        memberMatch.kind === 'certain' ? [memberMatch.choice] : [],
+      );
+      const team: Team = createTeamFromTextList('watch', list, choices, teamRules) as Team;
+      expect(team).toMatchObject({
+        name: 'Watch',
+        player: 'Zed',
+        levels: 35,
+        formation: 'goon-squad',
+        allegiance: { kind: 'faction', faction: 'breakwater' },
+        leader: 'fresnel',
+        gimmicks: ['mastery', 'tag-team'],
+        members: [{ character: 'fresnel' }],
+      });
+    }
+  });
+
+  it('reports a field whose value is unknown', () => {
+    const { unknownFields, members } = match('Team: X\nFaction: Nobody’s Own\nGimmicks: Mastery, Juggling\nFresnel');
+    expect(unknownFields).toEqual([
+      { lineNumber: 2, source: 'Faction: Nobody’s Own' },
+      { lineNumber: 3, source: 'Gimmicks: Mastery, Juggling' },
+    ]);
+    expect(members.map(summarize)).toEqual(['1 fresnel']);
+  });
+
+  it('reads a text without letters as an empty list', () => {
+    expect(match('\n --- \n***\n')).toEqual({ edits: [], members: [], unknownFields: [] });
+  });
+});
