@@ -6,7 +6,7 @@ import { foldName } from './fold-name.ts';
 import type { MemberChoice, TextListMatch } from './match-text-list.ts';
 
 /** The chosen members of a list, in order. A character that is chosen several times becomes one entry with all copies. */
-export function combineChoices(choices: readonly MemberChoice[]): readonly MemberChoice[] {
+function combineChoices(choices: readonly MemberChoice[]): readonly MemberChoice[] {
   const choicesById = new Map<string, MemberChoice>();
   for (const choice of choices) {
     const earlierChoice = choicesById.get(choice.character.id);

@@ -2,9 +2,10 @@
 import type { Edit } from '../document/edit.ts';
 import type { Faction } from '../document/schema.ts';
 import type { GameWithForms } from '../form/game-forms.ts';
-import type { EitherField, TeamField, WordField } from '../form/team-form.ts';
+import type { TeamField, WordField } from '../form/team-form.ts';
 import { formatLateText, type LateText } from '../texts/late-text.ts';
 import type { PlainKey, Translate } from '../texts/translate.ts';
+import { createAlternativeEdit } from './assume-fields.ts';
 import { foldName, listNameForms } from './fold-name.ts';
 import type { MemberWords } from './read-member.ts';
 
@@ -86,7 +87,7 @@ export function collectTextListWords(
                 )
               : listValues(alternative.field);
           const valueEdits = new Map(
-            [...namedIds].reverse().map(([name, id]) => [name, [chooseAlternative(field, alternative, id)]]),
+            [...namedIds].reverse().map(([name, id]) => [name, [createAlternativeEdit(field, alternative, id)]]),
           );
           addValues(alternative.label, valueEdits);
           addLabels(listForms(alternative.field.label), { kind: 'value', valueEdits });
@@ -118,9 +119,3 @@ export function collectTextListWords(
 }
 
 const isSizeField = (field: TeamField): boolean => field.kind === 'size';
-
-const chooseAlternative = (
-  { pointer, choiceKey }: EitherField,
-  { id: alternativeId, field }: EitherField['alternatives'][number],
-  value: string,
-): Edit => ({ op: 'set', path: pointer, value: { [choiceKey]: alternativeId, [field.key]: value } });

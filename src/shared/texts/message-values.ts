@@ -1230,6 +1230,18 @@ export interface MessageValues {
   'textLists.labeled': { label: string | number; value: string | number };
   'textLists.total': { levels: number; limit: number; verdict: string };
   'textLists.verdict': { verdict: string };
+  'textLists.problems.similar': { line: string | number; text: string | number; choices: string | number };
+  'textLists.problems.several': { line: string | number; text: string | number; choices: string | number };
+  'textLists.problems.unknown': { line: string | number; text: string | number };
+  'textLists.problems.level': {
+    line: string | number;
+    name: string | number;
+    actual: string | number;
+    stated: string | number;
+  };
+  'textLists.problems.title': { line: string | number; text: string | number };
+  'textLists.problems.field': { line: string | number; text: string | number };
+  'textLists.problems.more': { count: number };
   'arForms.skills': undefined;
   'arForms.skill': undefined;
   'arForms.ability': undefined;
