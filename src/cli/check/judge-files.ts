@@ -1,11 +1,12 @@
 /** Judges the documents of a command one after the other, and keeps little of them in memory. */
 
+import { parse } from 'node:path';
 import { sha256 } from '../../node/sha256.ts';
 import { FORMATS } from '../../shared/document/formats.ts';
 import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Encounter } from '../../shared/document/kinds/encounter.ts';
 import type { Unreadable } from '../../shared/document/parse.ts';
-import type { AnyDocument, Character, EventPack, Team } from '../../shared/document/schema.ts';
+import type { AnyDocument, Character, EventPack, Faction, Team } from '../../shared/document/schema.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { loadPlayRules } from '../../shared/games/load-play-rules.ts';
 import { getCharacterIds } from '../../shared/play/encounter/character-ids.ts';
@@ -14,10 +15,13 @@ import { compareFindings } from '../../shared/rules/compare-findings.ts';
 import { type Finding, type WrittenFinding, writeFinding } from '../../shared/rules/finding.ts';
 import { type JudgeContext, type Judgement, judge } from '../../shared/rules/judge.ts';
 import { getDefaults, type OptionLayer } from '../../shared/rules/options.ts';
+import { formatAssumedFields, readTextListTeam } from '../../shared/text-list/read-team.ts';
+import type { KnownDocuments } from '../../shared/text-list/receive-text-lists.ts';
+import { loadAllLanguages } from '../../shared/texts/catalogues.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import type { CommandStreams } from '../command-streams.ts';
 import type { OpenArchive } from '../files/open-archive.ts';
-import type { ReadResult } from '../files/read-documents.ts';
+import { formatSkippedFile, type ReadResult, type TextFile } from '../files/read-documents.ts';
 import { KnownCharacters } from './known-characters.ts';
 import { getEventId, KnownEventPacks } from './known-event-packs.ts';
 
@@ -67,13 +71,15 @@ export interface CheckOptions {
 export async function judgeFiles(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
-  readResults: AsyncIterable<ReadResult> | Iterable<ReadResult>,
+  readResults: AsyncIterable<ReadResult | TextFile> | Iterable<ReadResult | TextFile>,
   checkOptions: CheckOptions,
   streams: CommandStreams,
 ): Promise<CheckResult[]> {
   const knownCharacters = new KnownCharacters();
   const knownEventPacks = new KnownEventPacks(gameCatalog);
-  const results: CheckResult[] = [];
+  const factions: Faction[] = [];
+  const results: (CheckResult | undefined)[] = [];
+  const textFiles: TextFileToJudge[] = [];
   const incompleteDocuments: {
     resultIndex: number;
     filePath: string;
@@ -82,6 +88,11 @@ export async function judgeFiles(
   }[] = [];
   for await (const readResult of readResults) {
     const resultIndex = results.length;
+    if ('text' in readResult) {
+      textFiles.push({ resultIndex, textFile: readResult });
+      results.push(undefined);
+      continue;
+    }
     results.push(
       readResult.ok
         ? createResultHeader(gameCatalog, readResult.file, readResult.document)
@@ -91,6 +102,7 @@ export async function judgeFiles(
     const { document, archive } = readResult;
     if (document.format === 'rollcall.character' && !knownCharacters.add(document, archive))
       streams.err(translate('cli.check.sameCharacter', { file: readResult.file, id: document.id }));
+    if (document.format === 'rollcall.faction') factions.push(document);
     knownEventPacks.add(document);
     if (isIncomplete(document)) incompleteDocuments.push({ resultIndex, filePath: readResult.file, document, archive });
     else
@@ -104,7 +116,76 @@ export async function judgeFiles(
       ...eventOptions,
     });
   }
-  return results;
+  await judgeTextFiles(translate, gameCatalog, textFiles, results, checkOptions, streams, {
+    characters: knownCharacters.listCharacters(),
+    factions,
+  });
+  return results.filter((result) => result !== undefined);
+}
+
+/** A plain text and the index of its result. */
+interface TextFileToJudge {
+  readonly resultIndex: number;
+  readonly textFile: TextFile;
+}
+
+/** Judges the text lists after all characters have been read. Texts in folders that are no lists get no result. */
+async function judgeTextFiles(
+  translate: Translate,
+  gameCatalog: GameCatalog<Game>,
+  textFiles: readonly TextFileToJudge[],
+  results: (CheckResult | undefined)[],
+  checkOptions: CheckOptions,
+  streams: CommandStreams,
+  knownDocuments: KnownDocuments,
+): Promise<void> {
+  if (textFiles.length === 0) return;
+  const languages = await loadAllLanguages(gameCatalog);
+  for (const { resultIndex, textFile } of textFiles)
+    results[resultIndex] = await judgeTextFile(
+      translate,
+      gameCatalog,
+      textFile,
+      languages,
+      knownDocuments,
+      checkOptions,
+      streams,
+    );
+}
+
+const NOT_A_LIST: Unreadable = { path: '', expected: (translate) => translate('textLists.noMembers') };
+
+/**
+ * Judges a text list. Settings that it leaves out are chosen and reported on standard error. Returns undefined for a text in a folder that
+ * names no character, such as a read-me file.
+ */
+async function judgeTextFile(
+  translate: Translate,
+  gameCatalog: GameCatalog<Game>,
+  { file, text, isNamed }: TextFile,
+  languages: readonly Translate[],
+  { characters, factions }: KnownDocuments,
+  checkOptions: CheckOptions,
+  streams: CommandStreams,
+): Promise<CheckResult | undefined> {
+  const { eventPack } = checkOptions;
+  const list = readTextListTeam(languages, gameCatalog, text, parse(file).name, {
+    characters,
+    factions,
+    ...(eventPack === undefined ? {} : { eventPack }),
+  });
+  switch (list.kind) {
+    case 'not-a-list':
+      if (isNamed) return createUnreadableResult(file, NOT_A_LIST);
+      streams.err(formatSkippedFile(translate, { file, reason: NOT_A_LIST.expected }));
+      return undefined;
+    case 'unclear':
+      return createUnreadableResult(file, { path: '', expected: list.expected });
+    case 'team':
+      if (list.assumed.length > 0)
+        streams.err(translate('cli.check.assumed', { file, settings: formatAssumedFields(translate, list.assumed) }));
+      return judgeDocument(translate, gameCatalog, file, list.team, [], checkOptions);
+  }
 }
 
 /**

@@ -26,6 +26,11 @@ export class KnownCharacters {
     return true;
   }
 
+  /** Returns all characters, each game and id once. */
+  listCharacters(): readonly Character[] {
+    return [...this.#allCharacters.values()];
+  }
+
   /** Returns the characters with these ids that belong to the game of a document. */
   findCharacters(
     characterIds: ReadonlySet<string>,

@@ -5,7 +5,7 @@ import { readEventPack } from '../check/event-pack.ts';
 import { type CheckOptions, type CheckResult, judgeFiles } from '../check/judge-files.ts';
 import type { Command } from '../command.ts';
 import { EXIT_CODE, Failure, getWorstExitCode } from '../failure.ts';
-import { formatUnreadable, readDocuments } from '../files/read-documents.ts';
+import { formatUnreadable, readDocumentsAndTexts } from '../files/read-documents.ts';
 import { loadEnglish } from '../texts.ts';
 
 /** The `--compare` keyword for the rules without any options. */
@@ -53,7 +53,7 @@ export const checkCommand: Command = {
     const results = await judgeFiles(
       translate,
       gameCatalog,
-      readDocuments(translate, gameCatalog, positionals, streams),
+      readDocumentsAndTexts(translate, gameCatalog, positionals, streams),
       checkOptions,
       streams,
     );

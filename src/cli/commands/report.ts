@@ -23,6 +23,8 @@ import { createReport } from '../../shared/sheet/report/create-report.ts';
 import type { ReportData } from '../../shared/sheet/report/report-data.ts';
 import { createReportPdf } from '../../shared/sheet/report/report-pdf.ts';
 import { decodeText } from '../../shared/spreadsheet/decode-text.ts';
+import { type ReceivedText, receiveTextLists } from '../../shared/text-list/receive-text-lists.ts';
+import { loadAllLanguages } from '../../shared/texts/catalogues.ts';
 import { formatReadFault } from '../../shared/texts/disk-messages.ts';
 import { formatLateText } from '../../shared/texts/late-text.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
@@ -143,7 +145,12 @@ async function judgeFolder(
   earlierReport: { file: string; rows: VerdictRow[] } | undefined,
   streams: CommandStreams,
 ): Promise<JudgedFolder> {
-  const receivedFiles = await readSubmissionFolder(translate, gameCatalog, folder, streams);
+  const receivedFiles = await receiveTextLists(
+    () => loadAllLanguages(gameCatalog),
+    gameCatalog,
+    await readSubmissionFolder(translate, gameCatalog, folder, streams),
+    eventPack,
+  );
   const judgeReceivedFiles = (translateReport: Translate, receivedFiles: readonly ReceivedFile[]) =>
     createEventReport(translateReport, gameCatalog, receivedFiles, eventPack, {
       earlier: earlierReport?.rows,
@@ -208,10 +215,10 @@ async function readSubmissionFolder(
   gameCatalog: GameCatalog<Game>,
   inputFolder: string,
   streams: CommandStreams,
-): Promise<ReceivedFile[]> {
+): Promise<(ReceivedFile | ReceivedText)[]> {
   if (existsSync(inputFolder) && !statSync(inputFolder).isDirectory())
     throw new Failure((translate) => translate('cli.files.noFolder'), inputFolder);
-  const receivedFiles: ReceivedFile[] = [];
+  const receivedFiles: (ReceivedFile | ReceivedText)[] = [];
   if (!existsSync(inputFolder)) throw new Failure((translate) => formatReadFault(translate, 'ENOENT'), inputFolder);
   for await (const readResult of readFolderEntries(translate, gameCatalog, inputFolder, streams)) {
     receivedFiles.push('document' in readResult ? createReceivedFile(readResult) : readResult);

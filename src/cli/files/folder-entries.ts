@@ -4,7 +4,7 @@ import { lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node
 import { LIMITS } from '../../shared/base/limits.ts';
 import { isPictureFile } from '../../shared/card/pictures/picture-source.ts';
 import type { Unreadable } from '../../shared/document/parse.ts';
-import { explainNotADocument, isArchiveFile } from '../../shared/event-pack/file-kinds.ts';
+import { explainNotADocument, isArchiveFile, isTextListFile } from '../../shared/event-pack/file-kinds.ts';
 import { createReadError } from '../../shared/event-pack/report-messages.ts';
 import { compareCodePoints } from '../../shared/text/code-point-order.ts';
 import { formatReadFault } from '../../shared/texts/disk-messages.ts';
@@ -18,6 +18,8 @@ export type FolderEntry =
   | { readonly kind: 'document' | 'archive'; readonly name: string }
   /** A file that is not a document but is otherwise fine. `reason` is a clause: `a picture`. */
   | { readonly kind: 'other'; readonly name: string; readonly reason: LateText }
+  /** A plain text, which may be a list of members. `reason` says why commands without text lists skip it. */
+  | { readonly kind: 'text'; readonly name: string; readonly reason: LateText }
   /** An entry that cannot be read or whose name is not valid. */
   | { readonly kind: 'unreadable'; readonly name: string; readonly error: Unreadable };
 
@@ -116,7 +118,7 @@ function classifyFile(fileStats: Stats, entryName: string): FolderEntry {
 }
 
 const createOtherEntry = (entryName: string): FolderEntry => ({
-  kind: 'other',
+  kind: isTextListFile(entryName) ? 'text' : 'other',
   name: entryName,
   reason: explainNotADocument(entryName),
 });

@@ -11,17 +11,18 @@ import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Encounter } from '../../shared/document/kinds/encounter.ts';
 import { parseBytes, type Unreadable } from '../../shared/document/parse.ts';
 import type { AnyDocument, Character, Faction, Team } from '../../shared/document/schema.ts';
-import { isArchiveFile, isUnjudged, OTHER_FORMATS } from '../../shared/event-pack/file-kinds.ts';
+import { isArchiveFile, isTextListFile, isUnjudged, OTHER_FORMATS } from '../../shared/event-pack/file-kinds.ts';
 import { createReadError } from '../../shared/event-pack/report-messages.ts';
 import { explainUnreadable } from '../../shared/foreign-files/recognize-lazily.ts';
 import type { Game } from '../../shared/games/game.ts';
+import { decodeText } from '../../shared/spreadsheet/decode-text.ts';
 import { formatReadFault } from '../../shared/texts/disk-messages.ts';
 import { formatLateText, type LateText } from '../../shared/texts/late-text.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { markPictures } from '../cards/picture-bytes.ts';
 import type { CommandStreams } from '../command-streams.ts';
 import { Failure } from '../failure.ts';
-import { listFolderEntries } from './folder-entries.ts';
+import { type FolderEntry, listFolderEntries } from './folder-entries.ts';
 import { OpenArchive, openArchive, readArchiveFiles } from './open-archive.ts';
 import { readRegularFile, resolveFolder, UnopenedError } from './regular-file.ts';
 
@@ -42,6 +43,14 @@ export interface SkippedFile {
   entryPath?: string;
 }
 
+/** A plain text, which may be a list of members. */
+export interface TextFile {
+  file: string;
+  text: string;
+  /** Whether the command line names this file itself, not only a folder above it. */
+  isNamed: boolean;
+}
+
 /** A file to read, named on the command line or found in a named folder. */
 interface FileToRead {
   /** The file name shown in messages. */
@@ -54,6 +63,8 @@ interface FileToRead {
   readonly result?: ReadResult | SkippedFile;
   /** Whether the file is an archive, whose documents are read instead. */
   readonly isArchive?: boolean;
+  /** Whether the file is a plain text. `result` is for commands that read no plain texts. */
+  readonly isText?: boolean;
 }
 
 /**
@@ -74,9 +85,24 @@ export async function* readDocuments(
     inputPaths.flatMap((inputPath) => listInputFiles(inputPath)),
     streams,
   )) {
+    if ('text' in readResult) continue;
     if (!('reason' in readResult)) yield readResult;
     else if (templates !== undefined && readResult.template !== undefined) templates.push(readResult);
     // Pictures belong to documents, so they get no note.
+    else if (!isPictureFile(readResult.file)) streams.err(formatSkippedFile(translate, readResult));
+  }
+}
+
+/** Reads documents like `readDocuments`, and plain texts, which may be lists of members. */
+export async function* readDocumentsAndTexts(
+  translate: Translate,
+  gameCatalog: GameCatalog<Game>,
+  inputPaths: readonly string[],
+  streams: CommandStreams,
+): AsyncGenerator<ReadResult | TextFile, void, undefined> {
+  const filesToRead = inputPaths.flatMap((inputPath) => listInputFiles(inputPath));
+  for await (const readResult of readFiles(translate, gameCatalog, filesToRead, streams, { includesTexts: true })) {
+    if (!('reason' in readResult)) yield readResult;
     else if (!isPictureFile(readResult.file)) streams.err(formatSkippedFile(translate, readResult));
   }
 }
@@ -85,18 +111,19 @@ export async function* readDocuments(
 export const formatSkippedFile = (translate: Translate, { file, reason }: SkippedFile): string =>
   translate('cli.files.passedOver', { file, reason: formatLateText(translate, reason) });
 
-/** Reads every entry below one folder, with relative paths. Skipped files are included. */
+/** Reads every entry below one folder, with relative paths. Skipped files and plain texts are included. */
 export async function* readFolderEntries(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
   folder: string,
   streams: CommandStreams,
-): AsyncGenerator<ReadResult | SkippedFile, void, undefined> {
+): AsyncGenerator<ReadResult | SkippedFile | TextFile, void, undefined> {
   yield* readFiles(
     translate,
     gameCatalog,
     listFolderFiles(folder, (entryName) => entryName || '.'),
     streams,
+    { includesTexts: true },
   );
 }
 
@@ -107,30 +134,35 @@ export async function* readEntries(
   inputPaths: readonly string[],
   streams: CommandStreams,
 ): AsyncGenerator<ReadResult | SkippedFile, void, undefined> {
-  yield* readFiles(
-    translate,
-    gameCatalog,
-    inputPaths.flatMap((inputPath) => listInputFiles(inputPath)),
-    streams,
-    true,
-  );
+  const filesToRead = inputPaths.flatMap((inputPath) => listInputFiles(inputPath));
+  for await (const readResult of readFiles(translate, gameCatalog, filesToRead, streams, { includesAllFormats: true }))
+    if (!('text' in readResult)) yield readResult;
 }
 
-/** Reads files and archives in order. With `includesAllFormats`, fonts and other documents without rules are read too. */
+/** The files that are read in addition to documents with rules. */
+interface ReadOptions {
+  /** Whether fonts and other documents without rules are read. */
+  readonly includesAllFormats?: boolean;
+  /** Whether plain texts are read. */
+  readonly includesTexts?: boolean;
+}
+
+/** Reads files and archives in order. */
 async function* readFiles(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
   filesToRead: readonly FileToRead[],
   streams: CommandStreams,
-  includesAllFormats = false,
-): AsyncGenerator<ReadResult | SkippedFile, void, undefined> {
+  { includesAllFormats = false, includesTexts = false }: ReadOptions = {},
+): AsyncGenerator<ReadResult | SkippedFile | TextFile, void, undefined> {
   for (const [
     index,
-    { file: displayName, path: filePath, folder, result: knownResult, isArchive },
+    { file: displayName, path: filePath, folder, result: knownResult, isArchive, isText },
   ] of filesToRead.entries()) {
     streams.progress?.(translate('cli.files.progress', { done: index + 1, total: filesToRead.length }));
     if (isArchive)
       yield* readArchivedFiles(translate, gameCatalog, displayName, filePath ?? displayName, folder, streams);
+    else if (includesTexts && isText) yield await readTextFile(displayName, filePath ?? displayName, folder);
     else
       yield knownResult ??
         (await readFile(gameCatalog, displayName, filePath ?? displayName, folder, includesAllFormats));
@@ -197,6 +229,25 @@ export async function readDocument(gameCatalog: GameCatalog<Game>, filePath: str
   return (await readFile(gameCatalog, filePath, filePath)) as ReadResult;
 }
 
+/** Reads a plain text in any encoding. */
+async function readTextFile(
+  displayName: string,
+  filePath: string,
+  folder: Buffer | undefined,
+): Promise<ReadResult | TextFile> {
+  const isNamed = folder === undefined;
+  try {
+    const bytes = readRegularFile(filePath, {
+      maxBytes: LIMITS.documentBytes,
+      ...(isNamed ? {} : { rootFolder: folder }),
+    });
+    return { file: displayName, text: (await decodeText(bytes)).text, isNamed };
+  } catch (error) {
+    if (!(error instanceof UnopenedError)) throw error;
+    return { file: displayName, ok: false, error: createReadError('file', error.reason), isNamed };
+  }
+}
+
 async function readFile(
   gameCatalog: GameCatalog<Game>,
   displayName: string,
@@ -256,7 +307,8 @@ export const createUnreadableJson = (english: Translate, { path: pointer, expect
 
 function listInputFiles(inputPath: string): FileToRead[] {
   try {
-    if (!statSync(inputPath).isDirectory()) return [{ file: inputPath, isArchive: isArchiveFile(inputPath) }];
+    if (!statSync(inputPath).isDirectory())
+      return [{ file: inputPath, isArchive: isArchiveFile(inputPath), isText: isTextListFile(inputPath) }];
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR')
@@ -274,9 +326,8 @@ function formatMissingFile(translate: Translate, filePath: string, errorCode: st
 
 function listFolderFiles(rootFolder: string, formatName: (entryName: string) => string): FileToRead[] {
   const entries = listFolderEntries(rootFolder);
-  const resolvedRoot = entries.some(({ kind }) => kind === 'document' || kind === 'archive')
-    ? resolveFolder(rootFolder)
-    : undefined;
+  const isOpened = ({ kind }: FolderEntry): boolean => kind === 'document' || kind === 'archive' || kind === 'text';
+  const resolvedRoot = entries.some(isOpened) ? resolveFolder(rootFolder) : undefined;
   return entries.map((entry): FileToRead => {
     const displayName = formatName(entry.name);
     if (entry.kind === 'other') return { file: displayName, result: { file: displayName, reason: entry.reason } };
@@ -287,6 +338,7 @@ function listFolderFiles(rootFolder: string, formatName: (entryName: string) => 
       path: `${rootFolder}/${entry.name}`,
       isArchive: entry.kind === 'archive',
       ...(resolvedRoot ? { folder: resolvedRoot } : {}),
+      ...(entry.kind === 'text' ? { isText: true, result: { file: displayName, reason: entry.reason } } : {}),
     };
   });
 }

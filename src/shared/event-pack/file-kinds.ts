@@ -17,6 +17,12 @@ const OTHER_PROGRAM =
 /** Files that operating systems create in folders. */
 const SYSTEM_FILE = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
 
+/** Plain texts, in which players send lists of members. */
+const TEXT_LIST_FILE = /\.(txt|text|md)$/i;
+
+/** Whether a file name is that of a plain text, which may be a list of members. */
+export const isTextListFile = (fileName: string): boolean => TEXT_LIST_FILE.test(fileName);
+
 /** Whether a file name is that of a readable archive. */
 export const isArchiveFile = (fileName: string): boolean => ARCHIVE_FILE.test(fileName);
 

@@ -143,7 +143,12 @@ function judgeSubmission(
     areFixesTried,
     membersFromOtherFiles,
     memberReasons,
-    notes: createContestedNotes(gameCatalog, membersFromOtherFiles, charactersById, submission.archive),
+    notes: [
+      ...(submission.assumed === undefined
+        ? []
+        : [{ kind: 'assumed-settings' as const, settings: submission.assumed }]),
+      ...createContestedNotes(gameCatalog, membersFromOtherFiles, charactersById, submission.archive),
+    ],
   };
 }
 

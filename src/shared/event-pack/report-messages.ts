@@ -19,6 +19,8 @@ import { describeUnreadablePlace } from './unreadable-place.ts';
 import type { VerdictRow } from './verdict-row.ts';
 
 export function formatNote(translate: Translate, submissionNote: SubmissionNote): string {
+  if (submissionNote.kind === 'assumed-settings')
+    return translate('listNotes.assumedSettings', { settings: formatLateText(translate, submissionNote.settings) });
   const fileList = listFiles(translate, submissionNote);
   switch (submissionNote.kind) {
     case 'replaced':
@@ -39,7 +41,10 @@ export function formatNote(translate: Translate, submissionNote: SubmissionNote)
 }
 
 /** Names the first files of a note, and says how many more there are. */
-function listFiles(translate: Translate, { files, more: unnamedCount = 0 }: SubmissionNote): string {
+function listFiles(
+  translate: Translate,
+  { files, more: unnamedCount = 0 }: Exclude<SubmissionNote, { kind: 'assumed-settings' }>,
+): string {
   const fileNames = files.join(', ');
   return unnamedCount > 0 ? translate('values.namesAndMore', { names: fileNames, more: unnamedCount }) : fileNames;
 }

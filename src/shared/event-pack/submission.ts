@@ -7,8 +7,11 @@ import type { LateText } from '../texts/late-text.ts';
 
 /** A file in the organizer's folder: its path within the folder, with forward slashes, and its content. */
 export type ReceivedFile =
-  /** `archive` is the archive that contained the file. */
-  | { file: string; ok: true; document: AnyDocument; archive?: string }
+  /**
+   * `archive` is the archive that contained the file. `assumed` lists the settings that a text list leaves out, with the values that
+   * were chosen.
+   */
+  | { file: string; ok: true; document: AnyDocument; archive?: string; assumed?: LateText }
   | { file: string; ok: false; error: Unreadable }
   /** A file that is not judged. The reason is a clause: `a picture`. */
   | { file: string; reason: LateText };
@@ -52,6 +55,8 @@ export type SubmissionNote =
   /** Several submissions of one player: another one counts, this one does, or it is unknown which one does. */
   | { kind: 'replaced' | 'replaces' | 'same-player'; player: string; files: readonly string[]; more?: number }
   | { kind: 'same-id' | 'same-file-name' | 'same-contents'; files: readonly string[]; more?: number }
+  /** A text list leaves out settings: `Formation: Combined Team` was chosen. */
+  | { kind: 'assumed-settings'; settings: LateText }
   /** A member was looked up, and several files have different characters with this id. The first of `files` was used. */
   | { kind: 'contested-member'; id: string; files: readonly string[]; more?: number };
 

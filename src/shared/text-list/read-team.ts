@@ -146,10 +146,8 @@ function joinProblems(problems: readonly LateText[]): LateText {
       .slice(0, MAX_PROBLEMS)
       .map((problem) => (typeof problem === 'string' ? problem : problem(translate)));
     const omittedCount = problems.length - shownProblems.length;
-    return [
-      ...shownProblems,
-      ...(omittedCount === 0 ? [] : [translate('textLists.problems.more', { count: omittedCount })]),
-    ].join('; ');
+    const omittedNote = omittedCount === 0 ? [] : [translate('textLists.problems.more', { count: omittedCount })];
+    return translate('textLists.unclear', { problems: [...shownProblems, ...omittedNote].join('; ') });
   };
 }
 

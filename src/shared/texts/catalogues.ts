@@ -53,6 +53,18 @@ export const loadSharedArea = createAreaLoader<SharedArea>(async (language, area
   CATALOG_LOADERS[`../../../languages/${language}/${area}.json`]?.(),
 );
 
+/** Lists the languages with translated forms and games, English first. */
+const listLanguages = (): readonly string[] => {
+  const languages = Object.keys(CATALOG_LOADERS).flatMap((path) =>
+    path.endsWith('/forms.json') ? (path.split('/').at(-2) ?? []) : [],
+  );
+  return ['en', ...languages.filter((language) => language !== 'en')];
+};
+
+/** Creates a function for each language that formats the words of games, to recognize words in texts that users wrote. */
+export const loadAllLanguages = (games: GameList): Promise<readonly Translate[]> =>
+  Promise.all(listLanguages().map((language) => createTranslateFor(language, games)));
+
 /** The games of a game catalog. */
 interface GameList {
   readonly all: readonly { readonly id: string }[];

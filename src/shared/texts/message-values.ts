@@ -427,6 +427,7 @@ export interface MessageValues {
     source: string | number;
   };
   'cli.check.chapter': { chapter: string | number; heading: string | number };
+  'cli.check.assumed': { file: string | number; settings: string | number };
   'cli.table.onlyHiddenSheets': undefined;
   'cli.table.noRows': undefined;
   'cli.table.onlyHiddenRows': undefined;
@@ -1072,6 +1073,7 @@ export interface MessageValues {
   'receivedFiles.inTrash': undefined;
   'receivedFiles.emptyArchive': undefined;
   'receivedFiles.tooLarge': { limit: string | number };
+  'receivedFiles.noTextList': undefined;
   'spreadsheets.empty': undefined;
   'spreadsheets.archive': undefined;
   'spreadsheets.archiveWithTables': { tables: string | number };
@@ -1242,6 +1244,8 @@ export interface MessageValues {
   'textLists.problems.title': { line: string | number; text: string | number };
   'textLists.problems.field': { line: string | number; text: string | number };
   'textLists.problems.more': { count: number };
+  'textLists.noMembers': undefined;
+  'textLists.unclear': { problems: string | number };
   'arForms.skills': undefined;
   'arForms.skill': undefined;
   'arForms.ability': undefined;
@@ -6004,6 +6008,7 @@ export interface MessageValues {
   'listNotes.sameFileName': { files: string | number };
   'listNotes.sameContents': { files: string | number };
   'listNotes.contestedMember': { id: string | number; files: string | number };
+  'listNotes.assumedSettings': { settings: string | number };
   'expectedFiles.archive': { reason: string | number };
   'expectedFiles.file': { reason: string | number };
   'expectedFiles.folder': { reason: string | number };

@@ -25,7 +25,8 @@ function readTeam(text: string, context: AssumeContext = CONTEXT): Team {
 const readProblems = (text: string): string => {
   const result = read(text);
   if (result.kind !== 'unclear') throw new Error(`The list is ${result.kind}`);
-  return formatLateText(translate, result.expected);
+  const [, ...problems] = formatLateText(translate, result.expected).split('; ');
+  return problems.join('; ');
 };
 
 describe('readTextListTeam', () => {

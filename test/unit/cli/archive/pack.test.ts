@@ -24,7 +24,7 @@ describe('pack', () => {
     const result = await runRollcall('pack', join(testFolder, 'lists'), '--out', outputPath);
     expect(result).toMatchObject({ exit: 0, out: `${outputPath}\n4 documents, 1 template, 2 pictures` });
     expect(result.err).toBe(
-      `${join(testFolder, 'lists/readme.txt')}: left out, not a .json document; rename it to end in .json if it is one`,
+      `${join(testFolder, 'lists/readme.txt')}: left out, not a Rollcall list (.json, .rollcall or .txt)`,
     );
     const { entries, by: programName } = await readManifest(outputPath);
     expect(programName).toBe('Rollcall 0.1.0');
