@@ -11,6 +11,7 @@ const PAUSE_MS = 150;
 async function watchPaints(appPage) {
   await appPage.evaluate(() => {
     window.paintTimes = [];
+    // When the last tap or key whose change has not been seen began. A tap that changes nothing is forgotten by the next one.
     let pressTime;
     for (const eventType of ['pointerup', 'keydown']) {
       window.addEventListener(
@@ -23,12 +24,12 @@ async function watchPaints(appPage) {
     }
     new MutationObserver(() => {
       if (pressTime === undefined) return;
-      const timeOfPress = pressTime;
+      const startTime = pressTime;
       pressTime = undefined;
       // A message that is posted in an animation frame arrives after this frame is painted.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => window.paintTimes.push(performance.now() - timeOfPress);
+        port1.onmessage = () => window.paintTimes.push(performance.now() - startTime);
         port2.postMessage(null);
       });
     }).observe(document.querySelector('[data-part="table"]'), { subtree: true, childList: true, characterData: true });
@@ -42,8 +43,8 @@ async function readProcessorTime(devToolsSession) {
 }
 
 /**
- * Taps until TAPS is reached or `tapOnce` returns false because nothing is left to tap. Returns the milliseconds from each tap to its
- * paint in ascending order; `taken` is the processor time of one tap. A tap that changes nothing on the screen is not counted.
+ * Taps until TAPS is reached, or until nothing is left to tap: `tapOnce` returns false, or the tap changes nothing on the screen for ten
+ * seconds. Returns the milliseconds from each tap to its paint in ascending order; `taken` is the processor time per painted tap.
  */
 async function measureTaps(appPage, devToolsSession, tapOnce) {
   await appPage.evaluate(() => {
@@ -51,13 +52,16 @@ async function measureTaps(appPage, devToolsSession, tapOnce) {
   });
   const processorTimeBefore = await readProcessorTime(devToolsSession);
   for (let tapIndex = 0; tapIndex < TAPS; tapIndex += 1) {
-    if (!(await tapOnce(tapIndex))) break;
-    await appPage
-      .waitForFunction((paintCount) => window.paintTimes.length > paintCount, tapIndex, {
+    const paintCount = await appPage.evaluate(() => window.paintTimes.length);
+    if (!(await tapOnce())) break;
+    const isPainted = await appPage
+      .waitForFunction((countBefore) => window.paintTimes.length > countBefore, paintCount, {
         polling: 20,
         timeout: 10_000,
       })
-      .catch(() => undefined);
+      .then(() => true)
+      .catch(() => false);
+    if (!isPainted) break;
     await appPage.waitForTimeout(PAUSE_MS);
   }
   const sortedTimes = (await appPage.evaluate(() => window.paintTimes)).sort((left, right) => left - right);

@@ -5,14 +5,18 @@ import { join } from 'node:path';
 import { getPercentile } from './measure.mjs';
 
 const KEYS = 80;
-const FRAMES = 240;
+/** Mouse moves of the drag. */
+const MOVES = 240;
+/** Elements on the front of the card. */
 const ELEMENTS = 200;
+/** Pause after each key, longer than a paint takes. */
 const PAUSE_MS = 120;
 const ID = 'bench';
 
 /** Creates a template from our own card, with enough extra texts on its front to make 200 elements. */
 export function createBenchTemplate(checkoutFolder) {
   const templateFile = join(checkoutFolder, 'templates', 'cards', 'supers-unlimited', 'classic', 'template.json');
+  // Themes and other sizes refer to elements of the original card, and the bench needs none of them.
   const { themes: _themes, sizes: _sizes, ...template } = JSON.parse(readFileSync(templateFile, 'utf8'));
   const styleName = Object.keys(template.styles)[0];
   // Boxes are [x, y, width, height] in millimeters. The extra texts form a grid of twelve columns.
@@ -26,15 +30,15 @@ export function createBenchTemplate(checkoutFolder) {
   return { ...template, id: ID, name: 'Bench', front: [...template.front, ...extraElements, draggedElement] };
 }
 
-/** Opens the studio and returns the center of the dragged element on the screen. */
+/** Opens the studio, selects the dragged element by a click, and returns its center on the screen. */
 async function openStudio(appPage) {
   await appPage.evaluate((templateId) => {
     location.hash = `#/studio/${templateId}`;
   }, ID);
-  const cardElement = appPage.locator('[data-studio-card] svg').first();
-  await cardElement.waitFor({ timeout: 60_000 });
+  const cardImage = appPage.locator('[data-studio-card] svg').first();
+  await cardImage.waitFor({ timeout: 60_000 });
   await appPage.waitForTimeout(3000);
-  const cardBox = await cardElement.boundingBox();
+  const cardBox = await cardImage.boundingBox();
   // The card is 63.5 mm wide, with a bleed of 3.175 mm on every side. The center of the dragged element is at 30, 36 mm.
   const pixelsPerMillimeter = cardBox.width / (63.5 + 2 * 3.175);
   const dragPoint = {
@@ -122,6 +126,8 @@ async function measureDrag(appPage, dragPoint) {
       true,
     );
     const watchFrame = (currentFrameTime) => {
+      // The end of the drag removes the list.
+      if (window.dragFrames === undefined) return;
       if (lastFrameTime !== undefined) window.dragFrames.push(currentFrameTime - lastFrameTime);
       lastFrameTime = currentFrameTime;
       const moveTime = firstMoveAt;
@@ -131,13 +137,13 @@ async function measureDrag(appPage, dragPoint) {
         if (moveTime !== undefined) window.dragWork.push(performance.now() - moveTime);
       };
       port2.postMessage(null);
-      if (window.dragFrames !== undefined) requestAnimationFrame(watchFrame);
+      requestAnimationFrame(watchFrame);
     };
     requestAnimationFrame(watchFrame);
   });
   await appPage.mouse.move(dragPoint.x, dragPoint.y);
   await appPage.mouse.down();
-  for (let stepIndex = 0; stepIndex < FRAMES; stepIndex += 1) {
+  for (let stepIndex = 0; stepIndex < MOVES; stepIndex += 1) {
     const angle = (stepIndex / 40) * Math.PI;
     await appPage.mouse.move(dragPoint.x + 60 * Math.sin(angle), dragPoint.y + 90 * Math.sin(angle / 2));
   }
@@ -152,15 +158,16 @@ async function measureDrag(appPage, dragPoint) {
 /** Returns the rows of the report. `emptyPageTimes` are those of `measureEmptyPage`. */
 export async function measureStudioRows(appPage, emptyPageTimes) {
   const dragPoint = await openStudio(appPage);
-  const inputField = appPage.locator('aside fieldset input').nth(1);
-  await inputField.waitFor();
-  const keyDurations = await measureKeys(appPage, inputField);
+  // The second number of the selected element's box is its distance from the top, which arrow keys change.
+  const topField = appPage.locator('aside fieldset input').nth(1);
+  await topField.waitFor();
+  const studioTimes = await measureKeys(appPage, topField);
   const { frames: frameTimes, work: workTimes } = await measureDrag(appPage, dragPoint);
   return [
-    ['a property to painted card', keyDurations.map(({ whole: keyDuration }) => keyDuration)],
-    ['  of it work of the page', keyDurations.map(({ work: workDuration }) => workDuration)],
-    ['  the same on an empty page', emptyPageTimes.map(({ whole: keyDuration }) => keyDuration)],
-    ['  of it work of the page', emptyPageTimes.map(({ work: workDuration }) => workDuration)],
+    ['a property to painted card', studioTimes.map(({ whole }) => whole)],
+    ['  of it work of the page', studioTimes.map(({ work }) => work)],
+    ['  the same on an empty page', emptyPageTimes.map(({ whole }) => whole)],
+    ['  of it work of the page', emptyPageTimes.map(({ work }) => work)],
     ['a frame of a drag', frameTimes],
     ['  of it work of the page', workTimes],
   ].map(([rowName, rowTimes]) => [rowName, ...formatRowTimes(rowTimes.sort((left, right) => left - right))]);

@@ -1,4 +1,4 @@
-/** Runs one producer in a separate process: warms up, makes the deck, and reports the cost to the parent process. */
+/** Runs one producer: warms up, makes the deck several times, and returns the cost. `index.ts` runs each producer in a process of its own. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
@@ -16,6 +16,10 @@ const WARM_UP = { deck: 90, cards: 3_600, seconds: 30 };
 /** The result is the median of this many decks, or of fewer if they take longer than `seconds` of processor time together. */
 const TIMED = { decks: 3, seconds: 15 };
 
+/**
+ * Programs that make the PDF. `limit` and `limit-pdf-lib` write content that Rollcall has laid out before the time starts, by our own writer
+ * and by pdf-lib: no program that also has to lay out the cards can be faster.
+ */
 export const PRODUCERS = [
   'limit',
   'limit-pdf-lib',
@@ -34,7 +38,7 @@ export interface DeckCost {
   /** Processor time, which a busy machine affects less than elapsed time. */
   cpu: number;
   bytes: number;
-  /** Highest resident memory, MiB. */
+  /** Highest resident memory of the process, warm-up included, in MiB. */
   peak: number;
 }
 
@@ -50,42 +54,31 @@ export interface DeckJob {
   readonly outputFile?: string | undefined;
 }
 
-export async function makeDeck({
-  root: checkoutFolder,
-  producer,
-  kind: deckKind,
-  count: cardCount,
-  photos: photoFolder,
-  outputFile,
-}: DeckJob): Promise<DeckCost> {
-  const characters = readSampleCharacters(checkoutFolder);
-  const prepareDeck = await createDeckPreparer(
-    checkoutFolder,
-    producer,
-    deckKind === 'photos' ? photoFolder : undefined,
-  );
+export async function makeDeck({ root, producer, kind, count, photos, outputFile }: DeckJob): Promise<DeckCost> {
+  const characters = readSampleCharacters(root);
+  const prepareDeck = await createDeckPreparer(root, producer, kind === 'photos' ? photos : undefined);
   for (
     let cardCountSoFar = 0;
     cardCountSoFar < WARM_UP.cards && process.cpuUsage().user < WARM_UP.seconds * 1e6;
     cardCountSoFar += WARM_UP.deck
   )
     // Other card numbers than in the timed decks, so that no producer has cached the timed texts.
-    await (await prepareDeck(createDeck(characters, WARM_UP.deck, deckKind, 100_000 + cardCountSoFar)))();
+    await (await prepareDeck(createDeck(characters, WARM_UP.deck, kind, 100_000 + cardCountSoFar)))();
   const timedDecks: DeckCost[] = [];
   for (
     let spentSeconds = 0;
     timedDecks.length < TIMED.decks && spentSeconds < TIMED.seconds;
     spentSeconds += timedDecks.at(-1)?.cpu ?? 0
   ) {
-    const writePdf = await prepareDeck(createDeck(characters, cardCount, deckKind));
+    const writePdf = await prepareDeck(createDeck(characters, count, kind));
     const [startTime, cpuBefore] = [performance.now(), process.cpuUsage()];
     const pdfBytes = await writePdf();
     const seconds = (performance.now() - startTime) / 1000;
     const { user: userMicroseconds, system: systemMicroseconds } = process.cpuUsage(cpuBefore);
-    // The peak never falls, so only that of the first deck is meaningful.
+    // The peak of a process never falls, so it is read after the first deck: later decks would only add garbage to it.
     const peakMemory = timedDecks[0]?.peak ?? process.resourceUsage().maxRSS / 1024;
     timedDecks.push({
-      cards: cardCount,
+      cards: count,
       seconds,
       cpu: (userMicroseconds + systemMicroseconds) / 1e6,
       bytes: pdfBytes.length,
@@ -106,8 +99,8 @@ async function createDeckPreparer(
 ): Promise<PrepareDeck> {
   const fontFiles = readFontFiles(checkoutFolder);
   const factions = readSampleFactions(checkoutFolder);
-  const getPhotoFile = ({ art: portrait }: Character): string | undefined =>
-    photoFolder === undefined || portrait?.image === undefined ? undefined : join(photoFolder, portrait.image.src);
+  const getPhotoFile = ({ art }: Character): string | undefined =>
+    photoFolder === undefined || art?.image === undefined ? undefined : join(photoFolder, art.image.src);
   // Each process loads only the code of its own producer.
   if (
     producer === 'rollcall' ||
@@ -123,6 +116,7 @@ async function createDeckPreparer(
     const { prepareLimit, writeWithLimit } = await import('./with-limit.ts');
     return async (deckCards) => {
       const limitJob = prepareLimit(rollcallProducer.pages(deckCards), rollcallProducer.fonts);
+      // `createDeck` gives the card at each index the photo `getPhotoName(index)`.
       const photoFiles = new Map(
         photoFolder === undefined
           ? []

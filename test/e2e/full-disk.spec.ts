@@ -58,11 +58,12 @@ const refuseWrites = (page: Page, isFull: boolean) =>
       : realPut;
   }, isFull);
 
-/** Answers the next question of the main process with the button that has this label. */
+/** Answers all questions of the main process with the button that has this label, until another answer is set. */
 const answerQuestion = (app: ElectronApplication, label: string) =>
   app.evaluate(({ dialog }, label) => {
-    dialog.showMessageBoxSync = (...dialogValues: unknown[]) => {
-      const { buttons = [] } = dialogValues.at(-1) as { buttons?: string[] };
+    // The function takes either the options, or a window and the options.
+    dialog.showMessageBoxSync = (...callArguments: unknown[]) => {
+      const { buttons = [] } = callArguments.at(-1) as { buttons?: string[] };
       return buttons.indexOf(label);
     };
   }, label);
@@ -88,14 +89,15 @@ test('keeps typed text on a full disk, follows each answer when the window is cl
   const otherFolder = createTempFolder();
   const disk = createSmallDisk(folder.path);
   const profile = join(folder.path, 'data');
-  let window = await openApp(profile);
+  let openedApp = await openApp(profile);
   try {
-    const { app, page } = window;
+    const { app, page } = openedApp;
     await openCharacter(page, 'Brasslung');
     const concept = page.getByLabel('Concept');
     await concept.fill('Before the disk was full');
     await waitUntilSaved(page);
-    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    // A page that was loaded again would not have this mark.
+    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
 
     await disk.fill(page);
     await concept.fill('');
@@ -119,22 +121,22 @@ test('keeps typed text on a full disk, follows each answer when the window is cl
     await disk.makeRoom(page);
     await waitUntilSaved(page);
     await expect(notice).toHaveCount(0);
-    expect(await page.evaluate(() => (window as unknown as { isSamePage?: boolean }).isSamePage)).toBe(true);
-    await closeApp(window);
+    expect(await page.evaluate(() => (globalThis as unknown as { isSamePage?: boolean }).isSamePage)).toBe(true);
+    await closeApp(openedApp);
 
-    window = await openApp(profile);
-    await restoreIfDamaged(window.page);
-    await openCharacter(window.page, 'Brasslung');
-    await expect(window.page.getByLabel('Concept')).toHaveValue('Typed on a full disk');
-    await disk.fill(window.page);
-    await window.page.getByLabel('Concept').fill('Given up');
-    await expect(window.page.getByRole('region', { name: "Your last changes aren't saved yet" })).toBeVisible();
-    const closeEvent = window.app.waitForEvent('close');
-    await answerQuestion(window.app, 'Close Without Saving');
-    await closeWindow(window.app);
+    openedApp = await openApp(profile);
+    await restoreIfDamaged(openedApp.page);
+    await openCharacter(openedApp.page, 'Brasslung');
+    await expect(openedApp.page.getByLabel('Concept')).toHaveValue('Typed on a full disk');
+    await disk.fill(openedApp.page);
+    await openedApp.page.getByLabel('Concept').fill('Given up');
+    await expect(openedApp.page.getByRole('region', { name: "Your last changes aren't saved yet" })).toBeVisible();
+    const closeEvent = openedApp.app.waitForEvent('close');
+    await answerQuestion(openedApp.app, 'Close Without Saving');
+    await closeWindow(openedApp.app);
     await closeEvent;
   } finally {
-    await closeApp(window).catch(() => undefined);
+    await closeApp(openedApp).catch(() => undefined);
     disk.remove();
     folder.remove();
     otherFolder.remove();

@@ -45,7 +45,10 @@ export function getUsedFont(pool: FontPool, typefaceId: TypefaceId): UsedFont {
   return addedFont;
 }
 
-/** Returns the glyph for this text, with a new number on first use. The same glyph has another number for another text. */
+/**
+ * Returns the glyph for this text, with a new number on first use. The same glyph has another number for another text, because the file
+ * states one text per number, which viewers use to search and copy.
+ */
 export function getUsedGlyph(
   pool: FontPool,
   usedFont: UsedFont,
@@ -61,9 +64,9 @@ export function getUsedGlyph(
     return addedGlyph;
   }
   const glyphKey = `${glyphId} ${glyphText}`;
-  const knownGlyph = usedFont.others.get(glyphKey) ?? addGlyph(pool, usedFont, typefaceId, glyphId, glyphText);
-  usedFont.others.set(glyphKey, knownGlyph);
-  return knownGlyph;
+  const glyph = usedFont.others.get(glyphKey) ?? addGlyph(pool, usedFont, typefaceId, glyphId, glyphText);
+  usedFont.others.set(glyphKey, glyph);
+  return glyph;
 }
 
 const SPACE = 32;
@@ -88,7 +91,8 @@ function addGlyph(
   glyphId: number,
   glyphText: string,
 ): UsedGlyph {
-  // Only different characters without a glyph can be so many, and they all look the same.
+  // A font has at most 65,536 glyphs, so the numbers run out only when the missing glyph stands for tens of thousands of different
+  // characters. Everything after that is shown as the missing glyph too.
   if (usedFont.glyphs.length === MAX_GLYPHS) return usedFont.glyphs[0] as UsedGlyph;
   const typeface = getTypeface(pool.fonts, typefaceId);
   const glyphWidth = (typeface.font.getGlyph(glyphId).advanceWidth * 1000) / typeface.unitsPerEm;

@@ -19,12 +19,15 @@ import type { ActiveEncounter } from '../../../src/shared/play/state.ts';
 import { LOADED_GAMES } from '../games.ts';
 import { translate } from '../texts.ts';
 
+/** Limits the dice of one event, so that a form that never stops asking fails the test. */
+const MAX_DICE = 500;
+
 /** A player who sees the play screen, rolls dice, and submits events. */
 export class GamePlayer {
   readonly rules: PlayRules;
   readonly encounter: ActiveEncounter;
   readonly log: JsonObject[] = [];
-  private rolls = 0;
+  private drawCount = 0;
   private readonly seed: number;
 
   constructor(encounter: Encounter, diceSeed: number) {
@@ -39,18 +42,20 @@ export class GamePlayer {
     return this.encounter.state.phase === 'over';
   }
 
-  /** Lists the offers that move the game on; with `includeManual` also the many manual ones. */
-  listOffers(includeManual = false): Offer[] {
-    if (includeManual) return listOffers(this.rules, this.encounter);
+  /** Lists the offers that move the game on; with `includesFree` also the many that are possible at any time. */
+  listOffers(includesFree = false): Offer[] {
+    if (includesFree) return listOffers(this.rules, this.encounter);
+    const isFree = false;
     return [...this.rules.listCandidates(this.encounter)].map((candidate) =>
-      createOffer(this.rules, this.encounter, candidate, false),
+      createOffer(this.rules, this.encounter, candidate, isFree),
     );
   }
 
-  /** Returns a whole number from 0 to below `limit`, the same for the same game. */
+  /** Draws a whole number from 0 to below `limit`. The seed determines the sequence of draws. */
   drawNumber(limit: number): number {
-    this.rolls += 1;
-    return ((rollDice(1, 997, this.seed, this.rolls)[0] ?? 1) - 1) % limit;
+    this.drawCount += 1;
+    // A die with so many sides makes all remainders about equally likely.
+    return ((rollDice(1, 997, this.seed, this.drawCount)[0] ?? 1) - 1) % limit;
   }
 
   /** Submits the default next step. */
@@ -61,12 +66,10 @@ export class GamePlayer {
   }
 
   /** Opens the form of an offer, enters the given values by pointer, rolls the dice, and submits the event. */
-  takeOffer(offer: Offer, statedValues: Readonly<Record<string, unknown>> = {}): CandidateEvent {
-    let nextEvent = fillEvent(offer.event, createEventFields(translate, this.rules, this.encounter, offer));
-    for (const [pointer, statedValue] of Object.entries(statedValues))
-      nextEvent = setField(nextEvent, pointer, statedValue);
-    nextEvent = this.addDice(nextEvent, offer.isFree);
-    return this.submit(nextEvent);
+  takeOffer(offer: Offer, values: Readonly<Record<string, unknown>> = {}): CandidateEvent {
+    let event = fillEvent(offer.event, createEventFields(translate, this.rules, this.encounter, offer));
+    for (const [pointer, value] of Object.entries(values)) event = setField(event, pointer, value);
+    return this.submit(this.addDice(event, offer.isFree));
   }
 
   /** Submits an event that may be refused. */
@@ -83,24 +86,25 @@ export class GamePlayer {
     return logEvent;
   }
 
-  /** Adds the dice that the form requires, one after the other, and the row that a die leaves to the player. */
+  /**
+   * Adds the dice that the form requires, and the row that a die leaves to the player. The offer is created again after each die, because
+   * its face decides which dice follow, such as rerolls. Throws if the form never stops asking.
+   */
   private addDice(startEvent: CandidateEvent, isFree: boolean): CandidateEvent {
-    let currentEvent = startEvent;
-    for (let attempt = 0; attempt < 500; attempt++) {
-      const offer = createOffer(this.rules, this.encounter, currentEvent, isFree);
-      if (offer.refused) return this.chooseRow(currentEvent, offer);
+    let event = startEvent;
+    for (let dieCount = 0; dieCount < MAX_DICE; dieCount++) {
+      const offer = createOffer(this.rules, this.encounter, event, isFree);
+      // An event with all its dice is refused only if the player has a row of a table to choose.
+      if (offer.refused) return this.chooseRow(event, offer);
+      const readFaces = (pointer: string): number[] => (getValueAt(event, pointer) as number[] | undefined) ?? [];
       const missingDice = listDiceFields(createEventFields(translate, this.rules, this.encounter, offer)).find(
-        ({ path: pointer, dice: fieldDice }) =>
-          ((getValueAt(currentEvent, pointer) as number[] | undefined) ?? []).length < (fieldDice?.length ?? 0),
+        ({ path, dice }) => readFaces(path).length < (dice?.length ?? 0),
       );
-      if (!missingDice) return currentEvent;
-      const dieFaces = (getValueAt(currentEvent, missingDice.path) as number[] | undefined) ?? [];
-      currentEvent = setField(currentEvent, missingDice.path, [
-        ...dieFaces,
-        1 + this.drawNumber(missingDice.dice?.sides ?? 10),
-      ]);
+      if (!missingDice) return event;
+      const { path, dice } = missingDice;
+      event = setField(event, path, [...readFaces(path), 1 + this.drawNumber(dice?.sides ?? 10)]);
     }
-    return currentEvent;
+    throw new Error(`more than ${MAX_DICE} dice for ${JSON.stringify(startEvent)}`);
   }
 
   /** Chooses a row of the Plasma X table of Supers Unlimited if the roll leaves the choice to the player. */

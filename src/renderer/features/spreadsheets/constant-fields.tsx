@@ -27,11 +27,12 @@ export const ConstantFields = memo(function ConstantFields({ columns, mapping, o
   const translate = useTranslate();
   const [addedPointers, setAddedPointers] = useState<readonly string[]>([]);
   const mappedPointers = new Set(mapping.columns.map((mappedColumn) => mappedColumn.field));
-  const requiredConstants = listUnassignedFields({ ...mapping, constants: {} }, columns);
+  // Required fields without a column of the spreadsheet need a constant; those without one yet are named as missing.
+  const requiredColumns = listUnassignedFields({ ...mapping, constants: {} }, columns);
   const missingColumns = listUnassignedFields(mapping, columns);
-  const optionalConstants = columns.filter(
+  const optionalColumns = columns.filter(
     (column) =>
-      !requiredConstants.includes(column) &&
+      !requiredColumns.includes(column) &&
       (addedPointers.includes(column.pointer) || column.pointer in mapping.constants) &&
       !mappedPointers.has(column.pointer),
   );
@@ -45,9 +46,9 @@ export const ConstantFields = memo(function ConstantFields({ columns, mapping, o
   const offeredColumns = columns.filter(
     (column) =>
       !mappedPointers.has(column.pointer) &&
-      !requiredConstants.includes(column) &&
-      !optionalConstants.includes(column) &&
-      !ROW_SPECIFIC_FIELDS.includes(column.pointer),
+      !requiredColumns.includes(column) &&
+      !optionalColumns.includes(column) &&
+      !OTHER_FIELDS.includes(column.pointer),
   );
   return (
     <section className={css.forAll} aria-label={translate('tables.forAll')}>
@@ -61,18 +62,17 @@ export const ConstantFields = memo(function ConstantFields({ columns, mapping, o
         </p>
       ) : null}
       <div className={css.constants}>
-        {[
-          ...requiredConstants.filter(({ pointer }) => !ROW_SPECIFIC_FIELDS.includes(pointer)),
-          ...optionalConstants,
-        ].map((column) => (
-          <ConstantRow
-            key={column.pointer}
-            column={column}
-            constantText={mapping.constants[column.pointer] ?? ''}
-            onChange={(constantText) => setConstant(column.pointer, constantText)}
-            onRemove={requiredConstants.includes(column) ? undefined : () => removeConstant(column.pointer)}
-          />
-        ))}
+        {[...requiredColumns.filter(({ pointer }) => !OTHER_FIELDS.includes(pointer)), ...optionalColumns].map(
+          (column) => (
+            <ConstantRow
+              key={column.pointer}
+              column={column}
+              constantText={mapping.constants[column.pointer] ?? ''}
+              onChange={(constantText) => setConstant(column.pointer, constantText)}
+              onRemove={requiredColumns.includes(column) ? undefined : () => removeConstant(column.pointer)}
+            />
+          ),
+        )}
       </div>
       <Picker
         label={translate('tables.another')}
@@ -85,8 +85,11 @@ export const ConstantFields = memo(function ConstantFields({ columns, mapping, o
   );
 });
 
-/** Fields that differ in every row, so that they can't have one value for all rows. */
-const ROW_SPECIFIC_FIELDS: readonly string[] = ['/id', '/name', '/factions'];
+/**
+ * Fields that aren't offered as constants: id and name differ in every row, and the factions of all characters have a field of their own,
+ * whose factions are added to those of each row.
+ */
+const OTHER_FIELDS: readonly string[] = ['/id', '/name', '/factions'];
 
 interface ConstantProps {
   column: Column;

@@ -24,9 +24,12 @@ export interface Candidate extends Comparison {
   /** Unique in this import. */
   readonly key: string;
   readonly incoming: Incoming;
-  /** The existing document. Absent = the library has none with this id. */
+  /**
+   * The library's document with this id; absent if it has none. If this document has a `twin`, it is the twin instead, with which this one
+   * is compared.
+   */
   readonly existing?: ExistingDocument;
-  /** Origin of another document of this import with the same id and different content. */
+  /** Origin of an earlier document of this import with the same id and different content. Such a document is skipped or gets a new id. */
   readonly twin?: string;
   /** Whether the existing document is of another game, so that the two documents only have the same id by chance. */
   readonly otherGame?: true;
@@ -145,7 +148,7 @@ function preventPartialChanges(gameCatalog: GameCatalog<GameDocuments>, candidat
   return isNewer ? { ...candidate, differences: [], isWhole: true } : candidate;
 }
 
-/** Whether the two documents are of different games. A restored document replaces the existing one in any case. */
+/** Whether the two documents are of different games. A restored document (`newest`) replaces the existing one in any case. */
 function belongsToOtherGame({ document, newest }: Incoming, existing: ExistingDocument | undefined): boolean {
   if (newest === true || !isObject(document) || !isObject(existing?.document)) return false;
   const [incomingRuleset, existingRuleset] = [document.ruleset, existing.document.ruleset];
@@ -216,13 +219,13 @@ export function planImport(
     const { kind, id: documentId } = candidate.incoming;
     const newId = createFreshId(
       documentId,
-      (candidateId) => library.has(kind, candidateId) || takenKeys.has(getDocumentKey({ kind, id: candidateId })),
+      (id) => library.has(kind, id) || takenKeys.has(getDocumentKey({ kind, id })),
     );
     takenKeys.add(getDocumentKey({ kind, id: newId }));
     freshIds.set(candidate, newId);
     // If two documents in one import have the same id, it is unknown which of them a team refers to, so the team keeps the first.
-    const isNamed = kind === 'characters' || kind === 'factions' || kind === 'templates';
-    if (isNamed && candidate.twin === undefined) renames[kind].set(documentId, newId);
+    const isReferenced = kind === 'characters' || kind === 'factions' || kind === 'templates';
+    if (isReferenced && candidate.twin === undefined) renames[kind].set(documentId, newId);
   }
   return candidates.flatMap((candidate) => {
     const change = planChange(candidate, getDecision(candidate), freshIds.get(candidate), renames);

@@ -4,7 +4,8 @@ import type { TemplateFinding } from './template-finding.ts';
 type Path = readonly PropertyKey[];
 type Location = Pick<TemplateFinding, 'location' | 'element' | 'keyPath'>;
 
-const SIDES: ReadonlySet<PropertyKey> = new Set(['front', 'back', 'more', 'fallback']);
+/** Keys of lists of elements: the two sides, the card for the texts that did not fit, and the elements shown instead of a picture. */
+const ELEMENT_LISTS: ReadonlySet<PropertyKey> = new Set(['front', 'back', 'more', 'fallback']);
 /** Keys of named parts: `styles.name`. */
 const NAMED_PARTS: ReadonlySet<PropertyKey> = new Set(['styles', 'symbols', 'pictures', 'sizes', 'themes', 'slots']);
 
@@ -18,7 +19,7 @@ export function formatPath(path: Path): string {
 /** Returns the length of the path to the innermost element or named part that contains a location. */
 function getHolderLength(path: Path): number {
   for (let index = path.length - 2; index >= 0; index -= 1) {
-    if (SIDES.has(path[index] as PropertyKey) && typeof path[index + 1] === 'number') return index + 2;
+    if (ELEMENT_LISTS.has(path[index] as PropertyKey) && typeof path[index + 1] === 'number') return index + 2;
   }
   return path.length >= 2 && NAMED_PARTS.has(path[0] as PropertyKey) ? 2 : 0;
 }

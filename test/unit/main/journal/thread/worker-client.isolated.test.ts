@@ -71,6 +71,7 @@ describe('the thread of the journal', () => {
     expect(consoleError).toHaveBeenCalledWith('The thread of the journal died:', new Error('out of memory'));
     consoleError.mockRestore();
     expect(await threadTasks.list(FOLDER_PATHS, 'en')).toEqual([]);
+    // A late exit of the dead thread doesn't end the thread that has taken its place.
     thread?.emit('exit');
     expect(await threadTasks.list(FOLDER_PATHS, 'en')).toEqual([]);
     expect(threads).toHaveLength(2);

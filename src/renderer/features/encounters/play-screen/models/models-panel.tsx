@@ -49,6 +49,8 @@ export const ModelsPanel = memo(function ModelsPanel({ view, charactersById }: P
       className={css.panel}
       data-many={isMany || undefined}
       data-crowded={view.trackedModels.size >= MIN_CROWDED_MODELS || undefined}
+      // A wide panel has the switch too while it shows one side only, so that the others can be shown again.
+      data-filtered={shownSide !== ALL_SIDES || undefined}
       {...roving}
     >
       {isMany && allSeats.length > 1 ? (
