@@ -27,9 +27,9 @@ export function createBigGame(checkoutFolder: string, eventCount: number): Encou
 /** Creates two sides that share the characters evenly. */
 function createSides(cast: readonly Character[]): Side[] {
   const models = Array.from({ length: MODELS }, (_item, index) => {
-    const { id: characterId } = cast[index % cast.length] as Character;
+    const { id } = cast[index % cast.length] as Character;
     const copyNumber = 1 + Math.floor(index / cast.length);
-    return { id: `${characterId}-${copyNumber}`, character: characterId, copy: copyNumber };
+    return { id: `${id}-${copyNumber}`, character: id, copy: copyNumber };
   });
   return [0, 1].map((sideIndex) => ({
     id: `side-${sideIndex}`,

@@ -52,7 +52,7 @@ const pickRandom = <T>(choices: readonly T[], random: Random): T | undefined =>
  */
 function drawEvent(rules: PlayRules, encounter: ActiveEncounter, random: Random, isMixed: boolean): JsonObject {
   const candidates = [...rules.listCandidates(encounter)].filter(
-    ({ kind: eventKind }) => !ENDS.has(eventKind),
+    ({ kind }) => !ENDS.has(kind),
   ) as unknown as JsonObject[];
   if (!isMixed)
     return returnModel(rules, encounter, random) ?? drawAllowedEvent(rules, encounter, candidates, random) ?? A_NOTE;
@@ -72,7 +72,7 @@ function drawAllowedEvent(
   candidates: readonly JsonObject[],
   random: Random,
 ): JsonObject | undefined {
-  const kinds = new Set(candidates.map(({ kind: eventKind }) => eventKind));
+  const kinds = new Set(candidates.map(({ kind }) => kind));
   while (kinds.size > 0) {
     const eventKind = pickRandom([...kinds], random);
     kinds.delete(eventKind);

@@ -31,8 +31,8 @@ export function createEightMemberTeam(
     levels: [25, 35, 50][teamNumber % 3] as number,
     formation: 'combined-team',
     allegiance: { kind: 'faction', faction: firstCharacter?.factions?.[0] ?? 'none' },
-    members: chosenCharacters.map(({ id: characterId }, memberIndex) => ({
-      character: characterId,
+    members: chosenCharacters.map(({ id }, memberIndex) => ({
+      character: id,
       copies: memberIndex === 7 ? 2 : 1,
     })),
     gimmicks: ['precision'],

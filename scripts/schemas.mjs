@@ -26,8 +26,8 @@ await runMain(async () => {
     /** @type {unknown} */ (await loadTypeScriptModule('src/shared/games/catalogue.ts'))
   );
   mkdirSync(join(ROOT, 'schemas'), { recursive: true });
-  for (const [documentFormat, { name: schemaName }] of Object.entries(FORMATS)) {
-    const schemaFile = join('schemas', `${schemaName}.schema.json`);
+  for (const [documentFormat, { name }] of Object.entries(FORMATS)) {
+    const schemaFile = join('schemas', `${name}.schema.json`);
     writeFileSync(
       join(ROOT, schemaFile),
       formatJsonSchema(GAMES, /** @type {keyof typeof FORMATS} */ (documentFormat)),

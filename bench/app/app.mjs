@@ -115,11 +115,11 @@ async function measureApp() {
   const measurements = { empty: { start: [], memory: [] }, Rollcall: { start: [], memory: [] } };
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [appName, appToStart] of Object.entries(APPS)) {
-      const { app: electronApp, page: appPage, ms: startDuration } = await startApp(appToStart);
-      await appPage.waitForTimeout(SETTLE_MS);
+      const { app, page, ms: startDuration } = await startApp(appToStart);
+      await page.waitForTimeout(SETTLE_MS);
       measurements[appName].start.push(startDuration);
-      measurements[appName].memory.push((await readMemory(electronApp)).all);
-      await electronApp.close();
+      measurements[appName].memory.push((await readMemory(app)).all);
+      await app.close();
     }
   }
   const { app: electronApp, page: appPage } = await startApp(APPS.Rollcall);

@@ -47,7 +47,7 @@ async function readProcessorTime(appPage) {
     Object.assign(devToolsSession, { page: appPage, cdp: await appPage.context().newCDPSession(appPage) });
   await devToolsSession.cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   const { metrics } = await devToolsSession.cdp.send('Performance.getMetrics');
-  return (metrics.find(({ name: metricName }) => metricName === 'TaskDuration')?.value ?? 0) * 1000;
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 }
 /** The DevTools session of the page that is measured, since opening one takes time. */
 const devToolsSession = { page: undefined, cdp: undefined };
@@ -160,13 +160,13 @@ try {
   }
   for (let roundIndex = 0; roundIndex < ROUNDS; roundIndex += 1) {
     for (const [libraryKind, libraryFolder] of Object.entries(folders)) {
-      const { app: electronApp, page: appPage, ms: startDuration } = await startApp(libraryFolder);
+      const { app, page: appPage, ms: startDuration } = await startApp(libraryFolder);
       await appPage.waitForTimeout(SETTLE_MS);
-      const { all: totalMemory, page: pageMemory } = await readMemory(electronApp);
+      const { all: totalMemory, page: pageMemory } = await readMemory(app);
       measurements[libraryKind].start.push(startDuration);
       measurements[libraryKind].all.push(totalMemory);
       measurements[libraryKind].page.push(pageMemory);
-      await electronApp.close();
+      await app.close();
     }
   }
   const { empty: emptyLibrary, full: fullLibrary } = measurements;
@@ -191,10 +191,10 @@ try {
   await listApp.close();
   const timesByLibrary = {};
   for (const [libraryKind, libraryFolder] of Object.entries(folders)) {
-    const { app: electronApp, page: appPage } = await startApp(libraryFolder);
-    timesByLibrary[libraryKind] = await measureTyping(appPage);
-    console.log(`private memory after typing, ${libraryKind}: ${Math.round((await readMemory(electronApp)).all)} MB`);
-    await electronApp.close();
+    const { app, page } = await startApp(libraryFolder);
+    timesByLibrary[libraryKind] = await measureTyping(page);
+    console.log(`private memory after typing, ${libraryKind}: ${Math.round((await readMemory(app)).all)} MB`);
+    await app.close();
   }
   console.log(
     'a key until the next frame, median and 95th percentile in ms (wanted 50); processor time of the page a key:',

@@ -24,8 +24,8 @@ async function measureStep(appPage, stepName, runStep, isDone) {
   console.log(`  ${stepName}: ${Math.round(stepDuration)} ms, at most ${Math.round(longestTask)} ms at a time`);
 }
 
-const isCountChanged = ({ before: statusBefore, status: statusSelector }) =>
-  document.querySelector(statusSelector)?.textContent !== statusBefore;
+const isCountChanged = ({ before, status: statusSelector }) =>
+  document.querySelector(statusSelector)?.textContent !== before;
 const isSortedByColumn = () => document.querySelector('[aria-sort="ascending"] button')?.textContent !== 'Name';
 const isSortedByName = () => document.querySelector('[aria-sort="ascending"] button')?.textContent === 'Name';
 

@@ -24,13 +24,13 @@ function readPrivateKilobytes(processId) {
  */
 export async function readMemory(electronApp) {
   const metrics = await electronApp.evaluate(({ app }) =>
-    app.getAppMetrics().map(({ pid: processId, type: processType }) => ({ pid: processId, type: processType })),
+    app.getAppMetrics().map(({ pid: processId, type }) => ({ pid: processId, type })),
   );
   const sumMegabytes = (processes) =>
     processes.reduce((sumSoFar, { pid: processId }) => sumSoFar + readPrivateKilobytes(processId), 0) / 1024;
   return {
     all: sumMegabytes(metrics),
-    page: sumMegabytes(metrics.filter(({ type: processType }) => processType === 'Tab')),
+    page: sumMegabytes(metrics.filter(({ type }) => type === 'Tab')),
   };
 }
 

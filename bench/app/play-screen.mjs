@@ -39,7 +39,7 @@ async function watchPaints(appPage) {
 /** Returns milliseconds of processor time that the page has used so far. Other programs hardly affect it. */
 async function readProcessorTime(devToolsSession) {
   const { metrics } = await devToolsSession.send('Performance.getMetrics');
-  return (metrics.find(({ name: metricName }) => metricName === 'TaskDuration')?.value ?? 0) * 1000;
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 }
 
 /**

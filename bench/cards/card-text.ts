@@ -42,9 +42,9 @@ export interface CardWords {
 
 const joinTermNames = (termIds: readonly string[] | undefined): string => (termIds ?? []).map(getTermName).join(', ');
 const createEntries = (namedEntries: Character['talents']): Entry[] =>
-  (namedEntries ?? []).map(({ name: entryName, text: entryText, items: itemIds }) => ({
-    name: entryName,
-    text: [joinTermNames(itemIds), entryText ?? ''].filter(Boolean).join(' '),
+  (namedEntries ?? []).map(({ name, text, items: itemIds }) => ({
+    name,
+    text: [joinTermNames(itemIds), text ?? ''].filter(Boolean).join(' '),
   }));
 
 function applyTheme(drawing: Drawing, theme: Theme): Drawing {

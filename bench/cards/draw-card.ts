@@ -149,10 +149,10 @@ function drawBack(canvas: Canvas, card: CardWords): void {
     canvas.drawCentered(`${toBeat}+`, 66 + 28 * index, 60, 'display-black', 14);
   });
   let y = 74;
-  const drawEntry = ({ name: entryName, text: entryText }: Entry, fillColor: string): void => {
-    canvas.text(entryName, MARGIN, y, 'text-bold', 6.6, fillColor);
-    const indent = canvas.measureText(entryName, 'text-bold', 6.6) + 3;
-    wrapText(entryText, (textPart) => canvas.measureText(textPart, 'text', 6.6), 139, indent - 5).forEach(
+  const drawEntry = ({ name, text }: Entry, fillColor: string): void => {
+    canvas.text(name, MARGIN, y, 'text-bold', 6.6, fillColor);
+    const indent = canvas.measureText(name, 'text-bold', 6.6) + 3;
+    wrapText(text, (textPart) => canvas.measureText(textPart, 'text', 6.6), 139, indent - 5).forEach(
       (lineText, index) => {
         canvas.text(lineText, index === 0 ? MARGIN + indent : MARGIN + 5, y, 'text', 6.6);
         y += 7.6;
@@ -160,9 +160,9 @@ function drawBack(canvas: Canvas, card: CardWords): void {
     );
   };
   for (const entry of card.lines) drawEntry(entry, accent);
-  for (const { title: sectionTitle, entries } of card.sections) {
+  for (const { title, entries } of card.sections) {
     y += 2;
-    canvas.text(sectionTitle.toUpperCase(), MARGIN, y, 'display-black', 9, accent);
+    canvas.text(title.toUpperCase(), MARGIN, y, 'display-black', 9, accent);
     y += 8;
     for (const entry of entries) drawEntry(entry, INK);
   }

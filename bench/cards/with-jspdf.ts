@@ -125,8 +125,8 @@ export async function writeWithJsPdf(
     for (const cardSide of SIDES) {
       if (sheetIndex > 0 || cardSide === 'back') document.addPage();
       sheet.forEach((card, index) => {
-        const { left: cardLeft, top: cardTop } = getCorner(index, cardSide);
-        drawCard(createDrawer(document, cardLeft, cardTop), measureText, cardSide, card);
+        const { left, top } = getCorner(index, cardSide);
+        drawCard(createDrawer(document, left, top), measureText, cardSide, card);
       });
     }
   }

@@ -100,9 +100,9 @@ export function prepareLimit(pages: readonly PdfPage[], fonts: FontSet): LimitJo
   const createSteps = (displayItem: DisplayItem): PageStep[] => {
     switch (displayItem.kind) {
       case 'group': {
-        const { transform: matrix, clip: clipPath, shared, items: displayItems } = displayItem;
+        const { transform: matrix, clip: clipPath, shared, items } = displayItem;
         const innerSteps: PageStep[] =
-          shared === undefined ? displayItems.flatMap(createSteps) : [createFormStep(shared, displayItems)];
+          shared === undefined ? items.flatMap(createSteps) : [createFormStep(shared, items)];
         return matrix || clipPath
           ? [{ kind: 'open', matrix, clip: clipPath && createPathLine(clipPath) }, ...innerSteps, closeStep]
           : innerSteps;
@@ -122,12 +122,12 @@ export function prepareLimit(pages: readonly PdfPage[], fonts: FontSet): LimitJo
         ];
       }
       case 'image': {
-        const { picture, x: left, y: top, width: pictureWidth, height: pictureHeight } = displayItem;
+        const { picture, x: left, y: top, width, height } = displayItem;
         return [
           {
             kind: 'image',
             name: getOrCreateName(pictures, picture, 'I'),
-            box: [pictureWidth, 0, 0, -pictureHeight, left, top + pictureHeight],
+            box: [width, 0, 0, -height, left, top + height],
           },
         ];
       }
@@ -156,10 +156,10 @@ export function prepareLimit(pages: readonly PdfPage[], fonts: FontSet): LimitJo
         const targetPosition =
           ((run.offsets[wordIndex] ?? 0) + glyphIndex * run.tracking) * (1000 / fontSize) + glyph.x * unitScale;
         const kerning = Math.round(targetPosition - penPosition);
-        const { code: glyphCode, width: glyphWidth } = getUsedGlyph(fontPool, usedFont, fontId, glyph.id, glyph.text);
+        const { code, width } = getUsedGlyph(fontPool, usedFont, fontId, glyph.id, glyph.text);
         // In the array of TJ, a number between two hexadecimal strings moves the pen left, or right if negative: `<0012>-30<0034>`.
-        codes += kerning === 0 ? glyphCode : `>${-kerning}<${glyphCode}`;
-        penPosition += kerning + glyphWidth;
+        codes += kerning === 0 ? code : `>${-kerning}<${code}`;
+        penPosition += kerning + width;
       });
     });
     return { kind: 'text', font: usedFont.name, size: fontSize, fill: fillColor, x: left, y: baseline, codes };
@@ -169,15 +169,15 @@ export function prepareLimit(pages: readonly PdfPage[], fonts: FontSet): LimitJo
     return pageSide.items;
   };
   return {
-    pages: pages.map(({ width: pageWidth, height: pageHeight, sides, items: displayItems }) => {
-      const placed = sides.flatMap(({ side: pageSide, matrix, clip: clipPath }): PageStep[] => [
+    pages: pages.map(({ width, height, sides, items }) => {
+      const placed = sides.flatMap(({ side, matrix, clip: clipPath }): PageStep[] => [
         { kind: 'open', matrix: undefined, clip: createPathLine(clipPath) },
         { kind: 'open', matrix, clip: undefined },
-        ...getItems(pageSide).flatMap(createSteps),
+        ...getItems(side).flatMap(createSteps),
         closeStep,
         closeStep,
       ]);
-      return { width: pageWidth, height: pageHeight, steps: [...placed, ...displayItems.flatMap(createSteps)] };
+      return { width, height, steps: [...placed, ...items.flatMap(createSteps)] };
     }),
     forms,
     opacities,
@@ -331,8 +331,8 @@ export async function writeWithLimit(
   context.assign(resources, context.obj({ Font, XObject, ExtGState } as never));
   if (!isOurs) {
     // pdf-lib writes all objects itself, so the streams that wait to be written become objects of its document.
-    for (const { ref: objectReference, entries, bytes: contentBytes } of streams.waiting)
-      context.assign(objectReference, PDFRawStream.of(context.obj(entries), await contentBytes));
+    for (const { ref: objectReference, entries, bytes } of streams.waiting)
+      context.assign(objectReference, PDFRawStream.of(context.obj(entries), await bytes));
     return document.save({ addDefaultPage: false });
   }
   writeObjects(pdfFile, context, (content, entries) => addStream(streams, content, entries));

@@ -192,8 +192,8 @@ export async function writeWithPdfLib(cards: readonly CardWords[], fontFiles: Fo
       for (const [fontId, { ref: fontReference }] of embedded)
         page.node.setFontDictionary(PDFName.of(fontId), fontReference);
       sheet.forEach((card, index) => {
-        const { left: cardLeft, top: cardTop } = getCorner(index, cardSide);
-        drawCard(createDrawer(page, output, cardLeft, cardTop, photoReferences), measureText, cardSide, card);
+        const { left, top } = getCorner(index, cardSide);
+        drawCard(createDrawer(page, output, left, top, photoReferences), measureText, cardSide, card);
       });
     }
   }

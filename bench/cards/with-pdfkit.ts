@@ -68,8 +68,8 @@ export function writeWithPdfkit(cards: readonly CardWords[], fontFiles: FontFile
     for (const cardSide of SIDES) {
       document.addPage();
       sheet.forEach((card, index) => {
-        const { left: cardLeft, top: cardTop } = getCorner(index, cardSide);
-        drawCard(createDrawer(document, cardLeft, cardTop), measureText, cardSide, card);
+        const { left, top } = getCorner(index, cardSide);
+        drawCard(createDrawer(document, left, top), measureText, cardSide, card);
       });
     }
   }

@@ -95,10 +95,10 @@ function Front({ card: cardWords }: { card: CardWords }): ReactElement {
         <Polygon points={`0,118 ${CARD.width},112 ${CARD.width},153 0,153`} fill="#15130f" />
       </Svg>
       <View style={styles.rail}>
-        {cardWords.rail.map(({ label: railLabel, value: railValue }) => (
-          <View key={railLabel} style={{ alignItems: 'center' }}>
-            <Text style={styles.railLabel}>{railLabel}</Text>
-            <Text style={styles.railValue}>{railValue}</Text>
+        {cardWords.rail.map(({ label, value }) => (
+          <View key={label} style={{ alignItems: 'center' }}>
+            <Text style={styles.railLabel}>{label}</Text>
+            <Text style={styles.railValue}>{value}</Text>
           </View>
         ))}
       </View>
@@ -108,9 +108,9 @@ function Front({ card: cardWords }: { card: CardWords }): ReactElement {
         <Text style={[styles.kind, { color: cardWords.theme['accent-on-ink'] }]}>{cardWords.kind}</Text>
       </View>
       <View style={styles.traits}>
-        {cardWords.traits.map(({ label: traitLabel, dice: diceCount, resistance }) => (
-          <View key={traitLabel} style={styles.trait}>
-            <Text style={styles.traitLabel}>{traitLabel}</Text>
+        {cardWords.traits.map(({ label, dice: diceCount, resistance }) => (
+          <View key={label} style={styles.trait}>
+            <Text style={styles.traitLabel}>{label}</Text>
             <View style={styles.traitRow}>
               <Text style={styles.traitValue}>{diceCount}</Text>
               {resistance !== undefined && <Text style={styles.shield}>R{resistance}</Text>}
@@ -158,10 +158,10 @@ function Back({ card: cardWords }: { card: CardWords }): ReactElement {
         <Text style={[styles.kind, { color: cardWords.theme['accent-on-ink'] }]}>{cardWords.kind}</Text>
       </View>
       <View style={[styles.hits, { backgroundColor: cardWords.theme.wash }]}>
-        {cardWords.traits.map(({ label: traitLabel, toBeat }) =>
+        {cardWords.traits.map(({ label, toBeat }) =>
           toBeat === undefined ? null : (
-            <View key={traitLabel} style={styles.hit}>
-              <Text style={styles.traitLabel}>{traitLabel}</Text>
+            <View key={label} style={styles.hit}>
+              <Text style={styles.traitLabel}>{label}</Text>
               <Text style={styles.hitValue}>{toBeat}+</Text>
             </View>
           ),
@@ -171,9 +171,9 @@ function Back({ card: cardWords }: { card: CardWords }): ReactElement {
         {cardWords.lines.map((entry) => (
           <EntryLine key={entry.name} entry={entry} colour={accentColor} />
         ))}
-        {cardWords.sections.map(({ title: sectionTitle, entries }) => (
-          <View key={sectionTitle}>
-            <Text style={[styles.title, { color: accentColor }]}>{sectionTitle.toUpperCase()}</Text>
+        {cardWords.sections.map(({ title, entries }) => (
+          <View key={title}>
+            <Text style={[styles.title, { color: accentColor }]}>{title.toUpperCase()}</Text>
             {entries.map((entry) => (
               <EntryLine key={entry.name} entry={entry} />
             ))}

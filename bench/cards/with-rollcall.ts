@@ -76,12 +76,12 @@ export function createRollcallProducer(
         photos: cards.flatMap(({ art: portrait }) => portrait?.image?.src ?? []),
       };
     },
-    print: ({ cards, writer: pdfWriter, photos: photoNames }, isTagged) => {
+    print: ({ cards, writer, photos: photoNames }, isTagged) => {
       const knownPhotos = new Set(photoNames);
       const pictures = { get: (photoName: string) => (knownPhotos.has(photoName) ? readPhoto(photoName) : undefined) };
       return createCardsPdf(translate, { ...JOB, cards, tagged: isTagged, meta: metadata }, fonts, {
         deflate,
-        writer: pdfWriter,
+        writer,
         pictures,
       });
     },

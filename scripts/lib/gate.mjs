@@ -64,8 +64,8 @@ export async function runGate(steps) {
     const hasFailed = outcome.failed > 0 || outcome.skipped > 0;
     print(`${heading}: ${hasFailed ? 'FAILED' : 'ok'}, ${formatCounts(outcome)} (${formatSeconds(stepStart)})`);
     if (!hasFailed || step.isRequired !== true) continue;
-    for (const { name: stepName } of steps.slice(stepIndex + 1))
-      addOutcome(stepName, createFailure(`not run, because "${step.name}" failed`));
+    for (const { name } of steps.slice(stepIndex + 1))
+      addOutcome(name, createFailure(`not run, because "${step.name}" failed`));
     break;
   }
   return finish();

@@ -47,17 +47,15 @@ export function readVitestReport({ testResults }) {
 export function readPlaywrightReport({ config, suites, errors }) {
   /** Lists the tests of a suite and of the suites in it. @param {PlaywrightSuite} suite @returns {PlaywrightSpec[]} */
   const listSpecs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(listSpecs)];
-  const testResults = suites
-    .flatMap(listSpecs)
-    .flatMap(({ title, file: testFile, line: lineNumber, tests: testRuns }) =>
-      testRuns.map(({ status, results }) => ({
-        file: resolve(config.rootDir, testFile),
-        title: `line ${lineNumber}: ${title}`,
-        // A test that passed only on a retry is `flaky`, and counts as failed.
-        state: status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed',
-        reason: results.find(({ error }) => error !== undefined)?.error?.message,
-      })),
-    );
+  const testResults = suites.flatMap(listSpecs).flatMap(({ title, file, line: lineNumber, tests: testRuns }) =>
+    testRuns.map(({ status, results }) => ({
+      file: resolve(config.rootDir, file),
+      title: `line ${lineNumber}: ${title}`,
+      // A test that passed only on a retry is `flaky`, and counts as failed.
+      state: status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed',
+      reason: results.find(({ error }) => error !== undefined)?.error?.message,
+    })),
+  );
   const otherErrors = errors.map(({ message }) => ({
     file: config.rootDir,
     title: 'outside any test',

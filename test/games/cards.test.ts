@@ -47,8 +47,8 @@ describe.each(gameRows)('cards of %s', (gameId) => {
 
   it('print at least eight samples, each with artwork', () => {
     expect(samples.length, SAMPLE_GUIDE).toBeGreaterThanOrEqual(8);
-    for (const { id: sampleId, art } of samples)
-      expect([sampleId, (art?.drawing?.shapes.length ?? 0) > 20], SAMPLE_GUIDE).toEqual([sampleId, true]);
+    for (const { id, art } of samples)
+      expect([id, (art?.drawing?.shapes.length ?? 0) > 20], SAMPLE_GUIDE).toEqual([id, true]);
   });
 
   const templates = listBuiltInTemplates(GAMES, 'character', gameId).map(
@@ -199,12 +199,12 @@ it.each(
 )('draws boxes of at least 4 mm for 1 to 30 HP in %s', (_templateId, template) => {
   const [sample] = listExtremes('supers-unlimited').slice(-1);
   for (const totalHp of [1, 5, 10, 11, 12, 18, 20, 22, 24, 25, 28, 30]) {
-    const { findings: layoutFindings } = layoutSample(template, {
+    const { findings } = layoutSample(template, {
       ...sample,
       hp: { total: totalHp },
     } as unknown as Character);
     expect(
-      layoutFindings.filter(({ kind }) => kind === 'track-overflow'),
+      findings.filter(({ kind }) => kind === 'track-overflow'),
       `${totalHp} HP`,
     ).toEqual([]);
   }

@@ -152,9 +152,9 @@ describe.each(GAMES.all.map((gameRules) => [gameRules.id, gameRules] as const))(
         template.id,
       ).toEqual([]);
     }
-    for (const { kind: subjectKind } of gameRules.card.pieceKinds) {
-      expect(gameRules.card.subjects, subjectKind).toHaveProperty(subjectKind);
-      expect(gameRules.card.listPieces(translate, subjectKind, defaultOptions).length, subjectKind).toBeGreaterThan(0);
+    for (const { kind } of gameRules.card.pieceKinds) {
+      expect(gameRules.card.subjects, kind).toHaveProperty(kind);
+      expect(gameRules.card.listPieces(translate, kind, defaultOptions).length, kind).toBeGreaterThan(0);
     }
   });
 

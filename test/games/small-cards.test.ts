@@ -158,7 +158,7 @@ describe.each([
     for (const fieldKey of ['name', 'concept', ...fieldKeys.split(' ')])
       expect(fields, fieldKey).toContain(`/${fieldKey}`);
     const { skills = [], powers } = hero as unknown as Record<string, { name: string }[]>;
-    for (const { name: entryName } of [...skills, ...(powers ?? [])]) expect(printedText).toContain(entryName);
+    for (const { name } of [...skills, ...(powers ?? [])]) expect(printedText).toContain(name);
   });
 });
 
@@ -176,8 +176,8 @@ describe.each(GAMES.all.filter(({ card }) => card.pieceKinds.length > 0).map(({ 
           getTestFonts(),
         );
         expect(pieces.length).toBe(gameRules?.card.listPieces(translate, kind, getDefaults(gameRules.options)).length);
-        for (const { piece, front, findings: layoutFindings } of pieces) {
-          expect(layoutFindings, piece.id).toEqual([]);
+        for (const { piece, front, findings } of pieces) {
+          expect(findings, piece.id).toEqual([]);
           expect(listTextItems(front.items).length, piece.id).toBeGreaterThan(0);
         }
       }

@@ -37,8 +37,8 @@ describe.each(['ssua', 'battletech-kcw'])('the quick reference of %s', (gameId) 
     ['cut down to all samples', sampleIds],
   ] as const)('%s: cites a fact and has text in every row', (_scope, members) => {
     const { sections } = createReference(gameId, members);
-    for (const { rows, id: sectionId } of sections) {
-      expect(new Set(rows.map((row) => row.id)).size, sectionId).toBe(rows.length);
+    for (const { rows, id } of sections) {
+      expect(new Set(rows.map((row) => row.id)).size, id).toBe(rows.length);
       for (const row of rows) {
         expect(row.fact).toMatch(/^[AB][-?!]\d+$/);
         expect(row.text + (row.cells ?? []).join('')).not.toBe('');

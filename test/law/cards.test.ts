@@ -44,9 +44,7 @@ const isFirstOfLayout = (ruleset: string, templateId: string): boolean => {
   return layout === undefined || seenLayouts.size < seenLayouts.add(layout).size;
 };
 const templates = GAMES.all.flatMap(({ id: ruleset }) =>
-  listBuiltInTemplates(GAMES, 'character', ruleset).filter(({ id: templateId }) =>
-    isFirstOfLayout(ruleset, templateId),
-  ),
+  listBuiltInTemplates(GAMES, 'character', ruleset).filter(({ id }) => isFirstOfLayout(ruleset, id)),
 );
 
 describe.each(templates.map((template) => [template.id, template] as const))('a card of %s', (_id, template) => {

@@ -119,8 +119,8 @@ it.each(FIELD_TABLES)(
   async (ruleset, fields) => {
     const createProperty = (format: 'csv' | 'xlsx') =>
       fc.asyncProperty(createCharactersArbitrary(ruleset, fields), async (characters) => {
-        const { bytes: fileBytes } = await exportSpreadsheet(translate, GAMES, characters, format);
-        expect(await readBack(fileBytes)).toEqual(
+        const { bytes } = await exportSpreadsheet(translate, GAMES, characters, format);
+        expect(await readBack(bytes)).toEqual(
           characters.map((character) => [getHashedText(GAMES, character), character.notes ?? '']),
         );
       });

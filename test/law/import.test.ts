@@ -43,8 +43,8 @@ const anyLibrary = fc.uniqueArray(fc.record({ document: anyCharacter, isShared: 
 
 const createFindExisting = (library: readonly { document: Character; isShared: boolean }[]) => {
   const documentsById = new Map(library.map((libraryEntry) => [libraryEntry.document.id, libraryEntry]));
-  return ({ id: incomingId }: Incoming): ExistingDocument | undefined => {
-    const existing = documentsById.get(incomingId);
+  return ({ id }: Incoming): ExistingDocument | undefined => {
+    const existing = documentsById.get(id);
     if (existing === undefined) return undefined;
     return existing.isShared
       ? { document: existing.document, shared: computeDigest(existing.document) }
@@ -108,7 +108,7 @@ describe('imports', () => {
       fc.property(fc.array(anyCharacter, { maxLength: 6 }), anyLibrary, (theirs, library) => {
         const { chosen } = planLibraryImport(theirs, library);
         const unsharedIds = new Set(library.flatMap(({ document, isShared }) => (isShared ? [] : [document.id])));
-        for (const { id: documentId } of chosen) expect(unsharedIds.has(documentId)).toBe(false);
+        for (const { id } of chosen) expect(unsharedIds.has(id)).toBe(false);
       }),
       RUNS,
     );

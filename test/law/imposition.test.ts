@@ -88,11 +88,11 @@ const overlaps = (firstBox: Box, secondBox: Box): boolean =>
   secondBox.left < firstBox.right - ROUNDING_ERROR &&
   firstBox.top < secondBox.bottom - ROUNDING_ERROR &&
   secondBox.top < firstBox.bottom - ROUNDING_ERROR;
-const markBox = ({ start: lineStart, end: lineEnd }: PrinterMark): Box => ({
-  left: Math.min(lineStart[0], lineEnd[0]),
-  top: Math.min(lineStart[1], lineEnd[1]),
-  right: Math.max(lineStart[0], lineEnd[0]),
-  bottom: Math.max(lineStart[1], lineEnd[1]),
+const markBox = ({ start, end }: PrinterMark): Box => ({
+  left: Math.min(start[0], end[0]),
+  top: Math.min(start[1], end[1]),
+  right: Math.max(start[0], end[0]),
+  bottom: Math.max(start[1], end[1]),
 });
 const isInside = (inner: Box, outer: Box): boolean =>
   inner.left >= outer.left - ROUNDING_ERROR &&

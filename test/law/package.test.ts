@@ -131,8 +131,8 @@ it('a package of templates, styles, fonts, pictures and decks is the same after 
       );
 
       // A package of one template contains exactly the fonts and pictures that the template names.
-      for (const { id: templateId, fonts = {}, pictures = {} } of templates) {
-        const singlePackage = await readPackage(await createPackage(sourceLibrary, templateId));
+      for (const { id, fonts = {}, pictures = {} } of templates) {
+        const singlePackage = await readPackage(await createPackage(sourceLibrary, id));
         const listHashes = (sources: Readonly<Record<string, { readonly src: string }>>) =>
           Object.values(sources)
             .map(({ src }) => src.slice('sha256:'.length))

@@ -49,7 +49,7 @@ async function createSecondComputer(first: Computer, origin: Origin): Promise<Co
   }
   const start = await second.restart();
   expect(start.inventory.brought).toEqual({ computer: 'Desk' });
-  expect(start.comparison.missing.map(({ id: heroId }) => heroId).sort()).toEqual([...first.rows.keys()].sort());
+  expect(start.comparison.missing.map(({ id }) => id).sort()).toEqual([...first.rows.keys()].sort());
   await second.bringBack(start);
   return second;
 }

@@ -109,8 +109,8 @@ const saveJson = (filePath, jsonValue) => writeFileSync(filePath, `${JSON.string
 function renameToId(filePath) {
   const fileEnding = /\.(?:hero|team|faction|event|encounter|glossary|deck|card|style)\.json$/.exec(filePath)?.[0];
   if (fileEnding === undefined) return;
-  const { id: documentId } = JSON.parse(readFileSync(filePath, 'utf8'));
-  renameSync(filePath, join(dirname(filePath), `${documentId}${fileEnding}`));
+  const { id } = JSON.parse(readFileSync(filePath, 'utf8'));
+  renameSync(filePath, join(dirname(filePath), `${id}${fileEnding}`));
 }
 
 /** @param {CommandLine} runCli @param {string} libraryFolder @param {string} folderPath @param {string} buildFolder */
@@ -169,13 +169,11 @@ function writeLinks(runCli, libraryFolder, appLink) {
     file: filePath,
     link: runCli('pack', join(libraryFolder, filePath), '--link').trim(),
   }));
-  return [...linkRecords, { file: 'teams/submitted.team.json', link: appLink }].map(
-    ({ file: filePath, link: documentLink }) => ({
-      file: filePath,
-      link: documentLink,
-      sha256: digestRow(readLink(documentLink)),
-    }),
-  );
+  return [...linkRecords, { file: 'teams/submitted.team.json', link: appLink }].map(({ file: filePath, link }) => ({
+    file: filePath,
+    link,
+    sha256: digestRow(readLink(link)),
+  }));
 }
 
 /**
@@ -200,9 +198,7 @@ function readVerdicts(runCli, documentsFolder) {
     ruleset,
     verdict,
     fingerprint,
-    findings: findings.map(
-      (/** @type {any} */ { code: findingCode, severity, path: pointer }) => `${severity} ${findingCode} ${pointer}`,
-    ),
+    findings: findings.map((/** @type {any} */ { code, severity, path: pointer }) => `${severity} ${code} ${pointer}`),
   }));
 }
 
@@ -230,10 +226,10 @@ function readEncounterStates(runCli, libraryFolder) {
 /** @param {CommandLine} runCli @param {string} documentsFolder @param {string} folderPath @param {string} workFolder */
 async function writePrints(runCli, documentsFolder, folderPath, workFolder) {
   mkdirSync(folderPath, { recursive: true });
-  for (const { name: jobName, call: cliCall } of createPrintJobs(documentsFolder)) {
-    const pdfFile = join(workFolder, `${jobName}.pdf`);
-    runCli(...cliCall, '--out', pdfFile);
-    await savePrint(pdfFile, folderPath, jobName);
+  for (const { name, call } of createPrintJobs(documentsFolder)) {
+    const pdfFile = join(workFolder, `${name}.pdf`);
+    runCli(...call, '--out', pdfFile);
+    await savePrint(pdfFile, folderPath, name);
   }
 }
 

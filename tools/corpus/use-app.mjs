@@ -238,13 +238,13 @@ async function playEncounter(appPage, encounterId, pressCount) {
 }
 
 /** @param {{ app: App, page: Page }} window @param {string} backupParent */
-async function chooseFolder({ app: electronApp, page: appPage }, backupParent) {
-  await electronApp.evaluate(({ dialog }, filePath) => {
+async function chooseFolder({ app, page }, backupParent) {
+  await app.evaluate(({ dialog }, filePath) => {
     dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [filePath] });
   }, backupParent);
-  await goTo(appPage, 'library/backups');
-  await appPage.getByRole('button', { name: 'Choose another folder…' }).click();
-  await appPage.getByText(join(backupParent, 'Rollcall Backups')).first().waitFor();
+  await goTo(page, 'library/backups');
+  await page.getByRole('button', { name: 'Choose another folder…' }).click();
+  await page.getByText(join(backupParent, 'Rollcall Backups')).first().waitFor();
 }
 
 /** @param {Page} appPage */
@@ -258,41 +258,41 @@ async function backUp(appPage) {
 }
 
 /** @param {{ app: App, page: Page }} window @param {string} filePath */
-async function answerSaveDialog({ app: electronApp }, filePath) {
-  await electronApp.evaluate(({ dialog }, filePath) => {
+async function answerSaveDialog({ app }, filePath) {
+  await app.evaluate(({ dialog }, filePath) => {
     dialog.showSaveDialog = async () => ({ canceled: false, filePath });
   }, filePath);
 }
 
 /** @param {{ app: App, page: Page }} appWindow @param {string} filePath */
 async function saveArchive(appWindow, filePath) {
-  const { page: appPage } = appWindow;
+  const { page } = appWindow;
   await answerSaveDialog(appWindow, filePath);
-  await goTo(appPage, 'library/transfer');
-  await appPage.getByRole('button', { name: 'Export the whole library…' }).click();
-  await appPage.getByRole('dialog').getByRole('button', { name: 'Save as…' }).click();
+  await goTo(page, 'library/transfer');
+  await page.getByRole('button', { name: 'Export the whole library…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save as…' }).click();
   await expect.poll(() => existsSync(filePath)).toBe(true);
-  await appPage.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
 /** @param {{ app: App, page: Page }} appWindow @param {string} filePath */
 async function printCards(appWindow, filePath) {
-  const { page: appPage } = appWindow;
+  const { page } = appWindow;
   await answerSaveDialog(appWindow, filePath);
-  await goTo(appPage, 'print/teams/saturday');
-  await appPage.getByRole('button', { name: 'Save as PDF' }).click();
+  await goTo(page, 'print/teams/saturday');
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
   await expect.poll(() => existsSync(filePath), { timeout: 60_000 }).toBe(true);
 }
 
 /** @param {{ app: App, page: Page }} window */
-async function copyLink({ app: electronApp, page: appPage }) {
-  await goTo(appPage, 'teams/submitted');
-  await appPage.getByRole('button', { name: /^Export…/ }).click();
-  const exportDialog = appPage.getByRole('dialog', { name: /^Export/ });
+async function copyLink({ app, page }) {
+  await goTo(page, 'teams/submitted');
+  await page.getByRole('button', { name: /^Export…/ }).click();
+  const exportDialog = page.getByRole('dialog', { name: /^Export/ });
   await exportDialog.getByRole('radio', { name: /link/i }).click({ force: true });
   await exportDialog.getByRole('button', { name: /copy/i }).click();
-  await expect.poll(() => electronApp.evaluate(({ clipboard }) => clipboard.readText())).toMatch(/^\S{200,}/);
-  return electronApp.evaluate(({ clipboard }) => clipboard.readText());
+  await expect.poll(() => app.evaluate(({ clipboard }) => clipboard.readText())).toMatch(/^\S{200,}/);
+  return app.evaluate(({ clipboard }) => clipboard.readText());
 }
 
 /**
@@ -317,9 +317,9 @@ async function changePreferences({ page: appPage }) {
 /** Runs in the page: lists every row that the journal knows. */
 async function readJournaled() {
   const { rollcall } = /** @type {any} */ (globalThis);
-  const { rows: journalRows } = await rollcall.journalKnown();
-  return journalRows
-    .map((/** @type {{ table: string, id: string }} */ { table: tableName, id: rowId }) => `${tableName}/${rowId}`)
+  const { rows } = await rollcall.journalKnown();
+  return rows
+    .map((/** @type {{ table: string, id: string }} */ { table: tableName, id }) => `${tableName}/${id}`)
     .sort();
 }
 

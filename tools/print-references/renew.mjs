@@ -21,7 +21,7 @@ await runMain(async () => {
   // The references are prints of the oldest corpus. The names of the corpora sort by age.
   const [oldestCorpus] = readdirSync(CORPUS, { withFileTypes: true })
     .filter((folderEntry) => folderEntry.isDirectory())
-    .map(({ name: corpusName }) => corpusName)
+    .map(({ name }) => name)
     .sort();
   if (oldestCorpus === undefined) throw new UserError('There is no corpus in test/corpus.');
   const requestedJobs = process.argv.slice(2);

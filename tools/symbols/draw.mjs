@@ -94,7 +94,7 @@ await runMain(async () => {
     version: 1,
     groups: {
       alignments: 'Alignments',
-      ...Object.fromEntries(Object.entries(GROUPS).map(([groupId, { title: groupTitle }]) => [groupId, groupTitle])),
+      ...Object.fromEntries(Object.entries(GROUPS).map(([groupId, { title }]) => [groupId, title])),
       play: 'On the table',
     },
     source: {

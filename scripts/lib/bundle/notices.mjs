@@ -144,8 +144,7 @@ function listOtherNotices(rootFolder) {
   const fontLicenses = readdirSync(join(rootFolder, 'fonts')).filter((fileName) => fileName.startsWith('OFL-'));
   const symbols = readJson(rootFolder, 'templates', 'symbols', 'symbols.json');
   const authors = Object.entries(symbols.authors).map(
-    ([authorId, { name: authorName, url: authorUrl }]) =>
-      `${authorName ?? authorId}${authorUrl ? ` (${authorUrl})` : ''}`,
+    ([authorId, { name, url }]) => `${name ?? authorId}${url ? ` (${url})` : ''}`,
   );
   return [
     ...fontLicenses.map((fileName) => ({

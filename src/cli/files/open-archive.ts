@@ -85,9 +85,8 @@ export class OpenArchive {
     const fontHash = getLibraryHash(fontSource);
     const templateFolder = templatePath.slice(0, templatePath.lastIndexOf('/') + 1);
     const fontEntry = this.contents.manifest.entries.find(
-      ({ kind, path: entryPath, sha256: entryHash }) =>
-        kind === 'file' &&
-        (fontHash === undefined ? entryPath === templateFolder + fontSource : entryHash === fontHash),
+      ({ kind, path, sha256: entryHash }) =>
+        kind === 'file' && (fontHash === undefined ? path === templateFolder + fontSource : entryHash === fontHash),
     );
     return fontEntry === undefined || fontEntry.bytes > LIMITS.fontBytes ? undefined : this.readEntry(fontEntry);
   }

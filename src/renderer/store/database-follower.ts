@@ -198,14 +198,14 @@ export class DatabaseFollower<N extends TableName> {
   /** Deletes rows that are no longer in the database. */
   #deleteOthers(revision: number, existingIds: ReadonlySet<string>): boolean {
     let hasNews = false;
-    for (const { id: documentId, rev } of this.#items.listRows()) {
+    for (const { id, rev } of this.#items.listRows()) {
       // A row that was written after the query is missing from the result, but was not deleted.
-      if (existingIds.has(documentId) || rev > revision) continue;
-      if (this.#queue.isBusy(documentId)) {
-        this.#missedNews.add(documentId);
+      if (existingIds.has(id) || rev > revision) continue;
+      if (this.#queue.isBusy(id)) {
+        this.#missedNews.add(id);
         continue;
       }
-      this.#items.delete(documentId);
+      this.#items.delete(id);
       hasNews = true;
     }
     return hasNews;

@@ -35,10 +35,8 @@ export interface TypicalSample {
 
 /** Finds the peers of a character among others of its game, without the character itself. */
 export function findPeers(rules: CompareRules, character: Character, candidates: readonly Character[]): Character[] {
-  const { id: peerGroupId } = rules.getPeers(character);
-  return candidates.filter(
-    (candidate) => candidate.id !== character.id && rules.getPeers(candidate).id === peerGroupId,
-  );
+  const { id } = rules.getPeers(character);
+  return candidates.filter((candidate) => candidate.id !== character.id && rules.getPeers(candidate).id === id);
 }
 
 /** Selects the characters that a typical opponent is computed from. All `candidates` are of the character's game. */

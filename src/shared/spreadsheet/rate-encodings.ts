@@ -170,13 +170,13 @@ const NO_BREAK_SPACE = '\u00a0';
 /** Control characters, the replacement character, and the boxes of DOS. */
 const UNDECODED = /[\p{C}\ufffd\u2500-\u25ff]/u;
 
-function ratePunctuation({ text: signText }: Sign, previousSign: Sign, nextSign: Sign): number {
-  if (signText === NO_BREAK_SPACE) return 0;
-  if (UNDECODED.test(signText)) return POINTS.undecoded;
+function ratePunctuation({ text }: Sign, previousSign: Sign, nextSign: Sign): number {
+  if (text === NO_BREAK_SPACE) return 0;
+  if (UNDECODED.test(text)) return POINTS.undecoded;
   const isByLetter = previousSign.isLetter || nextSign.isLetter;
-  if (previousSign.isLetter && nextSign.isLetter) return signText === '’' ? POINTS.apostrophe : POINTS.misplaced;
-  if (SEPARATING.includes(signText)) return isByLetter ? 0 : POINTS.expectedSign;
-  if (OPENING.includes(signText) && nextSign.isLetter) return POINTS.expectedSign;
-  if (CLOSING.includes(signText) && !nextSign.isLetter) return POINTS.expectedSign;
+  if (previousSign.isLetter && nextSign.isLetter) return text === '’' ? POINTS.apostrophe : POINTS.misplaced;
+  if (SEPARATING.includes(text)) return isByLetter ? 0 : POINTS.expectedSign;
+  if (OPENING.includes(text) && nextSign.isLetter) return POINTS.expectedSign;
+  if (CLOSING.includes(text) && !nextSign.isLetter) return POINTS.expectedSign;
   return isByLetter ? POINTS.signByLetter : 0;
 }

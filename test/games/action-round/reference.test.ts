@@ -49,8 +49,7 @@ describe('the complete quick reference of the Action Round', () => {
 
   it('cites a fact in every row', () => {
     for (const { rows } of createReference().sections) {
-      for (const { id: rowId, fact } of rows)
-        expect([rowId, fact]).toEqual([rowId, expect.stringMatching(/^C[-?]\d+$/)]);
+      for (const { id, fact } of rows) expect([id, fact]).toEqual([id, expect.stringMatching(/^C[-?]\d+$/)]);
     }
   });
 

@@ -38,7 +38,7 @@ it('shows order of play, delaying, forcing, defending and powers, and cites a fa
     'powers',
   ]);
   for (const { rows } of quickReference.sections) {
-    for (const { id: rowId, fact } of rows) expect([rowId, fact]).toEqual([rowId, expect.stringMatching(/^D[-?]\d+$/)]);
+    for (const { id, fact } of rows) expect([id, fact]).toEqual([id, expect.stringMatching(/^D[-?]\d+$/)]);
   }
 });
 

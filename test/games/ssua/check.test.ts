@@ -204,11 +204,11 @@ it('reports each number at most once, and every fix it offers removes its findin
       const { findings } = judge(GAMES, document, { fixes: true });
       const numberPaths = findings.filter(({ code }) => /\.(number|limits)$/.test(code)).map(({ path }) => path);
       expect(new Set(numberPaths).size).toBe(numberPaths.length);
-      for (const { code: findingCode, path: pointer, fixes = [] } of findings) {
+      for (const { code, path: pointer, fixes = [] } of findings) {
         for (const { edits } of fixes) {
           const laterFindings = judge(GAMES, applyEdits(document, edits)).findings;
           expect(
-            laterFindings.some((laterFinding) => laterFinding.code === findingCode && laterFinding.path === pointer),
+            laterFindings.some((laterFinding) => laterFinding.code === code && laterFinding.path === pointer),
           ).toBe(false);
           repaired++;
         }

@@ -311,8 +311,8 @@ describe('unknown house rules', () => {
 describe('the roster of a team', () => {
   it('defines a width and a cell for each of its columns', () => {
     const columns = roster.listColumns(translate, DEFAULTS);
-    for (const { head: heading, width: columnWidth } of columns) {
-      const relativeWidth = 'ems' in columnWidth ? columnWidth.ems : columnWidth.part;
+    for (const { head: heading, width } of columns) {
+      const relativeWidth = 'ems' in width ? width.ems : width.part;
       expect([heading, relativeWidth > 0 && relativeWidth < 10]).toEqual([heading, true]);
     }
     expect(roster.listCells(translate, createCharacter('a', 5), DEFAULTS)).toHaveLength(columns.length);

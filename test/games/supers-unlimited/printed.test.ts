@@ -29,9 +29,9 @@ describe('pieces and fields for cards', () => {
   it('E-121: include every Gimmick with its moment and its text, all numbers filled in', () => {
     const pieces = cardSpec.listPieces(translate, 'gimmick', defaultOptions);
     expect(pieces.map(({ id }) => id)).toEqual(GIMMICKS.map(({ id }) => id));
-    for (const { data: pieceData } of pieces) {
-      expect(String(pieceData.text)).not.toMatch(/[{}]/);
-      expect(String(pieceData.when)).not.toBe('');
+    for (const { data } of pieces) {
+      expect(String(data.text)).not.toMatch(/[{}]/);
+      expect(String(data.when)).not.toBe('');
     }
     expect(pieces.find(({ id }) => id === 'elusive')?.data.text).toBe(
       '+1 to all Resistances until its next Activation.',
@@ -80,8 +80,8 @@ describe('pieces and fields for cards', () => {
     for (const pieceKind of ['gimmick', 'marker', 'legend'] as const) {
       const pieces = cardSpec.listPieces(translate, pieceKind, defaultOptions);
       expect(new Set(pieces.map(({ id }) => id)).size).toBe(pieces.length);
-      for (const { data: pieceData } of pieces) {
-        for (const dataKey of Object.keys(pieceData))
+      for (const { data } of pieces) {
+        for (const dataKey of Object.keys(data))
           expect(cardSpec.subjects[pieceKind]?.fields).toContain(`/${pieceKind}/${dataKey}`);
       }
     }

@@ -130,8 +130,7 @@ function listUnusedActionKeys(name: string): readonly string[] {
 
 /** Lists keys of an action that the action pack already defines. */
 const listPackKeys = (options: ActiveEncounter['options'], name: unknown): readonly string[] | undefined =>
-  options['bt.actionPack'] === true &&
-  ACTION_PACK.some(({ id: actionId }) => actionId === String(name).trim().toLowerCase())
+  options['bt.actionPack'] === true && ACTION_PACK.some(({ id }) => id === String(name).trim().toLowerCase())
     ? ['sa', 'move', 'anytime', 'pm', 'am', 'tm']
     : undefined;
 

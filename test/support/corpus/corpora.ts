@@ -36,7 +36,7 @@ export interface Corpus {
 /** All corpora, the oldest first. Each is named after its date. */
 export const CORPORA: readonly Corpus[] = readdirSync(CORPORA_FOLDER, { withFileTypes: true })
   .filter((folderEntry) => folderEntry.isDirectory())
-  .map(({ name: corpusName }) => corpusName)
+  .map(({ name }) => name)
   .sort()
   .map((corpusName) => {
     const resolvePath = (...pathParts: readonly string[]) => join(CORPORA_FOLDER, corpusName, ...pathParts);

@@ -30,7 +30,7 @@ export async function readDatabase(browserPage) {
  */
 export async function readTable(browserPage, tableName) {
   const { tables } = JSON.parse(await browserPage.evaluate(readInPage));
-  return tables[tableName].map((/** @type {{ value: unknown }} */ { value: rowValue }) => rowValue);
+  return tables[tableName].map((/** @type {{ value: unknown }} */ { value }) => value);
 }
 
 /**
@@ -41,18 +41,18 @@ export async function readTable(browserPage, tableName) {
  */
 function toFirstFormat(tableName, rowValue) {
   if (tableName !== 'history' || !('edits' in rowValue)) return rowValue;
-  const { edits: appliedEdits, inverse: inverseEdits, ...otherFields } = rowValue;
-  return { ...otherFields, back: inverseEdits, forth: appliedEdits };
+  const { edits, inverse: inverseEdits, ...otherFields } = rowValue;
+  return { ...otherFields, back: inverseEdits, forth: edits };
 }
 
 /** @param {string} tableName @param {{ key: unknown, value: any }} row @returns {StoredRow} */
-function describeRow(tableName, { key: rowKey, value: rowValue }) {
-  const documentHolder = rowValue?.row ?? rowValue;
-  const rowName = documentHolder?.document?.name ?? rowValue?.name ?? '';
+function describeRow(tableName, { key, value }) {
+  const documentHolder = value?.row ?? value;
+  const rowName = documentHolder?.document?.name ?? value?.name ?? '';
   return {
-    key: typeof rowKey === 'string' ? rowKey : JSON.stringify(rowKey),
+    key: typeof key === 'string' ? key : JSON.stringify(key),
     name: String(rowName).slice(0, 60),
-    sha256: digestRow(toFirstFormat(tableName, rowValue)),
+    sha256: digestRow(toFirstFormat(tableName, value)),
   };
 }
 

@@ -84,7 +84,7 @@ export class Computer {
     this.journal = this.#startMain();
     const inventory = await this.journal.getInventory();
     const comparison = this.compare(inventory);
-    const unsent = comparison.unsent.flatMap(({ id: heroId }) => this.rows.get(heroId) ?? []);
+    const unsent = comparison.unsent.flatMap(({ id }) => this.rows.get(id) ?? []);
     if (unsent.length > 0) await this.send(unsent);
     return { inventory, comparison };
   }
@@ -101,10 +101,10 @@ export class Computer {
    */
   async bringBack({ comparison }: StartResult): Promise<void> {
     const rowNames = [...comparison.missing, ...comparison.older];
-    for (const { id: heroId, row: recoveredRow } of await this.journal.recoverRows(rowNames)) {
+    for (const { id, row } of await this.journal.recoverRows(rowNames)) {
       this.rev += 1;
-      const nextRow = { ...(recoveredRow as HeroRow), rev: Math.max(this.rev, 1_000_000 + this.rev) };
-      this.rows.set(heroId, nextRow);
+      const nextRow = { ...(row as HeroRow), rev: Math.max(this.rev, 1_000_000 + this.rev) };
+      this.rows.set(id, nextRow);
       await this.send([nextRow]);
     }
     this.rev += 1_000_000;
@@ -112,21 +112,20 @@ export class Computer {
 
   /** Returns the texts that the journal would restore if the database were gone. */
   async recoverTexts(): Promise<Map<string, string>> {
-    const { rows: knownRows } = await this.#startMain().getInventory();
-    const recoveredRows = await this.#startMain().recoverRows(knownRows);
-    return new Map(recoveredRows.map(({ id: heroId, row: heroRow }) => [heroId, getConcept(heroRow)]));
+    const { rows } = await this.#startMain().getInventory();
+    const recoveredRows = await this.#startMain().recoverRows(rows);
+    return new Map(recoveredRows.map(({ id, row }) => [id, getConcept(row)]));
   }
 
   /** Returns the texts in the listed backups, separated by whether the backups are shown as ours. */
   async listOfferedTexts(): Promise<{ fromOurs: Set<string>; fromOthers: Set<string> }> {
     const fromOurs = new Set<string>();
     const fromOthers = new Set<string>();
-    for (const { name: backupName, origin, fault } of (await this.journal.describeBackups()).snapshots) {
+    for (const { name, origin, fault } of (await this.journal.describeBackups()).snapshots) {
       if (fault !== undefined) continue;
-      const journalReply = await this.journal.readBackupRows(backupName);
-      if (!journalReply.ok) throw new Error(`${backupName} is listed and can't be read`);
-      for (const { row: heroRow } of journalReply.rows)
-        (origin === undefined ? fromOurs : fromOthers).add(getConcept(heroRow));
+      const journalReply = await this.journal.readBackupRows(name);
+      if (!journalReply.ok) throw new Error(`${name} is listed and can't be read`);
+      for (const { row } of journalReply.rows) (origin === undefined ? fromOurs : fromOthers).add(getConcept(row));
     }
     return { fromOurs, fromOthers };
   }
@@ -139,8 +138,8 @@ export class Computer {
   takeFolderAway(): void {
     if (this.#away !== undefined) return;
     this.#away = new Map();
-    for (const [filePath, { bytes: fileBytes }] of this.disk.files) {
-      if (filePath.startsWith(`${SHARED_FOLDER}/`)) this.#away.set(filePath, fileBytes);
+    for (const [filePath, { bytes }] of this.disk.files) {
+      if (filePath.startsWith(`${SHARED_FOLDER}/`)) this.#away.set(filePath, bytes);
     }
     for (const filePath of this.#away.keys()) this.disk.files.delete(filePath);
     this.disk.missingFolders.add(SHARED_FOLDER);
@@ -170,8 +169,8 @@ export class SyncService {
     const commonFiles = this.#common.get(computer) ?? new Map<string, string>();
     this.#common.set(computer, commonFiles);
     const localFiles = new Map<string, string>();
-    for (const [filePath, { bytes: fileBytes }] of computer.disk.files) {
-      if (filePath.startsWith(`${SHARED_FOLDER}/`)) localFiles.set(filePath, Buffer.from(fileBytes).toString('latin1'));
+    for (const [filePath, { bytes }] of computer.disk.files) {
+      if (filePath.startsWith(`${SHARED_FOLDER}/`)) localFiles.set(filePath, Buffer.from(bytes).toString('latin1'));
     }
     for (const filePath of new Set([...localFiles.keys(), ...this.#cloud.keys(), ...commonFiles.keys()])) {
       if (isHandled(filePath)) this.#syncFile(computer, commonFiles, filePath, localFiles.get(filePath));

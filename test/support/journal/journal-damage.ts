@@ -63,7 +63,7 @@ export async function expectRowsBackOrNamed(
   expect([...knownSums.keys()].filter((rowId) => !rowHistory.has(rowId))).toEqual([]);
   const recoveredRows = await journal.recoverRows(knownRows);
   expect(
-    recoveredRows.map(({ row: recoveredRow }) => computeSum(recoveredRow)),
+    recoveredRows.map(({ row }) => computeSum(row)),
     description,
   ).toEqual(knownRows.map((knownRow) => knownRow.sum));
 }

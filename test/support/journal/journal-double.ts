@@ -15,7 +15,7 @@ import {
 } from '../../../src/shared/library/journal.ts';
 import { computeRowChecksum } from '../../../src/shared/library/row-checksum.ts';
 
-const getRowKey = ({ table: tableName, id: rowId }: RowName): string => `${tableName}/${rowId}`;
+const getRowKey = ({ table: tableName, id }: RowName): string => `${tableName}/${id}`;
 
 export class JournalDouble {
   readonly rows = new Map<string, RecoveredRow>();
@@ -116,7 +116,7 @@ export class JournalDouble {
   /** Returns the rows of a table, by id. */
   table(tableName: JournalTable): Record<string, unknown> {
     const tableRows = [...this.rows.values()].filter((recoveredRow) => recoveredRow.table === tableName);
-    return Object.fromEntries(tableRows.map(({ id: rowId, row: rowContent }) => [rowId, rowContent]));
+    return Object.fromEntries(tableRows.map(({ id, row: rowContent }) => [id, rowContent]));
   }
 
   #take(journalChange: JournalChange): boolean {

@@ -49,7 +49,7 @@ export class MemoryDisk implements JournalDisk {
   /** Returns a copy, for another start after a kill. */
   copy(): MemoryDisk {
     const newDisk = new MemoryDisk();
-    for (const [filePath, { bytes: fileBytes }] of this.files) newDisk.put(filePath, fileBytes);
+    for (const [filePath, { bytes }] of this.files) newDisk.put(filePath, bytes);
     return newDisk;
   }
 
@@ -71,8 +71,8 @@ export class MemoryDisk implements JournalDisk {
   async restrict(): Promise<void> {}
 
   #check(filePath: string): void {
-    for (const [brokenPath, { code: errorCode }] of this.brokenPaths)
-      if (filePath === brokenPath || filePath.startsWith(`${brokenPath}/`)) throw createError(errorCode);
+    for (const [brokenPath, { code }] of this.brokenPaths)
+      if (filePath === brokenPath || filePath.startsWith(`${brokenPath}/`)) throw createError(code);
   }
 
   async list(folderPath: string): Promise<FileInfo[]> {
@@ -82,16 +82,16 @@ export class MemoryDisk implements JournalDisk {
         ? [{ name: path.basename(filePath), bytes: 0, modifiedAt: this.changed, isUnreadable: true as const }]
         : [],
     );
-    const brokenNames = new Set(brokenFiles.map(({ name: fileName }) => fileName));
-    return [...brokenFiles, ...this.#filesIn(folderPath).filter(({ name: fileName }) => !brokenNames.has(fileName))];
+    const brokenNames = new Set(brokenFiles.map(({ name }) => name));
+    return [...brokenFiles, ...this.#filesIn(folderPath).filter(({ name }) => !brokenNames.has(name))];
   }
 
   #filesIn(folderPath: string): FileInfo[] {
     return [...this.files]
       .filter(([filePath]) => path.dirname(filePath) === folderPath)
-      .map(([filePath, { bytes: fileBytes }]) => ({
+      .map(([filePath, { bytes }]) => ({
         name: path.basename(filePath),
-        bytes: fileBytes.length,
+        bytes: bytes.length,
         modifiedAt: this.changed,
       }));
   }

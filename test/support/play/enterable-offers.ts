@@ -94,7 +94,7 @@ function drawItem(encounter: ActiveEncounter, eventKeys: EventKeys, pickFrom: Pi
 
 function listIds({ state: encounterState, seats }: ActiveEncounter, idKind: string | undefined): readonly string[] {
   if (idKind === 'model') return [...encounterState.models.keys()];
-  return idKind === 'side' ? seats.map(({ id: sideId }) => sideId) : [];
+  return idKind === 'side' ? seats.map(({ id }) => id) : [];
 }
 
 /** Lists every offer that the play screen has a button or a form for. */

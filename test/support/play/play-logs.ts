@@ -55,11 +55,11 @@ export function generateEncounters(gameSetup: GameSetup): fc.Arbitrary<Encounter
     options: arbitraryHouseRules(gameSetup.ruleset),
     draws: fc.array(fc.record({ sort: fc.nat({ max: 99 }), which: fc.nat() }), { minLength: 20, maxLength: 70 }),
   });
-  return arbitraryPlan.map(({ options, draws: eventDraws }) => {
-    const planKey = JSON.stringify([options, eventDraws]);
+  return arbitraryPlan.map(({ options, draws }) => {
+    const planKey = JSON.stringify([options, draws]);
     const encounter =
       knownEncounters.get(planKey) ??
-      addDrawnLog(createEncounter(gameSetup.ruleset, { ...gameSetup, options }), eventDraws, gameSetup);
+      addDrawnLog(createEncounter(gameSetup.ruleset, { ...gameSetup, options }), draws, gameSetup);
     knownEncounters.set(planKey, encounter);
     return encounter;
   });
@@ -125,10 +125,10 @@ function listCommonEvents(pickFrom: PickFrom, { state }: ActiveEncounter): reado
 function addDice(playRules: PlayRules, encounter: ActiveEncounter, logEvent: TestEvent, pickFrom: PickFrom): TestEvent {
   if (!('dice' in logEvent)) return logEvent;
   const [requestedDice] = playRules.events.get(logEvent.kind)?.dice?.(encounter, logEvent) ?? [];
-  const { sides: dieSides = 6, length: diceCount = 1 } = requestedDice ?? {};
+  const { sides = 6, length: diceCount = 1 } = requestedDice ?? {};
   return {
     ...logEvent,
-    dice: Array.from({ length: diceCount }, () => pickFrom([1, 1, 2, dieSides, Math.ceil(dieSides / 2)])),
+    dice: Array.from({ length: diceCount }, () => pickFrom([1, 1, 2, sides, Math.ceil(sides / 2)])),
   };
 }
 

@@ -164,7 +164,7 @@ describe('a title above a spreadsheet', () => {
   ])('skips the title: %s', (_caseName, csvText, headings) => {
     const selection = selectDeckSheet(translate, [readSheet(csvText)]);
     expect(selection?.grid.headings).toEqual(headings);
-    expect(selection?.grid.rows.every(({ cells: rowCells }) => rowCells[0] !== headings[0])).toBe(true);
+    expect(selection?.grid.rows.every(({ cells }) => cells[0] !== headings[0])).toBe(true);
   });
 
   it('assumes no title in a single column of cards, or for a heading above unnamed columns', () => {

@@ -41,8 +41,8 @@ function createGearDeck(csvText: string): Deck {
 const GEAR_CSV =
   'Name,Cost,Keywords,Art,Copies\nLantern,3,Heavy; Loud,lantern.png,2\nBell,3+,,,\n,,,,\nRope,1,Long,,0\n';
 const renderFronts = (gearDeck: Deck, template = itemTemplate): string[] =>
-  layoutDeckRows(GAMES, gearDeck, { template, fonts: getTestFonts() }, (displayList) => displayList).map(
-    ({ cards: rowCards }) => toSvg(rowCards[0]?.front as never, getTestFonts()),
+  layoutDeckRows(GAMES, gearDeck, { template, fonts: getTestFonts() }, (displayList) => displayList).map(({ cards }) =>
+    toSvg(cards[0]?.front as never, getTestFonts()),
   );
 
 describe('creating a deck from a spreadsheet', () => {
@@ -161,7 +161,7 @@ describe('replacing the rows with a newer spreadsheet', () => {
 describe('printing deck rows', () => {
   it('omits an empty row, prints nothing for 0 copies and one card for an empty copies cell', () => {
     const deckRows = createDeckRows(createGearDeck(GEAR_CSV), itemTemplate);
-    expect(deckRows.map(({ name: rowName, copies }) => [rowName, copies])).toEqual([
+    expect(deckRows.map(({ name, copies }) => [name, copies])).toEqual([
       ['Lantern', 2],
       ['Bell', 1],
       ['Rope', 0],
@@ -362,9 +362,7 @@ describe('printing deck rows', () => {
         deckRows.slice(0, count).map((deckRow) => ({ row: deckRow, notes: layoutFindings })),
       ).map((noteLine) => noteLine.split(':')[0]);
     expect(deckRows).toHaveLength(6);
-    expect(listRowLabels(5)).toEqual(
-      deckRows.slice(0, 5).map(({ name: rowName, index }) => `Row ${index + 1}, ${rowName}`),
-    );
+    expect(listRowLabels(5)).toEqual(deckRows.slice(0, 5).map(({ name, index }) => `Row ${index + 1}, ${name}`));
     expect(listRowLabels(6)).toEqual(['Row 1, A and 5 more']);
     const [firstRow] = deckRows;
     const unnamed = { ...(firstRow as DeckRow), name: 'Row 1' };

@@ -67,8 +67,8 @@ describe('docs/templates.md examples', () => {
       expect([character.name, layout.findings]).toEqual([character.name, []]);
       const printedText = listCardSides(layout).flatMap(({ front, back }) => [...listTexts(front), ...listTexts(back)]);
       const { attacks, talents = [], abilities = [], spells = [] } = character as SuCharacter;
-      for (const { name: entryName } of [...attacks, ...talents, ...abilities, ...spells]) {
-        expect(printedText.join(' ')).toContain(entryName.split(' ')[0]);
+      for (const { name } of [...attacks, ...talents, ...abilities, ...spells]) {
+        expect(printedText.join(' ')).toContain(name.split(' ')[0]);
       }
       const entryItems = [...talents, ...abilities, ...spells].flatMap((namedEntry) => namedEntry.items ?? []);
       for (const entryItem of entryItems) expect(printedText.join(' ')).toContain(entryItem.split(' ')[0]);

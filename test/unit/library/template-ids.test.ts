@@ -58,8 +58,8 @@ it('planImport updates template ids in imported documents when their template is
     createIncoming('characters', createHero('night@large') as unknown as { id: string; name: string }),
     createIncoming('teams', teamWithHeroes),
   ];
-  const candidates = createCandidates(GAMES, incomingDocuments, ({ id: documentId }) =>
-    documentId === 'night' ? { document: existingTemplate } : undefined,
+  const candidates = createCandidates(GAMES, incomingDocuments, ({ id }) =>
+    id === 'night' ? { document: existingTemplate } : undefined,
   );
   const importPlan = planImport(candidates, ({ state }) => ({ choice: state === 'new' ? 'theirs' : 'both' }), {
     has: (_documentKind, documentId) => documentId === 'night',

@@ -35,9 +35,9 @@ describe.each(GAMES.all.map((game) => [game.id, game] as const))('house rules of
     expect(new Set(shownOptions.map(({ text }) => formatLateText(translate, text.label))).size).toBe(
       shownOptions.length,
     );
-    for (const { key: optionKey, row, text } of shownOptions) {
-      expect(formatLateText(translate, text.changes), optionKey).toMatch(/\.$/);
-      expect(Object.keys(text.values ?? {}), optionKey).toEqual(row.kind === 'choice' ? row.values : []);
+    for (const { key, row, text } of shownOptions) {
+      expect(formatLateText(translate, text.changes), key).toMatch(/\.$/);
+      expect(Object.keys(text.values ?? {}), key).toEqual(row.kind === 'choice' ? row.values : []);
     }
   });
 });

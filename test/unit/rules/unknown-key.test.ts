@@ -257,9 +257,8 @@ describe('the fix for a misspelled key', () => {
     fc.assert(
       fc.property(anyTeam, fc.dictionary(fc.constantFrom(...misspelledKeys), anyValue), (baseTeam, addedKeys) => {
         const document = { ...baseTeam, ...addedKeys };
-        for (const { path: pointer, code: findingCode, fixes = [] } of judge(GAMES, document, { fixes: true })
-          .findings) {
-          if (findingCode !== 'document.unknown-key') continue;
+        for (const { path: pointer, code, fixes = [] } of judge(GAMES, document, { fixes: true }).findings) {
+          if (code !== 'document.unknown-key') continue;
           for (const { edits } of fixes) {
             offeredCount++;
             const fixedDocument = applyEdits(document, edits);

@@ -57,8 +57,8 @@ it('the gate runs nothing after a failed required step and counts each later ste
     { name: 'build', isRequired: true, run: counts(0, 1) },
     { name: 'tests', run: counts(4) },
   ]`;
-  const { code: exitCode, lines } = await runSteps('required', steps);
-  expect([exitCode, lines.at(-1)]).toEqual([1, '0 passed, 2 failed, 0 skipped']);
+  const { code, lines } = await runSteps('required', steps);
+  expect([code, lines.at(-1)]).toEqual([1, '0 passed, 2 failed, 0 skipped']);
   expect(lines).toContain('! tests: not run, because "build" failed');
 });
 

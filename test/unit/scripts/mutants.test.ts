@@ -13,11 +13,11 @@ interface Equivalent {
 const equivalent: readonly Equivalent[] = JSON.parse(readFileSync('scripts/lib/mutants/equivalent.json', 'utf8'));
 
 test('every equivalent mutant refers to an existing line and gives a reason', () => {
-  const staleEntries = equivalent.filter(({ file: filePath, line: mutatedLine, replaced, reason }) => {
+  const staleEntries = equivalent.filter(({ file: filePath, line, replaced, reason }) => {
     const sourceLines = readFileSync(filePath, 'utf8').split('\n');
     return !(
-      sourceLines.some((sourceLine) => sourceLine.trim() === mutatedLine) &&
-      mutatedLine.includes(replaced.trim()) &&
+      sourceLines.some((sourceLine) => sourceLine.trim() === line) &&
+      line.includes(replaced.trim()) &&
       reason.endsWith('.')
     );
   });

@@ -10,7 +10,7 @@ const readDeckGrid = (sourceText: string) => {
   if (!readResult.ok) throw new Error(readResult.message);
   return selectDeckSheet(translate, readResult.sheets)?.grid;
 };
-const readRows = (sourceText: string) => readDeckGrid(sourceText)?.rows.map(({ cells: rowCells }) => [...rowCells]);
+const readRows = (sourceText: string) => readDeckGrid(sourceText)?.rows.map(({ cells }) => [...cells]);
 
 describe('a Markdown table', () => {
   it.each([
@@ -42,7 +42,7 @@ describe('a Markdown table', () => {
 
   it('keeps the line numbers of a table and the lines around it', () => {
     const deckRows = readDeckGrid('Gear\n\n|Name|Text|\n|---|---|\n|Rope|Long|\n\nThe end\n')?.rows;
-    expect(deckRows?.map(({ number: rowNumber, cells: rowCells }) => [rowNumber, rowCells[0]])).toEqual([
+    expect(deckRows?.map(({ number: rowNumber, cells }) => [rowNumber, cells[0]])).toEqual([
       [5, 'Rope'],
       [7, 'The end'],
     ]);

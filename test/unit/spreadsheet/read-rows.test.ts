@@ -48,8 +48,8 @@ const ASH_CELLS = 'Ash,4,hero,4,5,2,9,4,2,3,1,2,1,1,0,3';
 describe('RowReader', () => {
   it('restores every sample from CSV and from XLSX', async () => {
     for (const format of ['csv', 'xlsx'] as const) {
-      const { bytes: fileBytes, notes } = await exportSpreadsheet(translate, LOADED_GAMES, sampleCharacters, format);
-      const rowResults = await readRows(fileBytes);
+      const { bytes, notes } = await exportSpreadsheet(translate, LOADED_GAMES, sampleCharacters, format);
+      const rowResults = await readRows(bytes);
       expect(notes).toEqual([]);
       expect(rowResults.flatMap(({ faults }) => faults)).toEqual([]);
       expect(rowResults.map(({ document }) => document && computeFingerprint(GAMES, document))).toEqual(
@@ -69,8 +69,7 @@ describe('RowReader', () => {
     expect(faults.map(({ message }) => message.split(':')[0])).toEqual(
       badCells.map(({ row: rowNumber, heading }) => `Row ${rowNumber}, column ${heading}`),
     );
-    for (const [index, { text: cellText }] of badCells.entries())
-      expect(faults[index]?.message).toContain(`'${cellText}' `);
+    for (const [index, { text }] of badCells.entries()) expect(faults[index]?.message).toContain(`'${text}' `);
     expect(faults[0]?.message).toBe("Row 2, column Lvl: 'six' is no number.");
     const goodCharacter = rowResults[1]?.document as Character;
     expect(goodCharacter).toMatchObject({

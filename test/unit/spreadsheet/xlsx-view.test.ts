@@ -41,7 +41,7 @@ async function readGrid(testSheet: TestSheet, workbook: Omit<TestWorkbook, 'shee
 
 /** Selects a sheet without its hidden rows and columns. */
 const selectVisibleSheet = (sheets: readonly Grid[]) => selectDeckSheet(translate, sheets, undefined, true);
-const getTexts = ({ rows: sheetRows }: Grid) => sheetRows.map(({ cells }) => cells.join(' | '));
+const getTexts = ({ rows }: Grid) => rows.map(({ cells }) => cells.join(' | '));
 
 describe('reading cells of an XLSX spreadsheet', () => {
   it('shows numbers in the formats of their styles', async () => {
@@ -194,20 +194,17 @@ describe('hidden parts of a spreadsheet', () => {
   it('reads hidden rows and reports them', async () => {
     const readResult = await readXlsxSpreadsheet(translate, new Uint8Array(fixtureBytes), knowsNoHeading);
     const selectedSheet = readResult.ok ? selectDeckSheet(translate, readResult.sheets) : undefined;
-    expect(selectedSheet?.grid.rows.map(({ cells: rowCells }) => rowCells[0])).toEqual([
-      'Seen A',
-      'Hidden B',
-      'Seen C',
-    ]);
+    expect(selectedSheet?.grid.rows.map(({ cells }) => cells[0])).toEqual(['Seen A', 'Hidden B', 'Seen C']);
     expect(selectedSheet?.notes).toEqual(['Rows that are hidden in the spreadsheet and were read too: 1 (row 3).']);
   });
 
   it('omits hidden rows on request and reports them', async () => {
     const readResult = await readXlsxSpreadsheet(translate, new Uint8Array(fixtureBytes), knowsNoHeading);
     const selectedSheet = readResult.ok ? selectVisibleSheet(readResult.sheets) : undefined;
-    expect(
-      selectedSheet?.grid.rows.map(({ number: rowNumber, cells: rowCells }) => `${rowNumber} ${rowCells[0]}`),
-    ).toEqual(['2 Seen A', '4 Seen C']);
+    expect(selectedSheet?.grid.rows.map(({ number: rowNumber, cells }) => `${rowNumber} ${cells[0]}`)).toEqual([
+      '2 Seen A',
+      '4 Seen C',
+    ]);
     expect(selectedSheet?.notes).toEqual(['Hidden rows that were left out: 1 (row 3).']);
     expect(selectedSheet?.hidden).toEqual({ rows: [3], columns: [] });
   });
@@ -299,7 +296,7 @@ describe('a workbook with a chart sheet', () => {
       ),
     };
     const sheets = await readSheets({ ...chartWorkbook, parts: extraParts });
-    expect(sheets.map(({ name: sheetName, rows: cardRows }) => [sheetName, cardRows.length])).toEqual([['Cards', 1]]);
+    expect(sheets.map(({ name, rows }) => [name, rows.length])).toEqual([['Cards', 1]]);
   });
 });
 

@@ -103,16 +103,13 @@ describe('an XLSX spreadsheet', () => {
       createMergedWorkbook(HEADING_ROW + rowsXml, 'B2:B3'),
       knowsEveryHeading,
     );
-    expect(readResult.ok && readResult.sheets[0]?.rows.map(({ cells: rowCells }) => rowCells[1])).toEqual(['4', '4']);
+    expect(readResult.ok && readResult.sheets[0]?.rows.map(({ cells }) => cells[1])).toEqual(['4', '4']);
     const titleResult = await readXlsxSpreadsheet(
       translate,
       createMergedWorkbook(HEADING_ROW + rowsXml, 'A1:A2'),
       knowsEveryHeading,
     );
-    expect(titleResult.ok && titleResult.sheets[0]?.rows.map(({ cells: rowCells }) => rowCells[0])).toEqual([
-      'Ash',
-      'Rook',
-    ]);
+    expect(titleResult.ok && titleResult.sheets[0]?.rows.map(({ cells }) => cells[0])).toEqual(['Ash', 'Rook']);
   });
 
   it('reports how many formulas have no result', async () => {
@@ -129,16 +126,16 @@ describe('an XLSX spreadsheet', () => {
   });
 
   it('selects the sheet with characters, not the sheet that explains the columns', async () => {
-    const { bytes: fileBytes, name: fileName } = await exportSpreadsheet(translate, LOADED_GAMES, [sampleHero], 'xlsx');
-    const readResult = await readSpreadsheet(translate, LOADED_GAMES, fileBytes);
-    expect(fileName).toBe('Fresnel.xlsx');
+    const { bytes, name } = await exportSpreadsheet(translate, LOADED_GAMES, [sampleHero], 'xlsx');
+    const readResult = await readSpreadsheet(translate, LOADED_GAMES, bytes);
+    expect(name).toBe('Fresnel.xlsx');
     expect(readResult.ok && readResult.sheets.map((readSheet) => readSheet.name)).toEqual(['Characters', 'Columns']);
     expect(readResult.ok && findLikelySheet(LOADED_GAMES, readResult.sheets)?.name).toBe('Characters');
   });
 
   it('exports numbers as numbers, with a frozen heading row and column widths', async () => {
-    const { bytes: fileBytes } = await exportSpreadsheet(translate, LOADED_GAMES, [sampleHero], 'xlsx');
-    const fileParts = unzipSync(fileBytes);
+    const { bytes } = await exportSpreadsheet(translate, LOADED_GAMES, [sampleHero], 'xlsx');
+    const fileParts = unzipSync(bytes);
     const sheetXml = new TextDecoder().decode(fileParts['xl/worksheets/sheet1.xml']);
     expect(sheetXml).toMatch(new RegExp(`<c r="D2"[^>]*><v>${sampleHero.level}</v></c>`));
     expect(sheetXml).toMatch(/<pane[^>]*ySplit="1"[^>]*state="frozen"/);
@@ -274,9 +271,7 @@ describe('a spreadsheet designed to take long', () => {
       withSheet(`<sheetData>${HEADING_ROW}${rowsXml}</sheetData><mergeCells>${mergesXml}</mergeCells>`),
       knowsEveryHeading,
     );
-    expect(readResult.ok && new Set(readResult.sheets[0]?.rows.map(({ cells: rowCells }) => rowCells[0]))).toEqual(
-      new Set(['n0']),
-    );
+    expect(readResult.ok && new Set(readResult.sheets[0]?.rows.map(({ cells }) => cells[0]))).toEqual(new Set(['n0']));
   });
 
   it('reads thousands of merges up to the limit', async () => {
@@ -304,10 +299,7 @@ describe('a spreadsheet designed to take long', () => {
         ),
         knowsEveryHeading,
       );
-      expect(readResult.ok && readResult.sheets[0]?.rows.map(({ cells: rowCells }) => rowCells[0])).toEqual([
-        'Ash',
-        'Ash',
-      ]);
+      expect(readResult.ok && readResult.sheets[0]?.rows.map(({ cells }) => cells[0])).toEqual(['Ash', 'Ash']);
     },
   );
 
@@ -417,11 +409,9 @@ describe('an exported spreadsheet', () => {
     expect(readPart('xl/worksheets/sheet1.xml')).toMatch(/<autoFilter ref="A1:[A-Z]+2"/);
     expect(readPart('xl/worksheets/sheet2.xml')).toMatch(/<pane [^>]*ySplit="1"/);
     const readResult = await readXlsxSpreadsheet(translate, fileBytes, knowsEveryHeading);
-    const explained = readResult.ok
-      ? readResult.sheets.find(({ name: sheetName }) => sheetName === 'Columns')
-      : undefined;
+    const explained = readResult.ok ? readResult.sheets.find(({ name }) => name === 'Columns') : undefined;
     expect(explained?.headings).toEqual(['Column', 'Needed', 'What stands in it']);
-    expect(explained?.rows.find(({ cells: rowCells }) => rowCells[0] === 'Name')?.cells[1]).toBe('yes');
-    expect(new Set(explained?.rows.map(({ cells: rowCells }) => rowCells[1]))).toEqual(new Set(['yes', '']));
+    expect(explained?.rows.find(({ cells }) => cells[0] === 'Name')?.cells[1]).toBe('yes');
+    expect(new Set(explained?.rows.map(({ cells }) => cells[1]))).toEqual(new Set(['yes', '']));
   });
 });

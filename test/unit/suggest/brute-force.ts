@@ -72,13 +72,13 @@ interface Copies {
 
 function countCopies({ members }: Team): Map<string, Copies> {
   const copiesById = new Map<string, Copies>();
-  for (const { character, copies: memberCopies = 1 } of members) {
+  for (const { character, copies = 1 } of members) {
     const counted = copiesById.get(character) ?? { valid: 0, invalid: 0, nearest: 0 };
     copiesById.set(character, counted);
-    if (Number.isInteger(memberCopies) && memberCopies >= 1) counted.valid += memberCopies;
+    if (Number.isInteger(copies) && copies >= 1) counted.valid += copies;
     else {
       counted.invalid += 1;
-      counted.nearest += Number.isFinite(memberCopies) ? Math.max(1, Math.round(memberCopies)) : 1;
+      counted.nearest += Number.isFinite(copies) ? Math.max(1, Math.round(copies)) : 1;
     }
   }
   return copiesById;

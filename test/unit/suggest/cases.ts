@@ -25,12 +25,12 @@ const anyTraits = fc.record({
 
 const createCharacter = (
   characterId: string,
-  { name: characterName, ...changes }: Partial<Character> & { name: string },
+  { name, ...changes }: Partial<Character> & { name: string },
 ): Character => ({
   ...(base as unknown as Character),
   id: characterId,
   ...changes,
-  name: characterName || characterId.toUpperCase(),
+  name: name || characterId.toUpperCase(),
 });
 
 const anyLibrary = fc

@@ -21,9 +21,7 @@ export function useRows<StoreName extends TableName>(storeNames: readonly StoreN
 function observeRows<StoreName extends TableName>(stores: Library['stores'], storeNames: readonly StoreName[]) {
   const readSnapshots = () => storeNames.map((storeName) => ({ storeName, items: stores[storeName].snapshot() }));
   const listRows = (): readonly StoreRow<StoreName>[] =>
-    snapshots.flatMap(({ storeName, items }) =>
-      items.map(({ id: documentId, row }) => ({ storeName, documentId, row })),
-    );
+    snapshots.flatMap(({ storeName, items }) => items.map(({ id, row }) => ({ storeName, documentId: id, row })));
   let snapshots = readSnapshots();
   let rows = listRows();
   const update = () => {

@@ -45,9 +45,9 @@ const getRowKey = ({ table, id }: { table: string; id: string }): string => `${t
 
 /** Merges two writes of one row, of which the first was not sent. Their edits are joined if all of them are known. */
 function mergeWrites(firstWrite: CommittedWrite, secondWrite: CommittedWrite): CommittedWrite {
-  const { edits: newEdits, ...otherFields } = secondWrite;
-  if (newEdits === undefined || newEdits[0]?.from !== getRevision(firstWrite.row)) return secondWrite;
-  const allEdits = [...(firstWrite.edits ?? []), ...newEdits];
+  const { edits, ...otherFields } = secondWrite;
+  if (edits === undefined || edits[0]?.from !== getRevision(firstWrite.row)) return secondWrite;
+  const allEdits = [...(firstWrite.edits ?? []), ...edits];
   return allEdits.length > MAX_MERGED_WRITES ? otherFields : { ...otherFields, edits: allEdits };
 }
 

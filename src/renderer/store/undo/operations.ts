@@ -225,7 +225,7 @@ async function recordSteps(
 type Revisions = ReadonlyMap<string, number>;
 
 const getRevisions = (exchanges: readonly RowExchange[]): Revisions =>
-  new Map(exchanges.map(({ change, after: rowAfter }) => [change.document, rowAfter?.rev ?? 0]));
+  new Map(exchanges.map(({ change, after }) => [change.document, after?.rev ?? 0]));
 
 /** Lists the numbers of the oldest operations that exceed the limits. The newest operation never expires. */
 function findExpiredOperations(allOperations: readonly OperationRow[]): number[] {

@@ -104,8 +104,8 @@ interface IdPlace {
 function* listIds({ sides, ...encounter }: Encounter, playRules: PlayRules): Iterable<IdPlace> {
   for (const [sideIndex, side] of sides.entries()) {
     yield { id: side.id, path: joinPointer('/sides', sideIndex, 'id'), subjects: [] };
-    for (const [modelIndex, { id: modelId }] of side.models.entries()) {
-      yield { id: modelId, path: joinPointer('/sides', sideIndex, 'models', modelIndex, 'id'), subjects: [modelId] };
+    for (const [modelIndex, { id }] of side.models.entries()) {
+      yield { id, path: joinPointer('/sides', sideIndex, 'models', modelIndex, 'id'), subjects: [id] };
     }
   }
   for (const { id, path } of playRules.listThings?.(encounter.setup ?? {}) ?? []) yield { id, path, subjects: [] };

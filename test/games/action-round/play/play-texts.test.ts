@@ -65,12 +65,12 @@ it('asks for the name of an action only on the button for another action', () =>
   if (!activeEncounter) throw new Error('the encounter of the test is not legal');
   const playRules = getPlayRules(LOADED_GAMES, encounter);
   const askedNames = listOffers(playRules, activeEncounter).flatMap((offer) => {
-    const { kind, model: modelId, name: actionName } = offer.event;
+    const { kind, model: modelId, name } = offer.event;
     if (kind !== 'action' || modelId !== 'p') return [];
     const isAsked = createEventFields(translate, playRules, activeEncounter, offer).some(
       ({ path }) => path === '/name',
     );
-    return [[actionName, isAsked] as const];
+    return [[name, isAsked] as const];
   });
   expect(askedNames).toContainEqual(['attack-close', false]);
   expect(askedNames.filter(([, isAsked]) => isAsked).map(([actionName]) => actionName)).toEqual(['other']);

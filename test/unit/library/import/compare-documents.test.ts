@@ -228,7 +228,7 @@ describe('planImport', () => {
     ]);
     expect(listChoices(candidates[1] as Candidate)).toEqual(['mine', 'both']);
     const importPlan = planImport(candidates, (candidate) => ({ choice: getDefaultChoice(candidate) }), NOTHING);
-    expect(importPlan.map(({ id: documentId, isTheirs }) => [documentId, isTheirs])).toEqual([
+    expect(importPlan.map(({ id, isTheirs }) => [id, isTheirs])).toEqual([
       ['brasslung', true],
       ['brasslung-2', false],
     ]);
@@ -261,12 +261,8 @@ describe('planImport', () => {
         asIncoming(teamWithOwnCharacter, 'teams'),
         asIncoming(eventPack, 'events'),
       ],
-      ({ kind: documentKind }) =>
-        documentKind === 'characters'
-          ? { document: louderHero }
-          : documentKind === 'factions'
-            ? { document: {} }
-            : undefined,
+      ({ kind }) =>
+        kind === 'characters' ? { document: louderHero } : kind === 'factions' ? { document: {} } : undefined,
     );
     const importPlan = planImport(
       candidates,
@@ -316,8 +312,8 @@ describe('a document with the id of a document of another game', () => {
   };
   // The library's document is unchanged since it was shared. In the same game it would be replaced.
   const ownDocument = { document: stranger, shared: computeDigest(stranger) };
-  const candidates = createCandidates(GAMES, [incoming, team], ({ kind: documentKind }) =>
-    documentKind === 'characters' ? ownDocument : undefined,
+  const candidates = createCandidates(GAMES, [incoming, team], ({ kind }) =>
+    kind === 'characters' ? ownDocument : undefined,
   );
 
   it('imports it with its name under a new id, and updates its team', () => {
@@ -327,7 +323,7 @@ describe('a document with the id of a document of another game', () => {
     const planned = planImport(candidates, (plannedCandidate) => ({ choice: getDefaultChoice(plannedCandidate) }), {
       has: (documentKind, documentId) => documentKind === 'characters' && documentId === hero.id,
     });
-    expect(planned.map(({ id: documentId, document }) => [documentId, (document as { name: string }).name])).toEqual([
+    expect(planned.map(({ id, document }) => [id, (document as { name: string }).name])).toEqual([
       [`${hero.id}-2`, hero.name],
       ['crew', first.name],
     ]);

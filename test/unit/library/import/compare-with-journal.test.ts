@@ -42,7 +42,7 @@ const createTableInventory = (
   ...inventoryChanges,
 });
 const formatRows = (rows: readonly { table: string; id: string }[]) =>
-  rows.map(({ table: tableName, id: rowId }) => `${tableName}/${rowId}`);
+  rows.map(({ table: tableName, id }) => `${tableName}/${id}`);
 
 /** Returns the comparison as lists of row names. */
 function compareAsNames(inventory: Inventory, journalInventory: JournalInventory) {

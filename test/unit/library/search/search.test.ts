@@ -38,8 +38,8 @@ describe('searching characters', () => {
     hasWords(getCharacterIndex(translate, GAMES, character, factionNames), parseSearchWords(typedWords));
 
   it('finds a character by its printed texts: name, concept, talents, abilities, attacks, level and faction name', () => {
-    for (const { name: entryName } of [...hero.talents, ...hero.abilities, ...hero.attacks])
-      expect([entryName, findsCharacter(entryName)]).toEqual([entryName, true]);
+    for (const { name } of [...hero.talents, ...hero.abilities, ...hero.attacks])
+      expect([name, findsCharacter(name)]).toEqual([name, true]);
     expect(findsCharacter('brasslung tank')).toBe(true);
     expect(findsCharacter('breakwater')).toBe(true);
     expect(findsCharacter('level 6')).toBe(true);

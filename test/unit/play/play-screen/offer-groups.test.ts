@@ -61,8 +61,8 @@ describe('groupOffers', () => {
 
   it('groups the offers of models whose turn it is not as reactions', () => {
     const { groups } = groupTurnOffers();
-    for (const { id: groupId, options } of groups) {
-      for (const { model } of options) if (model !== undefined && groupId !== 'turn') expect(groupId).toBe('react');
+    for (const { id, options } of groups) {
+      for (const { model } of options) if (model !== undefined && id !== 'turn') expect(id).toBe('react');
     }
     expect(groups.find(({ id }) => id === 'react')?.options.map(({ model }) => model)).toContain('moth');
   });

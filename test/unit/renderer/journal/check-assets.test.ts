@@ -68,7 +68,7 @@ describe('drawings and files stored next to the documents', () => {
     const [{ content: submissionContent } = { content: '' }] = await database.lists.toArray();
     const assetHashes = findAssetHashes(JSON.stringify(await database.lists.toArray()));
     await checkAssets(testLibrary, journalDouble.bridge, false, isStopped);
-    expect([...journalDouble.assets.values()].map(({ kind: assetKind }) => assetKind)).toEqual(['drawing', 'file']);
+    expect([...journalDouble.assets.values()].map(({ kind }) => kind)).toEqual(['drawing', 'file']);
     expect(assetHashes).toEqual([submissionContent.slice('sha256:'.length)]);
     await database.files.clear();
     await restoreMissingAssets(testLibrary, journalDouble.bridge, new Set(assetHashes), isStopped);

@@ -175,7 +175,7 @@ describe('the journal feed', () => {
     journal.refused = undefined;
     journalFeed.retry();
     await waitUntilSaved(journalFeed);
-    expect(journal.appended.at(-1)?.map(({ kind: changeKind }) => changeKind)).toEqual(['put']);
+    expect(journal.appended.at(-1)?.map(({ kind }) => kind)).toEqual(['put']);
     expect(journal.rows.get(`characters/${hero.id}`)?.row).toMatchObject({ document: { concept: 'Bell 59' } });
   });
 
@@ -190,10 +190,7 @@ describe('the journal feed', () => {
     journal.refused = undefined;
     journalFeed.retry();
     await waitUntilSaved(journalFeed);
-    expect(journal.appended.flat().map(({ id: characterId, rev: revision }) => `${characterId} ${revision}`)).toEqual([
-      'a 2',
-      'b 3',
-    ]);
+    expect(journal.appended.flat().map(({ id, rev: revision }) => `${id} ${revision}`)).toEqual(['a 2', 'b 3']);
   });
 
   it('retries by itself within three seconds', async () => {
@@ -243,7 +240,7 @@ describe('the journal feed', () => {
 
   it('sends all rows except the one that the journal can never store, and reports the reason', async () => {
     const { journal, journalFeed, database } = openFedJournal();
-    journal.isUnreadable = (journalChanges) => journalChanges.some(({ id: characterId }) => characterId === 'b');
+    journal.isUnreadable = (journalChanges) => journalChanges.some(({ id }) => id === 'b');
     await database.changeDocuments('characters', (revision) =>
       database.putDocuments('characters', [
         createRow('a', revision),
@@ -261,7 +258,7 @@ describe('the journal feed', () => {
     await putCharacter(database, hero.id, hero);
     await putCharacter(database, hero.id, { ...hero, concept: 'B' });
     await waitUntilSaved(journalFeed);
-    expect([...journal.assets.values()].map(({ kind: assetKind }) => assetKind)).toEqual(['drawing']);
+    expect([...journal.assets.values()].map(({ kind }) => kind)).toEqual(['drawing']);
     expect(journal.calls.filter((portCall) => portCall.startsWith('asset'))).toHaveLength(1);
   });
 

@@ -22,8 +22,7 @@ export const putCharacter = (database: Database, id: string, document: unknown =
   database.changeDocuments('characters', (revision) =>
     database.putDocument('characters', { id, document, updatedAt: revision, rev: revision }),
   );
-export const waitUntilSaved = ({ feed: journalFeed }: Journal) =>
-  waitFor(() => expect(journalFeed.getState().kind).toBe('saved'));
+export const waitUntilSaved = ({ feed }: Journal) => waitFor(() => expect(feed.getState().kind).toBe('saved'));
 
 /** Opens a library with two characters and one setting, all of which are in its journal. */
 export async function openJournaledLibrary() {

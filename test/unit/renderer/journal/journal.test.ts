@@ -35,9 +35,7 @@ describe('opening the journal', () => {
     const secondStart = restartLibrary(journalDouble);
     const foundLoss = await secondStart.journal.open(secondStart.database, true);
     expect(foundLoss).toMatchObject({ kind: 'gone', quarantineFolder: 'Damaged database', older: [] });
-    expect(
-      foundLoss?.missing.map(({ id: documentId, name: documentName }) => `${documentId}: ${documentName}`),
-    ).toEqual(['a: Name of a', 'b: Name of b']);
+    expect(foundLoss?.missing.map(({ id, name }) => `${id}: ${name}`)).toEqual(['a: Name of a', 'b: Name of b']);
     expect(await secondStart.database.isEmpty()).toBe(true);
   });
 
@@ -66,11 +64,11 @@ describe('opening the journal', () => {
     journal.close();
     const secondStart = restartLibrary(journalDouble, database.name);
     const foundLoss = await secondStart.journal.open(secondStart.database, true);
-    expect([
-      foundLoss?.kind,
-      foundLoss?.missing.map(({ id: documentId }) => documentId),
-      foundLoss?.older.map(({ id: documentId }) => documentId),
-    ]).toEqual(['rows', ['b'], ['a']]);
+    expect([foundLoss?.kind, foundLoss?.missing.map(({ id }) => id), foundLoss?.older.map(({ id }) => id)]).toEqual([
+      'rows',
+      ['b'],
+      ['a'],
+    ]);
   });
 
   it('reports unreadable rows together with older ones', async () => {
@@ -157,11 +155,9 @@ describe('catching up while the library is open', () => {
     const secondStart = restartLibrary(journalDouble, database.name);
     await secondStart.journal.open(secondStart.database, true);
     await catchUp(secondStart.database, secondStart.journal, isStopped);
-    expect(
-      journalDouble.appended
-        .flat()
-        .map(({ table: tableName, id: documentId, kind: changeKind }) => `${changeKind} ${tableName}/${documentId}`),
-    ).toEqual(['put characters/a', 'put characters/b', 'put meta/samples']);
+    expect(journalDouble.appended.flat().map(({ table: tableName, id, kind }) => `${kind} ${tableName}/${id}`)).toEqual(
+      ['put characters/a', 'put characters/b', 'put meta/samples'],
+    );
   });
 
   it('reports a row that the disk has altered, and keeps the copy in the journal', async () => {
@@ -173,7 +169,7 @@ describe('catching up while the library is open', () => {
     const secondStart = restartLibrary(journalDouble, database.name);
     expect(await secondStart.journal.open(secondStart.database, true)).toBeUndefined();
     const { damagedRows: altered } = await catchUp(secondStart.database, secondStart.journal, isStopped);
-    expect(altered.map(({ id: documentId }) => documentId)).toEqual(['a']);
+    expect(altered.map(({ id }) => id)).toEqual(['a']);
     expect(journalDouble.table('characters')).toMatchObject({ a: { document: { name: 'Name of a' } } });
   });
 

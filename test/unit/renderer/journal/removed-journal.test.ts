@@ -33,7 +33,7 @@ describe('a library copied from another computer', () => {
     await putCharacter(secondStart.database, 'own');
     const foundLoss = await secondStart.journal.open(secondStart.database, true);
     expect(foundLoss).toMatchObject({ kind: 'brought', computer: 'Desk', older: [] });
-    expect(foundLoss?.missing.map(({ id: documentId }) => documentId)).toEqual(['a', 'b']);
+    expect(foundLoss?.missing.map(({ id }) => id)).toEqual(['a', 'b']);
     expect(journalDouble.calls).toContain('compared lost false, undecided');
     expect(journalDouble.copiedFrom).toBe('Desk');
     for (const documentId of ['a', 'b']) await putCharacter(secondStart.database, documentId);

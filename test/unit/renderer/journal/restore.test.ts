@@ -28,10 +28,7 @@ describe('after a loss', () => {
     await prepareRestore(secondStart.library, secondStart.journal, foundLoss);
     expect(await secondStart.database.readRevision('characters')).toBe(2);
     expect(await secondStart.database.meta.get('samples')).toEqual({ key: 'samples', value: ['characters/a'] });
-    expect((await listStillMissing(secondStart.library, foundLoss)).map(({ id: documentId }) => documentId)).toEqual([
-      'a',
-      'b',
-    ]);
+    expect((await listStillMissing(secondStart.library, foundLoss)).map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
   it('toIncoming offers each document of the journal as its newest state', async () => {

@@ -155,7 +155,7 @@ describe('the document store of characters', () => {
     await putCharacter(database, 'd', { ...SAMPLE, id: 'd', name: 'aa' });
     firstWindow.edit('a', [{ op: 'set', path: '/name', value: 'z' }]);
     const getNames = (characterStore: DocumentStore<'characters'>) =>
-      characterStore.snapshot().map(({ row: characterRow }) => (characterRow.document as Character).name);
+      characterStore.snapshot().map(({ row }) => (row.document as Character).name);
     await waitUntil(() => getNames(firstWindow).join() === 'aa,c,z');
     await waitUntil(() => getNames(secondWindow).join() === 'aa,c,z');
   });

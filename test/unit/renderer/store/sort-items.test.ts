@@ -38,5 +38,5 @@ it('sortItems orders names that start with the same thousands of letters by id',
     createListItem('a', `${longName}2`),
     createListItem('c', 'a'),
   ]);
-  expect(sortedItems.map(({ id: itemId }) => itemId)).toEqual(['c', 'a', 'b']);
+  expect(sortedItems.map(({ id }) => id)).toEqual(['c', 'a', 'b']);
 });

@@ -180,9 +180,7 @@ describe('when another tab deletes the database', () => {
   it('reports the loss before anything is typed, and does not recreate the database by itself', async () => {
     await deleteDatabase(library.database.name);
     await waitFor(() => expect(library.getSaveState()).toMatchObject({ kind: 'failed', fault: 'gone' }));
-    expect((await indexedDB.databases()).some(({ name: databaseName }) => databaseName === library.database.name)).toBe(
-      false,
-    );
+    expect((await indexedDB.databases()).some(({ name }) => name === library.database.name)).toBe(false);
   });
 
   it('rebuild restores everything in memory once, including later edits', async () => {

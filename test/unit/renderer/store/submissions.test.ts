@@ -21,10 +21,7 @@ const createFile = (fileName: string, content = fileName) => ({ name: fileName, 
 /** Reads the names and texts of all submissions of an event pack. */
 const readTexts = async (eventPackId: string) =>
   Promise.all(
-    (await readSubmissions(database, eventPackId)).map(async ({ name: fileName, bytes }) => [
-      fileName,
-      await bytes.text(),
-    ]),
+    (await readSubmissions(database, eventPackId)).map(async ({ name, bytes }) => [name, await bytes.text()]),
   );
 
 describe('submissions of an event pack', () => {
@@ -70,9 +67,7 @@ describe('submissions of an event pack', () => {
     await deleteSubmissions(database, [createSubmissionKey('cup', 'a.json')]);
     expect(await readTexts('cup')).toEqual([]);
     await restoreSubmissions(database, savedSubmissions);
-    expect((await readSubmissions(database, 'cup')).map(({ row: submissionRow }) => submissionRow.copies)).toEqual([
-      { 'a.json': 'team-2' },
-    ]);
+    expect((await readSubmissions(database, 'cup')).map(({ row }) => row.copies)).toEqual([{ 'a.json': 'team-2' }]);
     // Saving an equal file changes nothing. A different file with the same name has no copy yet.
     await saveSubmissions(database, 'cup', [createFile('a.json')], 2);
     expect((await readSubmissions(database, 'cup'))[0]?.row).toEqual(savedSubmissions[0]?.row);

@@ -20,11 +20,7 @@ function watchDatabase() {
     onAbort: () => reports.push('aborted'),
     onCommit: (changes) => {
       reports.push(
-        changes
-          .map(
-            ({ table: tableName, id, row: writtenRow }) => `${writtenRow === undefined ? '-' : '+'}${tableName}/${id}`,
-          )
-          .join(' '),
+        changes.map(({ table: tableName, id, row }) => `${row === undefined ? '-' : '+'}${tableName}/${id}`).join(' '),
       );
       committedWrites.push(...changes);
     },

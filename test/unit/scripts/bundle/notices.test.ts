@@ -19,12 +19,11 @@ describe('license notices', () => {
 
   it('names every installed package of the program with its version and its license text', () => {
     const installedPackages = shippedPackages.filter(
-      ({ path: packagePath, name: packageName }) =>
-        existsSync(`${ROOT}/${packagePath}`) && !/sharp-libvips/.test(packageName),
+      ({ path, name }) => existsSync(`${ROOT}/${path}`) && !/sharp-libvips/.test(name),
     );
     expect(installedPackages.length).toBeGreaterThan(80);
-    for (const { name: packageName, version } of installedPackages)
-      expect(noticesText).toMatch(new RegExp(`^${packageName} ${version}$`.replaceAll('.', '\\.'), 'm'));
+    for (const { name, version } of installedPackages)
+      expect(noticesText).toMatch(new RegExp(`^${name} ${version}$`.replaceAll('.', '\\.'), 'm'));
     for (const noticePart of noticesText.split(/^={100}\n[^=]+\n={100}\n/m))
       expect(noticePart.trim().length).toBeGreaterThan(60);
   });
@@ -55,8 +54,7 @@ describe('license notices', () => {
 
   it('knows exactly the libraries that the installed libvips lists', () => {
     const [libvipsPackage] = shippedPackages.filter(
-      ({ path: packagePath, name: packageName }) =>
-        /sharp-libvips/.test(packageName) && existsSync(`${ROOT}/${packagePath}/README.md`),
+      ({ path, name }) => /sharp-libvips/.test(name) && existsSync(`${ROOT}/${path}/README.md`),
     );
     // On machines without a libvips package, sharp contains libvips.
     if (libvipsPackage === undefined) return;
@@ -132,7 +130,7 @@ describe('CREDITS.md', () => {
   it('names the licenses of the machine-specific packages and of the libraries in libvips', () => {
     const machineLicenses = new Set(
       shippedPackages
-        .filter(({ name: packageName }) => isMachineSpecific(packageName))
+        .filter(({ name }) => isMachineSpecific(name))
         .flatMap(({ license = '' }) => license.split(' AND ')),
     );
     expect([...machineLicenses].sort()).toEqual(['Apache-2.0', 'LGPL-3.0-or-later', 'MIT']);

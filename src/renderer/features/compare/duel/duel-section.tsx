@@ -127,7 +127,7 @@ function AttackChoice({ name, table, value, onChange }: ChoiceProps) {
       value={value === undefined ? BEST_ATTACK : String(value)}
       choices={[
         { id: BEST_ATTACK, label: translate('compare.bestAttack') },
-        ...table.rows.map(({ name: attackName }, index) => ({ id: String(index), label: attackName })),
+        ...table.rows.map(({ name }, index) => ({ id: String(index), label: name })),
       ]}
       onChange={(attackId) => onChange(attackId === BEST_ATTACK ? undefined : Number(attackId))}
     />

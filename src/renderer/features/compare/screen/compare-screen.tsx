@@ -26,14 +26,14 @@ export interface CompareScreenProps {
 }
 
 /** Two characters side by side: their cards, their numbers, and their attacks on each other. */
-export function CompareScreen({ gameCatalog, id: characterId, other: otherId }: CompareScreenProps) {
-  const firstItem = useItem('characters', characterId);
+export function CompareScreen({ gameCatalog, id, other: otherId }: CompareScreenProps) {
+  const firstItem = useItem('characters', id);
   const secondItem = useItem('characters', otherId ?? '');
   if (firstItem?.kind !== 'ready') return <MissingCharacter />;
   if (otherId === undefined)
     return <ComparedCharacters gameCatalog={gameCatalog} first={firstItem.document} second={undefined} />;
   if (secondItem?.kind !== 'ready' || secondItem.document.ruleset !== firstItem.document.ruleset)
-    return <MissingCharacter id={characterId} />;
+    return <MissingCharacter id={id} />;
   return <ComparedCharacters gameCatalog={gameCatalog} first={firstItem.document} second={secondItem.document} />;
 }
 

@@ -37,7 +37,7 @@ export function createDeckListKind(translate: Translate, library: Library): List
         <LayoutGrid aria-hidden />
       </span>
     ),
-    getSubtitle: ({ columns: deckColumns }) => deckColumns.map(({ name }) => name).join(', '),
+    getSubtitle: ({ columns }) => columns.map(({ name }) => name).join(', '),
     getUnreadableLabel: () => translate('decks.broken'),
     getDuplicateLabel: (deckName: string) => translate('decks.duplicateOf', { name: shortenName(deckName) }),
     getDeleteLabel: (deckName: string) => translate('decks.deleteOf', { name: shortenName(deckName) }),

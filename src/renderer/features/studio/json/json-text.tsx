@@ -77,8 +77,8 @@ export function JsonText({ document, canEdit, shownPointer, onChange }: JsonText
               editorView.dispatch(setDiagnostics(editorView.state, diagnostics));
               if (!parsedText.ok) return;
               textDocumentRef.current = parsedText.template;
-              const { document: currentDocument, onChange: reportChange } = latestRef.current;
-              if (!isEqualJson(currentDocument, parsedText.template)) reportChange(parsedText.template);
+              const { document, onChange: reportChange } = latestRef.current;
+              if (!isEqualJson(document, parsedText.template)) reportChange(parsedText.template);
             }, PARSE_DELAY_MS);
           }),
         ],

@@ -15,14 +15,14 @@ export const createScoreSheet = (
       destiny > 0
         ? translate('arScoreSheet.aboutWithDestiny', { powerLevel, initiative, destiny })
         : translate('arScoreSheet.about', { powerLevel, initiative }),
-    getLastingFields({ id: modelId, character: { destiny } }) {
-      const destinyLeft = encounter.state.models.get(modelId)?.destiny ?? destiny;
+    getLastingFields({ id, character: { destiny } }) {
+      const destinyLeft = encounter.state.models.get(id)?.destiny ?? destiny;
       return destiny > 0 ? { boxes: createBoxes(destiny, destiny - destinyLeft) } : {};
     },
-    createCell({ id: modelId }, round) {
-      const modelState = round?.models.get(modelId);
+    createCell({ id }, round) {
+      const modelState = round?.models.get(id);
       return {
-        boxes: [{ label: translate('arScoreSheet.turn'), isTicked: round?.acted.includes(modelId) ?? false }],
+        boxes: [{ label: translate('arScoreSheet.turn'), isTicked: round?.acted.includes(id) ?? false }],
         fields: [
           createField(modelState?.fatigue || undefined, 'Fatigue'),
           createField(modelState?.stress || undefined, 'Stress'),

@@ -203,8 +203,8 @@ const REFUSAL_REASONS: Readonly<Record<string, LateText>> = {
 
 /** Returns a hint about the current heat. Heat of this slot is added when the slot ends (B-15). */
 function getHeatHint(translate: Translate, { state: { active, models } }: BtEncounter): string {
-  const { heat: currentHeat = 0, heatPending = 0 } = (active === null ? undefined : models.get(active)) ?? {};
+  const { heat = 0, heatPending = 0 } = (active === null ? undefined : models.get(active)) ?? {};
   return heatPending === 0
-    ? translate('kcwQuestions.heatHint', { heat: currentHeat })
-    : translate('kcwQuestions.pendingHeatHint', { heat: currentHeat, pending: heatPending });
+    ? translate('kcwQuestions.heatHint', { heat })
+    : translate('kcwQuestions.pendingHeatHint', { heat, pending: heatPending });
 }

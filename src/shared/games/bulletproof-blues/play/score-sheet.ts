@@ -13,9 +13,9 @@ export const createScoreSheet = (
   createRoundSheet(translate, encounter, periods, {
     describe: ({ character: { perception, superSpeed } }) =>
       `Perception ${perception}${superSpeed > 0 ? ` · Super-speed ${superSpeed}` : ''}`,
-    getLastingFields({ id: modelId, character: { endurance } }) {
+    getLastingFields({ id, character: { endurance } }) {
       if (endurance === undefined) return {};
-      const enduranceLeft = encounter.state.round === 0 ? undefined : encounter.state.models.get(modelId)?.endurance;
+      const enduranceLeft = encounter.state.round === 0 ? undefined : encounter.state.models.get(id)?.endurance;
       return { fields: [createField(enduranceLeft, translate('bbScoreSheet.endurance', { endurance }))] };
     },
     createCell({ id: modelId }, round) {

@@ -12,9 +12,9 @@ export const SLOTS: SlotRules<BbEncounter> = {
   tieFact: 'D?1',
   tieDice: { count: 2, sides: 6 },
   getSortKeys(encounter, modelId) {
-    const { total: rollTotal } = getModelState(encounter, modelId);
+    const { total } = getModelState(encounter, modelId);
     const { perception, superSpeed } = getFigure(encounter, modelId).character;
-    return encounter.options['bb.initTie'] === 'rollOff' ? [rollTotal] : [rollTotal, perception, superSpeed];
+    return encounter.options['bb.initTie'] === 'rollOff' ? [total] : [total, perception, superSpeed];
   },
   listModels: (encounter) => listModelsInPlay(encounter),
   // D-9: a turn that was delayed in an earlier round may be taken before the first slot.

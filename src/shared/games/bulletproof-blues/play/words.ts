@@ -91,11 +91,11 @@ export const words: PlayTexts<BbEncounter> = {
       ? LOG_LINES[logEvent.kind]?.(translate, logEvent, getName)
       : undefined,
   formatOutcome(translate, { state: { last } }) {
-    const { total: rollTotal, need: neededTotal, success: isSuccess, extreme: isExtreme } = last;
-    if (typeof rollTotal !== 'number') return '';
-    if (typeof neededTotal !== 'number') return translate('bbLog.total', { total: rollTotal });
+    const { total, need: neededTotal, success: isSuccess, extreme: isExtreme } = last;
+    if (typeof total !== 'number') return '';
+    if (typeof neededTotal !== 'number') return translate('bbLog.total', { total });
     const verdict = isExtreme === true ? 'extreme' : isSuccess === true ? 'success' : 'failure';
-    return translate(`bbLog.${verdict}`, { total: rollTotal, need: neededTotal });
+    return translate(`bbLog.${verdict}`, { total, need: neededTotal });
   },
   formatLabel(translate, { state }, { kind, as: actionType, name, how: chosenAction, rank: attackRank }) {
     switch (kind) {

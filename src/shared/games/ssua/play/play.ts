@@ -127,10 +127,10 @@ function* listCandidates(encounter: SsuaEncounter): Iterable<CandidateEvent> {
 /** Lists the activations by cards. A card may activate its model again between any two activations and after the last one. */
 function* listActivationsByCard({ state, figures }: SsuaEncounter): Iterable<CandidateEvent> {
   if (state.phase !== 'between' && state.phase !== 'choose') return;
-  for (const { id: modelId, character } of figures.values()) {
-    const modelState = state.models.get(modelId);
+  for (const { id, character } of figures.values()) {
+    const modelState = state.models.get(id);
     if (modelState?.activated && !modelState.out && !character.vehicle)
-      yield { kind: 'activate', model: modelId, by: 'its card' };
+      yield { kind: 'activate', model: id, by: 'its card' };
   }
 }
 

@@ -12,19 +12,17 @@ export const createScoreSheet = (
 ): ScoreSheet =>
   createRoundSheet(translate, encounter, periods, {
     describe: ({ character }) => `AP ${character.ap} · Agility ${character.agility} · Mind ${character.mind}`,
-    getLastingFields: ({ id: modelId, character: { hits } }) =>
-      hits === undefined
-        ? {}
-        : { boxes: createBoxes(hits, hits - (encounter.state.models.get(modelId)?.hits ?? hits)) },
-    createCell: ({ id: modelId, character: { ap: maxActionPoints } }, round) => {
-      const actionPointsLeft = round?.models.get(modelId)?.ap;
+    getLastingFields: ({ id, character: { hits } }) =>
+      hits === undefined ? {} : { boxes: createBoxes(hits, hits - (encounter.state.models.get(id)?.hits ?? hits)) },
+    createCell: ({ id, character: { ap: maxActionPoints } }, round) => {
+      const actionPointsLeft = round?.models.get(id)?.ap;
       return {
         boxes: createBoxes(maxActionPoints, actionPointsLeft === undefined ? 0 : maxActionPoints - actionPointsLeft),
       };
     },
-    createSideCell: ({ id: modelId }, round) => ({
-      boxes: [{ label: translate('ssuaScoreSheet.begins'), isTicked: round?.order[0] === modelId }],
-      fields: [createField(round?.rolls.get(modelId)?.goals, 'Goals')],
+    createSideCell: ({ id }, round) => ({
+      boxes: [{ label: translate('ssuaScoreSheet.begins'), isTicked: round?.order[0] === id }],
+      fields: [createField(round?.rolls.get(id)?.goals, 'Goals')],
     }),
     legend: translate('ssuaScoreSheet.legend'),
   });

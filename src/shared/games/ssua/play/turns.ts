@@ -8,8 +8,8 @@ import type { SsuaEncounter } from './state.ts';
 /** Lists the models of a side that are in play, except vehicles, which are never activated themselves. */
 function listActivatableModels(encounter: SsuaEncounter, sideId: string): string[] {
   const members: string[] = [];
-  for (const { id: modelId, side: ownSide, character } of encounter.figures.values()) {
-    if (ownSide === sideId && !character.vehicle && !getModelState(encounter, modelId).out) members.push(modelId);
+  for (const { id, side, character } of encounter.figures.values()) {
+    if (side === sideId && !character.vehicle && !getModelState(encounter, id).out) members.push(id);
   }
   return members;
 }

@@ -37,8 +37,8 @@ export const CHARACTER_RULES: readonly SuRule<CharacterContext>[] = [
     severity: 'error',
     cite: cite.primaryTraits('E-18'),
     *check(context) {
-      for (const { pointer, value, min, cite: numberCite } of listPrintedNumbers(context)) {
-        if (!isWhole(value, min)) yield { path: pointer, actual: value, required: min, cite: numberCite };
+      for (const { pointer, value, min, cite } of listPrintedNumbers(context)) {
+        if (!isWhole(value, min)) yield { path: pointer, actual: value, required: min, cite };
       }
     },
   },

@@ -241,10 +241,10 @@ function createTokenFilter({ team, encounterUse, members }: SuPieceUse): (piece:
   const gimmicks = team?.gimmicks ?? encounterUse?.encounter.sides.flatMap((side) => side.gimmicks ?? []) ?? [];
   const { effects } = collectTeamUse('', members, gimmicks);
   const maxAltitudes = members.map(getMaxAltitude);
-  return ({ kind, id: markerId, number: altitude = 0 }) => {
+  return ({ kind, id, number: altitude = 0 }) => {
     if (kind === 'altitude') return maxAltitudes.some((maxAltitude) => altitude <= maxAltitude);
-    if (markerId === 'ko') return true;
-    return kind === 'effect' || kind === 'countdown' ? effects.has(markerId) : true;
+    if (id === 'ko') return true;
+    return kind === 'effect' || kind === 'countdown' ? effects.has(id) : true;
   };
 }
 

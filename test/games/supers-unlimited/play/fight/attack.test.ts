@@ -146,12 +146,12 @@ describe('declaring an attack (E-57, E-59, E-74, E-79)', () => {
 
   it('allows Spray, and rejects a character that has it with su.spray off (E?14)', () => {
     expect(findRefusal([...ANNA_ACTING, createAttack('Fog')], createShooter())).toBeUndefined();
-    const { findings, encounter: activeEncounter } = replay(
+    const { findings, encounter } = replay(
       LOADED_GAMES,
       createEncounter({ ...createShooter(), options: { 'su.spray': 'off' } }),
     );
     expect(findings.map(({ code }) => code)).toEqual(['encounter.character-illegal']);
-    expect(activeEncounter).toBeUndefined();
+    expect(encounter).toBeUndefined();
   });
 
   it('counts the attack of a Charge as one of the two with su.chargeAttackCounts (E?28)', () => {

@@ -10,11 +10,11 @@ import { createAdjust, createEncounter, findRefusal, STARTED_GAME, type TestEven
 const { listAdjustableFields, getTrackedValues } = rules as unknown as PlayRules;
 
 function playAfter(...eventLog: readonly TestEvent[]) {
-  const { encounter: activeEncounter } = replay(LOADED_GAMES, createEncounter({ log: [...STARTED_GAME, ...eventLog] }));
-  if (!activeEncounter) throw new Error('not played');
+  const { encounter } = replay(LOADED_GAMES, createEncounter({ log: [...STARTED_GAME, ...eventLog] }));
+  if (!encounter) throw new Error('not played');
   return {
-    fields: listAdjustableFields?.(activeEncounter, 'anna') ?? [],
-    tracks: getTrackedValues(activeEncounter, 'anna').tracks,
+    fields: listAdjustableFields?.(encounter, 'anna') ?? [],
+    tracks: getTrackedValues(encounter, 'anna').tracks,
   };
 }
 

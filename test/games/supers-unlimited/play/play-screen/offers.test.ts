@@ -236,8 +236,8 @@ describe('offers in random games', () => {
           if (suEncounter.state.phase === 'over') return;
           const encounter = suEncounter as unknown as ActiveEncounter;
           const allOffers = listOffers(playRules, encounter);
-          for (const { event, dice: requiredDice, refused: refusal } of allOffers) {
-            const judgement = judgeEvent(playRules, encounter, fillWithFives(event, [...requiredDice]) as JsonObject);
+          for (const { event, dice, refused: refusal } of allOffers) {
+            const judgement = judgeEvent(playRules, encounter, fillWithFives(event, [...dice]) as JsonObject);
             if ('allowed' in judgement !== (refusal === undefined)) expect([event, judgement]).toBe(refusal);
           }
           expect(allOffers.some(({ refused, isFree }) => !refused && !isFree)).toBe(true);

@@ -80,8 +80,8 @@ describe('the play screen in every state of random games', () => {
         const logEvent = fillEvent(eventOffer.event, formFields);
         const judgement = judgeKeys(encounter, logEvent);
         if ('refused' in judgement) expect([logEvent, judgement.refused]).toBe('allowed');
-        for (const { type: fieldType, choices, label } of formFields) {
-          const isEmpty = label.length === 0 || (fieldType === 'choice' && !choices?.length);
+        for (const { type, choices, label } of formFields) {
+          const isEmpty = label.length === 0 || (type === 'choice' && !choices?.length);
           if (isEmpty) expect([logEvent, label, choices]).toBe('something to choose from, by its name');
         }
       }
@@ -92,18 +92,18 @@ describe('the play screen in every state of random games', () => {
     checkEveryState(8, 40, (encounter) => {
       for (const { event: logEvent, refused: refusal } of listOffers(playRules, encounter)) {
         const forecast = playRules.forecast?.(translate, encounter, logEvent);
-        for (const { chances: rollChances, dice: diceCount, dieMarks } of forecast?.rolls ?? []) {
-          for (const { chance: probability, label: chanceLabel } of rollChances) {
-            if (!(probability >= 0 && probability <= 1)) expect([logEvent, chanceLabel, probability]).toBe('a chance');
+        for (const { chances, dice: diceCount, dieMarks } of forecast?.rolls ?? []) {
+          for (const { chance: probability, label } of chances) {
+            if (!(probability >= 0 && probability <= 1)) expect([logEvent, label, probability]).toBe('a chance');
           }
           expect(diceCount).toBeGreaterThanOrEqual(0);
           if (dieMarks) expect(dieMarks).toHaveLength(10);
         }
-        for (const { path: pointer, value: optionValue, isOn, label: optionLabel } of forecast?.options ?? []) {
-          const judgement = judgeKeys(encounter, setField(logEvent, pointer, optionValue));
-          const isWrong = 'refused' in judgement && !refusal && !optionLabel.endsWith('Double-Blast');
-          if (isWrong || isOn !== (getValueAt(logEvent, pointer) === optionValue))
-            expect([logEvent, pointer, optionValue, judgement]).toBe('possible, ticked only where it is stated');
+        for (const { path: pointer, value, isOn, label } of forecast?.options ?? []) {
+          const judgement = judgeKeys(encounter, setField(logEvent, pointer, value));
+          const isWrong = 'refused' in judgement && !refusal && !label.endsWith('Double-Blast');
+          if (isWrong || isOn !== (getValueAt(logEvent, pointer) === value))
+            expect([logEvent, pointer, value, judgement]).toBe('possible, ticked only where it is stated');
         }
       }
     });

@@ -157,7 +157,7 @@ describe('a zip without a manifest', () => {
     if (!readResult.ok) throw new Error(readResult.fault.kind);
     const { manifest, hasManifest, passedOver } = readResult.archive;
     expect(hasManifest).toBe(false);
-    expect(manifest.entries.map(({ kind, path: entryPath }) => [kind, entryPath])).toEqual([
+    expect(manifest.entries.map(({ kind, path }) => [kind, path])).toEqual([
       ['document', 'lists/a.team.json'],
       ['template', 'my.card.json'],
       ['picture', 'lists/art/x.PNG'],

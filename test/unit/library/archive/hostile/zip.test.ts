@@ -237,8 +237,8 @@ describe('a zip with several files', () => {
     const counting: Codec = {
       ...portableCodec,
       sha256: () => ({
-        update: ({ length: chunkLength }) => {
-          unpackedBytes += chunkLength;
+        update: ({ length }) => {
+          unpackedBytes += length;
         },
         hex: () => '',
       }),

@@ -56,9 +56,7 @@ function holdWrites(database: Database): { release(): void } {
 }
 
 const getAttackNames = (characterStore: CharacterStore): string[] =>
-  (characterStore.get(characterId)?.row.document as Character | undefined)?.attacks.map(
-    ({ name: attackName }) => attackName,
-  ) ?? [];
+  (characterStore.get(characterId)?.row.document as Character | undefined)?.attacks.map(({ name }) => name) ?? [];
 
 const readStoredCharacter = async (database: Database) =>
   (await database.documents('characters').get(characterId))?.document as Character;
@@ -137,9 +135,9 @@ describe('writing operations', () => {
       await waitUntilSaved(secondWindow);
       release();
       await waitUntilSaved(firstWindow);
-      expect((await readStoredCharacter(database)).attacks.map(({ name: attackName }) => attackName)).toEqual([
+      expect((await readStoredCharacter(database)).attacks.map(({ name }) => name)).toEqual([
         'Typed',
-        ...others.map(({ name: attackName }) => attackName),
+        ...others.map(({ name }) => name),
       ]);
       await waitUntil(
         () =>
@@ -158,9 +156,9 @@ describe('writing operations', () => {
     release();
     await waitUntilSaved(firstWindow);
     const [, , ...others] = SAMPLE.attacks;
-    expect((await readStoredCharacter(database)).attacks.map(({ name: attackName }) => attackName)).toEqual([
+    expect((await readStoredCharacter(database)).attacks.map(({ name }) => name)).toEqual([
       'Typed',
-      ...others.map(({ name: attackName }) => attackName),
+      ...others.map(({ name }) => name),
     ]);
     await waitUntil(
       () =>
@@ -180,8 +178,8 @@ describe('writing operations', () => {
     await waitUntilSaved(secondWindow);
     release();
     await waitUntilSaved(firstWindow);
-    expect((await readStoredCharacter(database)).attacks.map(({ name: attackName }) => attackName)).toEqual([
-      ...SAMPLE.attacks.slice(0, lastIndex).map(({ name: attackName }) => attackName),
+    expect((await readStoredCharacter(database)).attacks.map(({ name }) => name)).toEqual([
+      ...SAMPLE.attacks.slice(0, lastIndex).map(({ name }) => name),
       'Other',
     ]);
   });
@@ -198,10 +196,10 @@ describe('writing operations', () => {
     release();
     await waitUntilSaved(firstWindow);
     const [firstAttack, , ...others] = SAMPLE.attacks;
-    expect((await readStoredCharacter(database)).attacks.map(({ name: attackName }) => attackName)).toEqual([
+    expect((await readStoredCharacter(database)).attacks.map(({ name }) => name)).toEqual([
       firstAttack?.name,
       'Typed',
-      ...others.map(({ name: attackName }) => attackName),
+      ...others.map(({ name }) => name),
     ]);
   });
 
@@ -215,9 +213,9 @@ describe('writing operations', () => {
     release();
     await waitUntilSaved(firstWindow);
     const [, , ...others] = SAMPLE.attacks;
-    expect((await readStoredCharacter(database)).attacks.map(({ name: attackName }) => attackName)).toEqual([
+    expect((await readStoredCharacter(database)).attacks.map(({ name }) => name)).toEqual([
       'Typed',
-      ...others.map(({ name: attackName }) => attackName),
+      ...others.map(({ name }) => name),
     ]);
   });
 
@@ -232,8 +230,8 @@ describe('writing operations', () => {
     release();
     await waitUntilSaved(firstWindow);
     const [, ...others] = SAMPLE.attacks;
-    expect((await readStoredCharacter(database)).attacks.map(({ name: attackName }) => attackName)).toEqual([
-      ...others.map(({ name: attackName }) => attackName),
+    expect((await readStoredCharacter(database)).attacks.map(({ name }) => name)).toEqual([
+      ...others.map(({ name }) => name),
       'Typed',
     ]);
   });
@@ -339,9 +337,7 @@ describe.each([
     await waitUntilSaved(secondWindow);
     release();
     await waitUntilSaved(firstWindow);
-    expect((await readStoredCharacter(database)).attacks.map(({ name: attackName }) => attackName).join(' ')).toBe(
-      expectedNames,
-    );
+    expect((await readStoredCharacter(database)).attacks.map(({ name }) => name).join(' ')).toBe(expectedNames);
     await waitUntil(
       () =>
         JSON.stringify(firstWindow.get(characterId)?.row.document) ===

@@ -25,7 +25,7 @@ const playEvent = (currentRow: Row, eventNumber: number) =>
 const getNote = ({ document }: Row, eventIndex: number) =>
   (document as { log: { note?: string }[] }).log[eventIndex]?.note;
 const getEventNumbers = ({ document }: Row) =>
-  (document as { log: { text: string }[] }).log.map(({ text: eventText }) => Number(eventText));
+  (document as { log: { text: string }[] }).log.map(({ text }) => Number(text));
 
 describe('changes of an encounter log', () => {
   it('append log events at the end only', () => {

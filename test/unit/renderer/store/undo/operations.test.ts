@@ -35,7 +35,7 @@ async function readState(libraryDatabase: Database) {
   const trashRows = await libraryDatabase.trash.toArray();
   return {
     names: storedRows.map((storedRow) => getRowName(storedRow)),
-    trash: trashRows.map(({ row: storedRow }) => getRowName(storedRow)),
+    trash: trashRows.map(({ row }) => getRowName(row)),
   };
 }
 

@@ -62,10 +62,7 @@ const createDocument = (documentId: string, documentName = documentId) =>
   ({ table: 'teams', id: documentId, after: { id: documentId, name: documentName } }) as const;
 const createDeletion = (documentId: string) => ({ table: 'teams', id: documentId, after: undefined }) as const;
 const readNames = async (database: Database) =>
-  (await database.documents('teams').toArray()).map(({ id: teamId, document }) => [
-    teamId,
-    (document as { name: string }).name,
-  ]);
+  (await database.documents('teams').toArray()).map(({ id, document }) => [id, (document as { name: string }).name]);
 
 describe('the trash', () => {
   it('restores two documents with the same id under different ids', async () => {
@@ -84,7 +81,7 @@ describe('the trash', () => {
       expect((teamRow.document as { id: string }).id).toBe(teamRow.id);
     await undo();
     expect(await readNames(database)).toEqual([]);
-    expect((await trash.list()).map(({ name: teamName }) => teamName).sort()).toEqual(['first', 'second']);
+    expect((await trash.list()).map(({ name }) => name).sort()).toEqual(['first', 'second']);
   });
 
   it('deletes for good: undo restores the other documents only, and the steps of the document are gone', async () => {
@@ -92,7 +89,7 @@ describe('the trash', () => {
     await operations.run('create', [createDocument('a'), createDocument('b')]);
     await operations.run('import', [createDocument('a', 'other'), createDocument('b', 'other')]);
     await operations.run('delete', [createDeletion('a'), createDeletion('b')]);
-    const [trashEntry] = (await trash.list()).filter(({ id: teamId }) => teamId === 'a');
+    const [trashEntry] = (await trash.list()).filter(({ id }) => id === 'a');
     await trash.deleteForGood([trashEntry?.key ?? '']);
     expect((await operations.readLast()).undo?.counts).toEqual({ teams: 1 });
     expect((await database.history.toArray()).map(({ document }) => document)).toEqual(['teams/b']);
@@ -110,7 +107,7 @@ describe('the trash', () => {
       if (teamRow.row.id === 'a') teamRow.deletedAt -= 31 * DAY;
     });
     await trash.purge(Date.now());
-    expect((await trash.list()).map(({ id: teamId }) => teamId)).toEqual(['b']);
+    expect((await trash.list()).map(({ id }) => id)).toEqual(['b']);
   });
 });
 

@@ -94,9 +94,9 @@ export function createRulesView(
         name: side.name,
         models: sideModels
           .filter((figure) => !isOut(figure))
-          .map(({ id: modelId }) => {
-            const { tracks = [], tags = [], isDown = false } = trackedModels.get(modelId) ?? {};
-            return { id: modelId, name: getModelName(modelId), tracks, tags, isOn: modelId === activeModel, isDown };
+          .map(({ id }) => {
+            const { tracks = [], tags = [], isDown = false } = trackedModels.get(id) ?? {};
+            return { id, name: getModelName(id), tracks, tags, isOn: id === activeModel, isDown };
           }),
         outOfPlay: sideModels.filter(isOut).map(({ id }) => getModelName(id)),
       };
@@ -132,8 +132,8 @@ const formatFollowers = (translate: Translate, names: readonly string[]): string
 /** Computes the content for a game without rules. */
 export function createTrackerView(translate: Translate, encounter: Encounter, start: TrackerStart): SecondScreenView {
   const { round, turn, models } = getTrackerState(encounter, start);
-  const modelsInPlay = models.filter(({ isOut, id: modelId }) => !isOut || modelId === turn);
-  const turnIndex = modelsInPlay.findIndex(({ id: modelId }) => modelId === turn);
+  const modelsInPlay = models.filter(({ isOut, id }) => !isOut || id === turn);
+  const turnIndex = modelsInPlay.findIndex(({ id }) => id === turn);
   const turnModel = modelsInPlay[turnIndex];
   const event = encounter.log.at(-1);
   return {
@@ -153,12 +153,12 @@ export function createTrackerView(translate: Translate, encounter: Encounter, st
         name: side.name || side.id,
         models: sideModels
           .filter(({ isOut }) => !isOut)
-          .map(({ id: modelId, name: modelName, tracks, tags }) => ({
-            id: modelId,
-            name: modelName,
+          .map(({ id, name, tracks, tags }) => ({
+            id,
+            name,
             tracks,
             tags,
-            isOn: modelId === turn,
+            isOn: id === turn,
             isDown: false,
           })),
         outOfPlay: sideModels.filter(({ isOut }) => isOut).map(({ name }) => name),

@@ -13,7 +13,7 @@ export function getCurrentTurn(encounterId: string, encounterState: EncounterSta
       // Only the numbers of the models depend on characters of the library, and the clock does not show them.
       createTrackerStart(encounterState.gameCatalog, encounterState, new Map()),
     );
-    const side = models.find(({ id: modelId }) => modelId === turn)?.side ?? '';
+    const side = models.find(({ id }) => id === turn)?.side ?? '';
     return { encounter: encounterId, turn: `${round} ${turn}`, side, isNoTurn: turn === null };
   }
   const { phase, round, turn, active, side } = activeEncounter.state;

@@ -100,8 +100,8 @@ export const summonEvent = defineEvent({
   keys: { id: newIdKey, side: idKey('side'), character: idKey('character'), resistance: optional(intKey) },
   due: requireNoDutyButControl,
   phases: SETUP_AND_PLAY_PHASES,
-  refuse(encounter, { id: modelId, character: characterId }) {
-    if (isIdInUse(encounter, modelId)) return createChoiceRefusal(modelId);
+  refuse(encounter, { id, character: characterId }) {
+    if (isIdInUse(encounter, id)) return createChoiceRefusal(id);
     return encounter.characters.find(characterId) === 'illegal' ? createTargetRefusal('E-75') : undefined;
   },
   apply(encounter, { id: modelId, side: sideId, character: characterId, resistance }) {

@@ -30,10 +30,10 @@ function isEndgameReached(encounter: SuEncounter): boolean {
     case 'hold-ground':
       return encounter.seats.some(({ id }) => countClaims(encounter, id, ({ kind }) => kind === 'quarter') >= 3);
     case 'enemy-territory':
-      return encounter.seats.some(({ id: sideId }) =>
+      return encounter.seats.some(({ id }) =>
         encounter.seats.some(
           (enemySide) =>
-            enemySide.id !== sideId && countClaims(encounter, sideId, (marker) => marker.owner === enemySide.id) >= 2,
+            enemySide.id !== id && countClaims(encounter, id, (marker) => marker.owner === enemySide.id) >= 2,
         ),
       );
   }

@@ -71,8 +71,8 @@ const EDITS_BY_KIND: Readonly<Record<string, FieldEdits>> = {
 };
 
 /** Finds the model of an event: the model that it names, or the model of the duty that it answers, or the active model. */
-function findModelId({ state }: SuEncounter, { model: statedModel }: CandidateEvent): string | undefined {
-  if (typeof statedModel === 'string' && state.models.has(statedModel)) return statedModel;
+function findModelId({ state }: SuEncounter, { model }: CandidateEvent): string | undefined {
+  if (typeof model === 'string' && state.models.has(model)) return model;
   const [firstDuty] = state.due;
   return (firstDuty && getDutyTargetId(firstDuty)) ?? state.active ?? undefined;
 }

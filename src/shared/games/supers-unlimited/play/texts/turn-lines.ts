@@ -139,10 +139,10 @@ function formatKnockback(translate: Translate, event: EventFields, getName: GetN
 
 function formatSummoning(
   translate: Translate,
-  { id: modelId, side: sideId, resistance }: EventFields,
+  { id, side: sideId, resistance }: EventFields,
   getName: GetName,
 ): string {
-  const [modelName, sideName] = [formatName(modelId, getName), formatName(sideId, getName)];
+  const [modelName, sideName] = [formatName(id, getName), formatName(sideId, getName)];
   return isPositive(resistance)
     ? translate('suLog.isSummonedWith', { model: modelName, side: sideName, resistance })
     : translate('suLog.isSummoned', { model: modelName, side: sideName });
