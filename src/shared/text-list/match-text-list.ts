@@ -6,7 +6,7 @@ import type { Edit } from '../document/edit.ts';
 import type { Character } from '../document/schema.ts';
 import { foldName } from './fold-name.ts';
 import { createNameIndex, type NameIndex } from './name-index.ts';
-import { type MemberReading, readMember } from './read-member.ts';
+import { type MemberReading, readMember, trimSeparators } from './read-member.ts';
 import { splitTextLines, type TextLine } from './text-lines.ts';
 import type { LabelMeaning, TextListWords } from './text-list-words.ts';
 
@@ -84,7 +84,7 @@ export function matchTextList(text: string, context: TextListContext): TextListM
     .flatMap(({ line, parts }) => parts.map((part) => createMatchedLine(line, part)));
   const isTitleUnsure =
     fields.name === undefined && title === undefined && isMaybeTitle(memberLines, isTitleFollowedByField);
-  const name = fields.name ?? title?.text.replace(/[\s:=–—-]+$/u, '');
+  const name = fields.name ?? (title === undefined ? undefined : trimSeparators(title.text));
   return {
     ...(name === undefined ? {} : { name }),
     ...(fields.player === undefined ? {} : { player: fields.player }),
@@ -124,16 +124,25 @@ interface StatedFields {
   readonly unknownFields: { lineNumber: number; source: string }[];
 }
 
-/** `Label: value`. The label has no digits, so that `2x Fresnel: 7` is not a field. */
-const LABELED = /^(?<label>[^:=\d]{1,40}?)\s*[:=]\s*(?<value>.*)$/u;
+/** The longest label. A longer text before a colon is a sentence. */
+const MAX_LABEL = 40;
+
+/** Splits `Label: value`. Returns undefined for a text without a label. A label has no digits, so that `2x Fresnel: 7` is a member. */
+function splitLabel(text: string): { readonly label: string; readonly value: string } | undefined {
+  const end = text.search(/[:=]/);
+  const label = text.slice(0, end).trimEnd();
+  return end <= 0 || label.length > MAX_LABEL || /\d/.test(label)
+    ? undefined
+    : { label, value: text.slice(end + 1).trim() };
+}
 
 /** Reads a line with a known label into `fields`. Returns whether the line has one. */
 function readField(text: string, line: TextLine, words: TextListWords, fields: StatedFields): boolean {
-  const { label, value = '' } = LABELED.exec(text)?.groups ?? {};
-  const meaning = label === undefined ? undefined : words.labels.get(foldName(label));
-  if (meaning === undefined) return false;
+  const labeled = splitLabel(text);
+  const meaning = labeled === undefined ? undefined : words.labels.get(foldName(labeled.label));
+  if (labeled === undefined || meaning === undefined) return false;
   // A label without a value is the heading of the lines below it: `Members:`.
-  if (value !== '' && !readValue(value.trim(), meaning, fields))
+  if (labeled.value !== '' && !readValue(labeled.value, meaning, fields))
     fields.unknownFields.push({ lineNumber: line.lineNumber, source: line.source });
   return true;
 }
@@ -174,7 +183,7 @@ const findPick = (name: string, idsByName: ReadonlyMap<string, string>): string 
   idsByName.get(foldName(name)) ?? idsByName.get(foldName(name.replace(/\([^()]*\)\s*$/u, '')));
 
 /** Separators of fields on one line: `Combined Team · Faction: Harbor Watch · 25 Levels`. */
-const FIELD_SEPARATOR = /\s*[·|•,;]\s*|\s+[–—-]\s+/u;
+const FIELD_SEPARATOR = /[·|•,;]| [–—-] /u;
 
 /** `25 Levels`. */
 const SIZE_WITH_UNIT = /^(?<size>\d{1,4})\s*(?<unit>\p{L}+)\.?$/u;
@@ -182,7 +191,8 @@ const SIZE_WITH_UNIT = /^(?<size>\d{1,4})\s*(?<unit>\p{L}+)\.?$/u;
 /** Reads a line that consists of known values, of sizes and of labeled fields. Returns false if any part of the line is something else. */
 function readUnlabeledFields(line: TextLine, words: TextListWords, fields: StatedFields): boolean {
   const partFields: StatedFields = { edits: [], unknownFields: [] };
-  const isRead = line.text.split(FIELD_SEPARATOR).every((part) => {
+  const parts = line.text.split(FIELD_SEPARATOR).map((part) => part.trim());
+  const isRead = parts.every((part) => {
     const { size, unit } = SIZE_WITH_UNIT.exec(part)?.groups ?? {};
     if (
       size !== undefined &&
@@ -223,9 +233,9 @@ function isTotal(text: string, { member, fillers, labels }: TextListWords): bool
  * and remarks more often than slashes.
  */
 const MEMBER_SEPARATORS: readonly { readonly pattern: RegExp; readonly minNames: number }[] = [
-  { pattern: /\s*[;|/•·]\s*/u, minNames: 1 },
-  { pattern: /\s*[,;|/•·]\s*/u, minNames: 2 },
-  { pattern: /\s*(?:[,;|/•·+&]|\s(?:and|und|et)\s)\s*/u, minNames: 2 },
+  { pattern: /[;|/•·]/u, minNames: 1 },
+  { pattern: /[,;|/•·]/u, minNames: 2 },
+  { pattern: /[,;|/•·+&]| (?:and|und|et) /u, minNames: 2 },
 ];
 
 /** Matches the members that a line names. A line that is the name of a character is not split. */
@@ -245,7 +255,10 @@ function matchMembers(
   const wholeLine = findNames(text, words, nameIndex);
   if (wholeLine.candidates.length > 0) return [matchPart(wholeLine)];
   for (const { pattern, minNames } of MEMBER_SEPARATORS) {
-    const partTexts = text.split(pattern).filter((part) => /[\p{L}\p{N}]/u.test(part));
+    const partTexts = text
+      .split(pattern)
+      .map((part) => part.trim())
+      .filter((part) => /[\p{L}\p{N}]/u.test(part));
     if (partTexts.length < 2) continue;
     const parts = partTexts.map((part) => findNames(part, words, nameIndex));
     if (parts.filter(({ candidates }) => candidates.length > 0).length >= minNames) return parts.map(matchPart);

@@ -24,28 +24,20 @@ export interface MemberWords {
 
 const MAX_COPIES = 999;
 
-/** A number of copies before a name: `2x Name`, `2 × Name`, `x2 Name`, `2 Name`. */
-const COPIES_BEFORE =
-  /^(?:(?<times>\d{1,3})\s*[x×*](?=\s|\p{L}{2})|[x×](?<after>\d{1,3})(?=\s)|(?<bare>\d{1,3})(?=\s+\p{L}))\s*(?<name>.+)$/iu;
+/** A count with a sign: `2x`, `×2`. */
+const COUNT = /^(?:(?<before>\d{1,3})[x×*]|[x×](?<after>\d{1,3}))$/iu;
 
-/** A number of copies after a name: `Name x2`, `Name ×2`, `Name 2x`, `Name (x2)`. */
-const COPIES_AFTER =
-  /^(?<name>.+?)[\s,:;–—-]*[([]?\s*(?:[x×]\s*(?<times>\d{1,3})|(?<before>\d{1,3})\s*[x×])\s*[)\]]?$/iu;
+/** A count that is written together with the name: `2xFresnel`. */
+const JOINED_COUNT = /^(?<count>\d{1,3})[x×*](?<name>\p{L}.*)$/iu;
 
-/** Text in parentheses or brackets at the end of a line: `Name (Level 7)`, `Name [7]`. */
-const BRACKETS_AFTER = /^(?<name>.+?)\s*(?:\((?<round>[^()]*)\)|\[(?<square>[^[\]]*)\])$/u;
+const BARE_COUNT = /^\d{1,3}$/;
 
-/** Text after a separator at the end of a line: `Name, Level 7`, `Name – leader`, `Name: 7`. */
-const NOTE_AFTER = /^(?<name>.+?)(?:\s*[,:;|·•]\s*|\s+[–—-]+\s+)(?<note>[^,:;|·•–—]+)$/u;
+/** A number with an optional unit before or after it: `7`, `L7`, `lv.7`, `7Levels`. */
+const NUMBER_WITH_UNIT = /^(?<before>\p{L}*)\.?(?<number>\d{1,3})(?<after>\p{L}*)\.?$/u;
 
-/** A number at the end of a line without a separator: `Name 7`, `Name L7`. */
-const NUMBER_AFTER = /^(?<name>.+?)\s+(?<note>\p{L}{0,5}\.?\d{1,3})$/u;
-
-/** A number and its unit at the end of a line without a separator: `Name Level 7`. */
-const UNIT_AFTER = /^(?<name>.+?)\s+(?<note>\p{L}+\.?\s+\d{1,3})$/u;
-
-/** A number with an optional unit before or after: `7`, `Level 7`, `lv.7`, `7 Levels`. */
-const NUMBER_WITH_UNIT = /^(?<before>\p{L}*)\.?\s*(?<number>\d{1,3})\s*(?<after>\p{L}*)\.?$/u;
+/** Characters between a name and a note. */
+const SEPARATORS = [',', ':', ';', '|', '·', '•'];
+const DASHES = ['-', '–', '—'];
 
 /**
  * Returns every way to read the line, the one with the longest name first. `Unit 7` is a name, or the name `Unit` with Level 7, or seven
@@ -70,57 +62,120 @@ const isSameReading = (first: MemberReading, second: MemberReading): boolean =>
   first.statesCopies === second.statesCopies;
 
 function listShorterReadings(reading: MemberReading, words: MemberWords): MemberReading[] {
+  const { name } = reading;
   return [
     ...readCopies(reading),
-    ...readNote(reading, matchNote(BRACKETS_AFTER, reading.name), words, false),
-    ...readNote(reading, matchNote(NOTE_AFTER, reading.name), words, true),
-    ...readNote(reading, matchNote(NUMBER_AFTER, reading.name), words, true),
-    ...readNote(reading, matchNote(UNIT_AFTER, reading.name), words, true),
+    ...readNote(reading, splitBrackets(name), words, false),
+    ...readNote(reading, splitAtSeparator(name), words, true),
+    ...readNote(reading, splitLastWords(name, 1), words, true),
+    ...readNote(reading, splitLastWords(name, 2), words, true),
     ...readLeaderMark(reading),
   ];
 }
 
+/** Reads a number of copies before the name, `2x Name`, `2 x Name`, `2 Name`, or after it, `Name x2`, `Name, 2x`, `Name (x2)`. */
 function readCopies(reading: MemberReading): MemberReading[] {
   if (reading.statesCopies) return [];
-  const readings: MemberReading[] = [];
-  const { times, after, bare, name } = COPIES_BEFORE.exec(reading.name)?.groups ?? {};
-  const copiesBefore = Number(times ?? after ?? bare);
-  if (name !== undefined && isCount(copiesBefore)) {
-    readings.push({ ...reading, name, copies: copiesBefore, statesCopies: true });
-    // `7 Fresnel` may state the Level instead.
-    if (bare !== undefined && reading.level === undefined) readings.push({ ...reading, name, level: copiesBefore });
-  }
-  const groups = COPIES_AFTER.exec(reading.name)?.groups ?? {};
-  const copiesAfter = Number(groups.times ?? groups.before);
-  if (groups.name !== undefined && isCount(copiesAfter))
-    readings.push({ ...reading, name: groups.name, copies: copiesAfter, statesCopies: true });
-  return readings;
+  const tokens = reading.name.split(' ');
+  return [...readCopiesBefore(reading, tokens), ...readCopiesAfter(reading, tokens)];
 }
+
+function readCopiesBefore(
+  reading: MemberReading,
+  [firstToken = '', ...otherTokens]: readonly string[],
+): MemberReading[] {
+  const joined = JOINED_COUNT.exec(reading.name)?.groups;
+  if (joined?.count !== undefined && joined.name !== undefined)
+    return createCopiesReadings(reading, joined.name, Number(joined.count));
+  // `2 x Name` is the same as `2x Name`.
+  const [secondToken, ...tokensAfterSign] = otherTokens;
+  if (BARE_COUNT.test(firstToken) && isSign(secondToken))
+    return createCopiesReadings(reading, tokensAfterSign.join(' '), Number(firstToken));
+  const name = otherTokens.join(' ');
+  const count = readCount(firstToken);
+  if (count !== undefined) return createCopiesReadings(reading, name, count);
+  if (!BARE_COUNT.test(firstToken) || name === '') return [];
+  // `7 Fresnel` may state the Level instead.
+  const levelReadings = reading.level === undefined ? [{ ...reading, name, level: Number(firstToken) }] : [];
+  return [...createCopiesReadings(reading, name, Number(firstToken)), ...levelReadings];
+}
+
+function readCopiesAfter(reading: MemberReading, tokens: readonly string[]): MemberReading[] {
+  const lastToken = removeBrackets(tokens.at(-1) ?? '');
+  const count = readCount(lastToken);
+  if (count !== undefined) return createCopiesReadings(reading, trimSeparators(tokens.slice(0, -1).join(' ')), count);
+  // `Name x 2` is the same as `Name x2`.
+  return BARE_COUNT.test(lastToken) && isSign(removeBrackets(tokens.at(-2) ?? ''))
+    ? createCopiesReadings(reading, trimSeparators(tokens.slice(0, -2).join(' ')), Number(lastToken))
+    : [];
+}
+
+const isSign = (token: string | undefined): boolean => token === 'x' || token === 'X' || token === '×';
+
+/** Returns the number of `2x` or `x2`, or undefined. */
+function readCount(token: string): number | undefined {
+  const { before, after } = COUNT.exec(token)?.groups ?? {};
+  const digits = before ?? after;
+  return digits === undefined ? undefined : Number(digits);
+}
+
+const createCopiesReadings = (reading: MemberReading, name: string, copies: number): MemberReading[] =>
+  name === '' || !isCount(copies) ? [] : [{ ...reading, name, copies, statesCopies: true }];
 
 const isCount = (count: number): boolean => count >= 1 && count <= MAX_COPIES;
 
+const removeBrackets = (text: string): string => text.replace(/^[([]/, '').replace(/[)\]]$/, '');
+
+/** Removes separators and spaces from the end. */
+export function trimSeparators(text: string): string {
+  let end = text.length;
+  while (end > 0 && [' ', '=', ...SEPARATORS, ...DASHES].includes(text.charAt(end - 1))) end--;
+  return text.slice(0, end);
+}
+
+/** A name, and the text after it that may state a Level or mark the leader. */
 interface Note {
   readonly name: string;
   readonly note: string;
 }
 
-function matchNote(pattern: RegExp, text: string): Note | undefined {
-  const { name, note, round, square } = pattern.exec(text)?.groups ?? {};
-  return name === undefined ? undefined : { name, note: (note ?? round ?? square ?? '').trim() };
+/** Splits `Name (note)` and `Name [note]`. */
+function splitBrackets(text: string): Note | undefined {
+  const opening = { ')': '(', ']': '[' }[text.at(-1) ?? ''];
+  if (opening === undefined) return undefined;
+  const start = text.lastIndexOf(opening);
+  return start <= 0 ? undefined : { name: text.slice(0, start).trimEnd(), note: text.slice(start + 1, -1) };
+}
+
+/** Splits `Name, note`, `Name: note` and `Name – note` at the last separator. */
+function splitAtSeparator(text: string): Note | undefined {
+  const start = Math.max(
+    ...SEPARATORS.map((separator) => text.lastIndexOf(separator)),
+    ...DASHES.map((dash) => text.lastIndexOf(` ${dash} `) + 1),
+  );
+  return start <= 0 ? undefined : { name: trimSeparators(text.slice(0, start)), note: text.slice(start + 1) };
+}
+
+/** Splits the last words from a text: `7` or `L7` from `Name L7`, `Level 7` from `Name Level 7`. */
+function splitLastWords(text: string, wordCount: number): Note | undefined {
+  const tokens = text.split(' ');
+  return tokens.length <= wordCount
+    ? undefined
+    : { name: tokens.slice(0, -wordCount).join(' '), note: tokens.slice(-wordCount).join(' ') };
 }
 
 /** Reads a note such as `Level 7`, `7`, `leader` or `Leader, 7`. `mayBeCopies` = a number without a unit may be the number of copies. */
 function readNote(
   reading: MemberReading,
-  match: Note | undefined,
+  note: Note | undefined,
   words: MemberWords,
   mayBeCopies: boolean,
 ): MemberReading[] {
-  if (match === undefined) return [];
-  const { name } = match;
-  let readings: MemberReading[] = [{ ...reading, name }];
-  for (const part of match.note.split(/[,;/·]|\s[–—-]\s/)) {
-    const partReadings = readings.flatMap((partReading) => readNotePart(partReading, part.trim(), words, mayBeCopies));
+  if (note === undefined || note.name === '') return [];
+  let readings: MemberReading[] = [{ ...reading, name: note.name }];
+  for (const part of note.note.split(/[,;/·]/)) {
+    const partText = part.replaceAll(' ', '');
+    const partReadings = readings.flatMap((partReading) => readNotePart(partReading, partText, words, mayBeCopies));
     if (partReadings.length === 0) return [];
     readings = partReadings;
   }
@@ -142,8 +197,18 @@ function readNotePart(reading: MemberReading, note: string, words: MemberWords, 
   ];
 }
 
-/** A star before or after a name marks the leader. */
+const LEADER_MARKS = ['★', '☆', '⭐', '👑'];
+
+/** A star or a crown before or after a name marks the leader. */
 function readLeaderMark(reading: MemberReading): MemberReading[] {
-  const name = reading.name.replace(/^[★☆⭐👑]\s*|\s*[★☆⭐👑]$/u, '');
-  return name === reading.name || name === '' ? [] : [{ ...reading, name, isLeader: true }];
+  const { name } = reading;
+  for (const mark of LEADER_MARKS) {
+    const unmarkedName = name.startsWith(mark)
+      ? name.slice(mark.length).trimStart()
+      : name.endsWith(mark)
+        ? name.slice(0, -mark.length).trimEnd()
+        : '';
+    if (unmarkedName !== '') return [{ ...reading, name: unmarkedName, isLeader: true }];
+  }
+  return [];
 }

@@ -41,10 +41,10 @@ export function splitTextLines(text: string): readonly TextLine[] {
 const LINE_MARKS = /^(?:[>#•◦▪‣·–—-]+\s*|[*+]\s+|\[[ x✓✗]\]\s*)+/iu;
 
 /** `1. ` or `2) ` at the start of a line. `1.5` and `7 Fresnel` are not numbering. */
-const NUMBERING = /^\d{1,3}[.)]\s+(?=\S)/;
+const NUMBERING = /^\d{1,3}[.)] /;
 
 /** `**bold**`, `__bold__`, `~~struck~~`, `` `code` ``. */
 const EMPHASIS = /\*{1,3}|_{2}|~{2}|`+/g;
 
 const removeDecoration = (source: string): string =>
-  source.replace(LINE_MARKS, '').replace(EMPHASIS, '').replace(NUMBERING, '').replace(/\s+/g, ' ').trim();
+  source.replace(/\s+/g, ' ').replace(LINE_MARKS, '').replace(EMPHASIS, '').replace(NUMBERING, '').trim();
