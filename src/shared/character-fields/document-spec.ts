@@ -1,7 +1,8 @@
 /** Creates a document specification from a table of fields: schema, fingerprint and labels. */
 import { z } from 'zod';
 import type { DocumentSpec, FieldLabels } from '../document/document-spec.ts';
-import { ART_LABELS, DOCUMENT_LABELS, DRAWING_LABELS } from '../document/labels.ts';
+import { ART_LABELS, DOCUMENT_LABELS, DRAWING_LABELS, NAME_MARK_LABEL } from '../document/labels.ts';
+import { NAME_MARK } from '../document/own-name.ts';
 import { artSchema, type Character, numberSchema, textSchema, wordsSchema } from '../document/schema.ts';
 import {
   type CharacterOf,
@@ -40,6 +41,7 @@ export function createCharacterSpec<T extends FieldTable>({
       id: textSchema,
       name: textSchema,
       concept: textSchema.optional(),
+      nameMark: textSchema.optional(),
       factions: wordsSchema.optional(),
       ...createFieldSchemas(fields),
       art: artSchema.optional(),
@@ -53,6 +55,7 @@ export function createCharacterSpec<T extends FieldTable>({
         ruleset,
         id: documentId,
         name: '',
+        nameMark: NAME_MARK,
         ...blank,
       }) as unknown as CharacterOf<T>,
     complete: (document) => completeDocument(document, fields),
@@ -88,10 +91,11 @@ const createFieldSchemas = (fields: FieldTable): Record<string, z.ZodType> =>
 
 /** Returns the document with its defaults and with sorted keys. Only some common keys and the keys of the table are included. */
 function completeDocument(document: Character, fields: FieldTable): object {
-  const { format, version, ruleset, id, name, concept = '', factions = [] } = document;
+  const { format, version, ruleset, id, name, concept = '', nameMark, factions = [] } = document;
   return sortKeys({
     ...completeObject(document as unknown as Values, fields, document as unknown as Values),
     ...{ format, version, ruleset, id, name, concept, factions },
+    ...(nameMark === undefined ? {} : { nameMark }),
   });
 }
 
@@ -130,6 +134,7 @@ function createLabels(fields: FieldTable, about: string): FieldLabels {
       ...DOCUMENT_LABELS,
       '': about,
       concept: 'A line under the name.',
+      nameMark: NAME_MARK_LABEL,
       factions: 'Ids of factions; the card wears the symbol of the first.',
       ...createDescriptions(fields, ''),
       ...ART_LABELS,

@@ -12,6 +12,10 @@ export const DOCUMENT_LABELS = {
   notes: 'For yourself: not printed, not judged, not part of the fingerprint.',
 };
 
+/** Description of the key of characters that turns on the placeholder for the name. */
+export const NAME_MARK_LABEL =
+  'With the value ~, every ~ in the texts of entries is printed as the name, and \\~ as a tilde.';
+
 /** Descriptions of the fields of a character's picture. */
 export const ART_LABELS = {
   'art.drawing': 'A vector picture; it stands on the card when there is no image.',

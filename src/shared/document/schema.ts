@@ -89,6 +89,8 @@ interface Envelope {
 export interface Character extends Envelope {
   format: 'rollcall.character';
   concept?: string | undefined;
+  /** `~` if the texts of entries have this placeholder for the name (own-name.ts). */
+  nameMark?: string | undefined;
   factions?: string[] | undefined;
   art?: Art | undefined;
 }

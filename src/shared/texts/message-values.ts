@@ -1208,6 +1208,9 @@ export interface MessageValues {
   'labels.items': undefined;
   'labels.tokens': undefined;
   'labels.tokensInSentence': undefined;
+  'labels.nameMark': { name: string | number };
+  'labels.nameMarkUnnamed': undefined;
+  'labels.useNameMark': undefined;
   'needs.name': undefined;
   'needs.attackNames': undefined;
   'needs.powerNames': undefined;

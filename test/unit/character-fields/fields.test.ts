@@ -81,6 +81,7 @@ describe('completing a character', () => {
         goods: [{ items: [], name: 'Hay', text: '' }],
         id: 'old-cart',
         name: '',
+        nameMark: '~',
         ruleset: 'carts',
         seats: 2,
         size: 'small',

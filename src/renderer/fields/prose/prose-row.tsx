@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useRef } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useRef } from 'react';
 import { Label, TextArea, TextField } from 'react-aria-components';
 import { flushSync } from 'react-dom';
 import { formatCardFinding } from '../../../shared/card/findings/finding-messages.ts';
@@ -27,7 +27,7 @@ interface ProseFieldProps {
 
 interface Props extends ProseFieldProps {
   pointer: string;
-  hint?: string | undefined;
+  hint?: ReactNode;
 }
 
 const WARNING_ATTRIBUTES = { 'data-warned': true } as const;

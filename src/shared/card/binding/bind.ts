@@ -2,6 +2,7 @@
 
 import { createCache, getOrCreate, getOrCreateFor } from '../../base/cache.ts';
 import type { GameCatalog } from '../../document/game-catalog.ts';
+import { printOwnName } from '../../document/own-name.ts';
 import type { Character, Faction } from '../../document/schema.ts';
 import type { Options } from '../../rules/options.ts';
 import { getDefaults } from '../../rules/options.ts';
@@ -95,7 +96,7 @@ export function bindCard(
   const resolvedOptions = options ?? getDefaults(game.options);
   const roots =
     'character' in subject
-      ? game.derive(subject.character, resolvedOptions)
+      ? game.derive(printOwnName(subject.character), resolvedOptions)
       : { [subject.piece.kind]: { id: subject.piece.id, name: subject.piece.name, ...subject.piece.data } };
   const formatters = getFormatters(game, resolvedOptions);
   if (!('character' in subject)) return { ...roots, faction, formatters };

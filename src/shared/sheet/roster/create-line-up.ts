@@ -4,6 +4,7 @@ import { LIMITS } from '../../base/limits.ts';
 import { computeFingerprint } from '../../document/fingerprint/fingerprint.ts';
 import type { GameCatalog } from '../../document/game-catalog.ts';
 import type { Encounter, Model, Side } from '../../document/kinds/encounter.ts';
+import { printOwnName } from '../../document/own-name.ts';
 import type { Character } from '../../document/schema.ts';
 import { listModels } from '../../play/encounter/check-encounter.ts';
 import { formatNumberedName, getModelNumbers } from '../../play/encounter/model-numbers.ts';
@@ -59,7 +60,7 @@ export function createLineUp(
         name: formatNumberedName(unknownRow.name, modelNumber),
       };
     }
-    const playRow = lineUpContext.playRowRules?.createRow(translate, character, gameOptions);
+    const playRow = lineUpContext.playRowRules?.createRow(translate, printOwnName(character), gameOptions);
     return {
       ...getSideFields(translate, model, side),
       id: character.id,

@@ -3,6 +3,7 @@
 import { LIMITS } from '../../base/limits.ts';
 import { computeFingerprint } from '../../document/fingerprint/fingerprint.ts';
 import type { GameCatalog } from '../../document/game-catalog.ts';
+import { printOwnName } from '../../document/own-name.ts';
 import type { Character, EventPack, Faction, Team } from '../../document/schema.ts';
 import { formatJudgedMode } from '../../event-pack/mode-text.ts';
 import { formatFinding, getCharacterNames } from '../../event-pack/report-messages.ts';
@@ -81,7 +82,7 @@ export function createRoster(
   const shownSeats = teamView.seats.filter((seat, index) => index < LIMITS.sheetMembers || seat === leadingSeat);
   const members = shownSeats.map((seat) => {
     if (!isKnownSeat(seat)) return { ...createUnknownRow(translate, seat.id, columns), copies: seat.copies };
-    const playRow = rosterContext.playRowRules?.createRow(translate, seat.character, gameOptions);
+    const playRow = rosterContext.playRowRules?.createRow(translate, printOwnName(seat.character), gameOptions);
     return {
       ...createMember(translate, gameCatalog, seat, seat.id === leaderId, teamRules.roster, gameOptions),
       ...(playRow === undefined ? {} : { play: playRow }),

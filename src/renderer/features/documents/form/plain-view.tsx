@@ -28,6 +28,7 @@ import { ChanceNote } from '../../compare/chance/chance-note.tsx';
 import { useChance } from '../../compare/chance/chances-context.tsx';
 import { ChoiceView } from './choice-view.tsx';
 import css from './form.module.css';
+import { useNameMarkHint } from './name-mark-hint.tsx';
 
 interface Props {
   field: PlainField;
@@ -65,16 +66,7 @@ function TextView({ field, pointer, isInEntry }: { field: TextField; pointer: st
   const translate = useTranslate();
   const { label, look, placeholder, hint, optional } = field;
   const isName = look === 'name';
-  if (look === 'long')
-    return (
-      <ProseRow
-        pointer={pointer}
-        label={formatLateText(translate, label)}
-        placeholder={placeholder && formatLateText(translate, placeholder)}
-        hint={hint && formatLateText(translate, hint)}
-        isOptional={optional}
-      />
-    );
+  if (look === 'long') return <LongTextView field={field} pointer={pointer} />;
   return (
     <TextRow
       pointer={pointer}
@@ -84,6 +76,26 @@ function TextView({ field, pointer, isInEntry }: { field: TextField; pointer: st
       isOptional={optional}
       isLabelHidden={isName && isInEntry}
       inputClassName={isName ? (isInEntry ? css.entryName : css.nameInput) : undefined}
+    />
+  );
+}
+
+function LongTextView({
+  field: { label, placeholder, hint, optional },
+  pointer,
+}: {
+  field: TextField;
+  pointer: string;
+}) {
+  const translate = useTranslate();
+  const nameMarkHint = useNameMarkHint(pointer);
+  return (
+    <ProseRow
+      pointer={pointer}
+      label={formatLateText(translate, label)}
+      placeholder={placeholder && formatLateText(translate, placeholder)}
+      hint={hint === undefined ? nameMarkHint : formatLateText(translate, hint)}
+      isOptional={optional}
     />
   );
 }

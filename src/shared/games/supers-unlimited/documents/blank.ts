@@ -1,4 +1,5 @@
 /** Creates new characters, teams and event packs, and the attacks that are added to a character. */
+import { NAME_MARK } from '../../../document/own-name.ts';
 import type { Attack, Character, EventPack, Team } from './schema.ts';
 
 /** Creates a legal, plain character with the Bash that every character has (E-82). */
@@ -8,6 +9,7 @@ export const blankCharacter = (id: string): Character => ({
   ruleset: 'supers-unlimited',
   id,
   name: '',
+  nameMark: NAME_MARK,
   level: 3,
   alignment: 'hero',
   classes: ['fighter'],

@@ -61,6 +61,7 @@ export function completeCharacter(character: Character) {
     move: character.move,
     movement: character.movement ?? ['sprint'],
     name: character.name,
+    ...(character.nameMark === undefined ? {} : { nameMark: character.nameMark }),
     power: character.power,
     ...(character.reach === undefined ? {} : { reach: character.reach }),
     ruleset: character.ruleset,

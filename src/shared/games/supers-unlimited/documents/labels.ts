@@ -4,7 +4,13 @@
  */
 
 import type { FieldLabels } from '../../../document/document-spec.ts';
-import { ART_LABELS, DOCUMENT_LABELS, DRAWING_LABELS, FACTION_LABELS } from '../../../document/labels.ts';
+import {
+  ART_LABELS,
+  DOCUMENT_LABELS,
+  DRAWING_LABELS,
+  FACTION_LABELS,
+  NAME_MARK_LABEL,
+} from '../../../document/labels.ts';
 import { factionSchema } from '../../../document/schema.ts';
 import { formatLine } from './format-line.ts';
 import { attackSchema, characterSchema } from './schema.ts';
@@ -28,6 +34,7 @@ export const CHARACTER_LABELS: FieldLabels = {
     ...DOCUMENT_LABELS,
     '': 'One character. Numbers that the rules do not allow and words they do not know can be read; Rollcall reports them.',
     concept: 'A line under the name.',
+    nameMark: NAME_MARK_LABEL,
     level: '1 to 10; 1 and 2 are Henchmen.',
     alignment: 'hero, villain or anti-hero.',
     classes: 'At least one Class, such as tank or controller.',

@@ -29,6 +29,7 @@ export const characterSchema = z.object({
   id: textSchema,
   name: textSchema,
   concept: textSchema.optional(),
+  nameMark: textSchema.optional(),
   level: numberSchema,
   alignment: textSchema,
   classes: wordsSchema,
