@@ -102,6 +102,16 @@ function useDraft(pointer: string): string | undefined {
   return useSyncExternalStore(source.subscribe, () => source.getCurrent().drafts[pointer]);
 }
 
+/** Whether a field at or below one of these pointers has text that is not a valid value yet. */
+export function useHasDraftBelow(pointers: readonly string[]): boolean {
+  const { source } = useFormStore();
+  return useSyncExternalStore(source.subscribe, () =>
+    Object.keys(source.getCurrent().drafts).some((draftPointer) =>
+      pointers.some((pointer) => draftPointer === pointer || draftPointer.startsWith(`${pointer}/`)),
+    ),
+  );
+}
+
 /** Returns all findings of the document. It is the same object until one of them changes. */
 export const useFindingIndex = (): FindingIndex => useStore(useFormStore().findings);
 

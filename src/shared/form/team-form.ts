@@ -62,7 +62,8 @@ export interface Pick {
 export interface PicksField {
   readonly pointer: string;
   readonly title: LateText;
-  readonly add: LateText;
+  /** The label of the list of everything that can be picked. */
+  readonly listLabel: LateText;
   readonly hint: LateText;
   /** Remark next to a pick that no one in the team can use. */
   readonly useless: LateText;

@@ -2471,7 +2471,6 @@ export interface MessageValues {
   'suForms.factionOfTeam': undefined;
   'suForms.factionPlaceholder': undefined;
   'suForms.alignmentOfTeam': undefined;
-  'suForms.addGimmick': undefined;
   'suForms.gimmicksHint': undefined;
   'suForms.picksUseless': undefined;
   'suForms.picksUnknown': undefined;
@@ -2505,6 +2504,7 @@ export interface MessageValues {
   'suForms.superForceHint': undefined;
   'suForms.combinedTeamHint': { ratio: string | number; supers: string | number; level: string | number };
   'suForms.goonSquadHint': { first: string; ratio: string | number; second: string | number; levels: string | number };
+  'suForms.allGimmicks': undefined;
   'suOptions.groups.team': undefined;
   'suOptions.groups.names': undefined;
   'suOptions.groups.diceAndTraits': undefined;
@@ -5695,6 +5695,15 @@ export interface MessageValues {
   'team.unknownSum': undefined;
   'team.uncounted': undefined;
   'team.of': { value: string | number; limit: string | number };
+  'team.settings': undefined;
+  'team.sizeWithUnit': { size: string | number; unit: string | number };
+  'team.houseRuleCount': { n: number };
+  'team.viewMembers': { n: number };
+  'team.joined': { name: string | number };
+  'team.joinedAgain': { name: string | number; n: number };
+  'team.joinedSeveral': { n: number };
+  'team.notInLibrary': undefined;
+  'team.unreadable': undefined;
   'teamMode.title': undefined;
   'teamMode.sandbox': undefined;
   'teamMode.event': undefined;

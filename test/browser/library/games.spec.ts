@@ -127,7 +127,7 @@ test('does not add a character of another game to a team', async ({ page }) => {
   await expect(page.getByText('Not in your library')).toHaveCount(1);
   const libraryPane = page.getByRole('region', { name: 'Library' });
   await libraryPane.getByRole('searchbox').fill('clay');
-  await libraryPane.getByText('No character fits.').waitFor();
+  await libraryPane.getByText('No character matches.').waitFor();
 });
 
 /** Games in which a new character is complete as soon as it has a name. */

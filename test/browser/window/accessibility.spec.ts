@@ -76,6 +76,7 @@ const SCREENS = {
   },
   'a team': async (page) => {
     await page.getByRole('heading', { name: 'Members' }).waitFor();
+    await page.getByRole('button', { name: /^Settings:/ }).click();
     return undefined;
   },
   'an event pack': async (page) => {

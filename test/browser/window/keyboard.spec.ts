@@ -98,7 +98,7 @@ test('creates a hero with art and a team, prints it, and imports both into anoth
   await page.keyboard.type('ferry');
   // The list is filtered a moment later. Until then, rows that will disappear are Tab stops too.
   await expect(page.getByRole('button', { name: /^Add/ })).toHaveCount(1);
-  await tabTo(page, /^AddLevel 4Night Ferry/, 10);
+  await tabTo(page, /^AddLevel 4HeroNight Ferry/, 10);
   await page.keyboard.press('Enter');
   // The candidates are one Tab stop, and the arrow keys move through them.
   await page.keyboard.press('Control+f');

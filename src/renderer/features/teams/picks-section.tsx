@@ -1,10 +1,13 @@
-import { useMemo } from 'react';
+import { Check, Plus } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import { Focusable } from 'react-aria-components';
 import { getValueAt } from '../../../shared/document/pointer.ts';
-import type { PicksField } from '../../../shared/form/team-form.ts';
+import type { Pick, PicksField } from '../../../shared/form/team-form.ts';
 import { formatLateText } from '../../../shared/texts/late-text.ts';
-import { Picker } from '../../components/inputs/picker.tsx';
 import { focusAfterRemoval } from '../../components/row-menu/row-focus.ts';
 import { createRemoveAction, RowMenu } from '../../components/row-menu/row-menu.tsx';
+import { Tooltip } from '../../components/tooltip.tsx';
+import { ROVING_PROPS, useRovingFocus } from '../../components/use-roving-focus.ts';
 import { PointerFindings } from '../../fields/field-frame.tsx';
 import { useGames } from '../../store/library-context.ts';
 import { formatFigure } from '../../strings/documents/team.ts';
@@ -14,8 +17,9 @@ import css from './team-form.module.css';
 import { useTeam } from './team-view.ts';
 
 /**
- * Edits the team's picks: what a team chooses from a list of its game, such as the Gimmicks of Supers Unlimited. Shows how many picks are
- * allowed and what else is available. Picks that no one in the team can use are listed last.
+ * Edits the team's picks: what a team chooses from a list of its game, such as the Gimmicks of Supers Unlimited. Shows how many picks
+ * are allowed, a button for each one of the list, and below it what the chosen ones do. Picks that no one in the team can use are
+ * listed last.
  */
 export function PicksSection({ field }: { field: PicksField }) {
   const translate = useTranslate();
@@ -37,23 +41,53 @@ export function PicksSection({ field }: { field: PicksField }) {
   const picksById = new Map(allPicks.map((pick) => [pick.id, pick]));
   const getPickName = (pickId: string) =>
     picksById.get(pickId)?.name ?? gameCatalog.getGame(team).card.formats.word(pickId, options);
-  const limit = summary.figures.find(({ id }) => id === field.figure)?.limit;
-  const choices = allPicks
-    .filter(({ id }) => !chosenIds.includes(id))
-    .map(({ id, name, group }) => ({
-      id,
-      label: name,
-      group: formatLateText(translate, group),
-      ...(uselessIds.has(id) ? { note: formatLateText(translate, field.useless) } : {}),
-    }));
-  const getUselessRank = (pickId: string) => (uselessIds.has(pickId) ? 1 : 0);
+  const figure = summary.figures.find(({ id }) => id === field.figure);
+  const listedPicks = useMemo(
+    () => [...allPicks].sort((a, b) => Number(uselessIds.has(a.id)) - Number(uselessIds.has(b.id))),
+    [allPicks, uselessIds],
+  );
+  // Removing the last pick removes the whole list from the document.
+  const removePick = (index: number) =>
+    tryEdit([{ op: 'remove', path: chosenIds.length === 1 ? pointer : `${pointer}/${index}` }]);
+  const togglePick = (pickId: string) => {
+    const chosenIndex = chosenIds.indexOf(pickId);
+    if (chosenIndex >= 0) removePick(chosenIndex);
+    else tryEdit([{ op: 'set', path: `${pointer}/-`, value: pickId }]);
+  };
+  const listRef = useRef<HTMLDivElement>(null);
+  const rovingFocus = useRovingFocus(listRef);
 
   return (
     <Section
       title={formatLateText(translate, field.title)}
-      headerContent={<span className={css.pool}>{formatFigure(translate, String(chosenIds.length), limit)}</span>}
+      headerContent={
+        <span className={css.pool} data-state={figure?.state}>
+          {formatFigure(translate, String(chosenIds.length), figure?.limit)}
+        </span>
+      }
     >
       <div className={css.gimmicks} data-path={pointer}>
+        <p className={css.quiet}>{formatLateText(translate, field.hint)}</p>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flexible box in Chromium 114 */}
+        <div
+          ref={listRef}
+          className={css.picks}
+          role="group"
+          aria-label={formatLateText(translate, field.listLabel)}
+          data-add
+          {...rovingFocus}
+        >
+          {listedPicks.map((pick) => (
+            <PickButton
+              key={pick.id}
+              pick={pick}
+              isChosen={chosenIds.includes(pick.id)}
+              uselessNote={uselessIds.has(pick.id) ? formatLateText(translate, field.useless) : undefined}
+              onPress={() => togglePick(pick.id)}
+            />
+          ))}
+        </div>
+        <PointerFindings pointer={pointer} />
         {chosenIds.length === 0 ? null : (
           <ul className={css.chosen}>
             {chosenIds.map((pickId, index) => (
@@ -68,8 +102,7 @@ export function PicksSection({ field }: { field: PicksField }) {
                   rowPointer={`${pointer}/${index}`}
                   actions={[
                     createRemoveAction(translate, () => {
-                      // Removing the last pick removes the whole list from the document.
-                      tryEdit([{ op: 'remove', path: chosenIds.length === 1 ? pointer : `${pointer}/${index}` }]);
+                      removePick(index);
                       focusAfterRemoval(pointer, index, chosenIds.length - 1);
                     }),
                   ]}
@@ -82,19 +115,40 @@ export function PicksSection({ field }: { field: PicksField }) {
             ))}
           </ul>
         )}
-        <div className={css.addGimmick} data-add>
-          <Picker
-            label={formatLateText(translate, field.add)}
-            placeholder={formatLateText(translate, field.add)}
-            choices={[...choices].sort((a, b) => getUselessRank(a.id) - getUselessRank(b.id))}
-            pickedNames={chosenIds.map(getPickName)}
-            onPick={(pickIds) => tryEdit(pickIds.map((value) => ({ op: 'set', path: `${pointer}/-`, value })))}
-          />
-          <span className={css.quiet}>{formatLateText(translate, field.hint)}</span>
-        </div>
-        <PointerFindings pointer={pointer} />
       </div>
     </Section>
+  );
+}
+
+interface PickButtonProps {
+  pick: Pick;
+  isChosen: boolean;
+  /** The reason why no one in the team can use the pick. */
+  uselessNote: string | undefined;
+  onPress(): void;
+}
+
+/** Chooses a pick, or removes it again. Its hint says what the pick does. */
+function PickButton({ pick, isChosen, uselessNote, onPress }: PickButtonProps) {
+  const translate = useTranslate();
+  const hintText = pick.text.replaceAll('*', '');
+  const Icon = isChosen ? Check : Plus;
+  return (
+    <Tooltip text={uselessNote === undefined ? hintText : `${uselessNote}. ${hintText}`}>
+      <Focusable>
+        <button
+          {...ROVING_PROPS}
+          type="button"
+          className={css.pick}
+          aria-pressed={isChosen}
+          data-useless={uselessNote === undefined ? undefined : true}
+          onClick={onPress}
+        >
+          <Icon aria-hidden />
+          {pick.name} <span className={css.tag}>{formatLateText(translate, pick.group)}</span>
+        </button>
+      </Focusable>
+    </Tooltip>
   );
 }
 

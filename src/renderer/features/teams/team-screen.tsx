@@ -83,6 +83,7 @@ function TeamEditor({ item }: { item: ReadyItem<Team> }) {
     [findings, editor, tryEdit],
   );
   useCommands(editor.commands);
+  const memberCount = teamView.summary.characters ?? team.members.length;
 
   const screenRef = useReveal<HTMLDivElement>(() => setShownPane('team'));
   // A new team opens with the focus in its name. Only the name at the time of opening matters.
@@ -106,14 +107,17 @@ function TeamEditor({ item }: { item: ReadyItem<Team> }) {
               label={translate('team.views')}
               isLabelHidden
               value={shownPane}
-              segments={translateLabels(translate, PANES)}
+              segments={translateLabels(translate, PANES).map((pane) =>
+                // Where only one part is shown, the number shows that an addition from the library has worked.
+                pane.id === 'team' && memberCount > 0
+                  ? { ...pane, label: translate('team.viewMembers', { n: memberCount }) }
+                  : pane,
+              )}
               onChange={setShownPane}
             />
           </div>
           <LibraryPane className={css.library} onSearchFocus={showLibrary} />
-          <div className={css.team}>
-            <TeamForm />
-          </div>
+          <TeamForm className={css.team} />
           <VerdictPane className={css.verdict} onShowField={(finding) => focusFinding(translate, finding, team)} />
         </div>
       </TeamContext>

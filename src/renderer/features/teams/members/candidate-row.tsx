@@ -8,11 +8,13 @@ import { useGames } from '../../../store/library-context.ts';
 import { formatCite } from '../../../strings/documents/findings.ts';
 import { formatFigureChange, joinParts } from '../../../strings/documents/team.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import { DocumentBadge, DocumentShape, formatFirstTextColumn } from '../../documents/document-marks.tsx';
+import { DocumentShape, formatFirstTextColumn } from '../../documents/document-marks.tsx';
 import { useTeam } from '../team-view.ts';
 import type { FigureChange, JoinCheck } from './candidate-checks.ts';
+import { CHARACTER_DRAG_TYPE, setDraggedCharacterId } from './dragged-character.ts';
 import css from './library-pane.module.css';
-import { CHARACTER_DRAG_TYPE, useAddMember } from './use-drop-target.ts';
+import { NumberedPortrait } from './numbered-portrait.tsx';
+import { useAddMember } from './use-add-member.ts';
 
 /** The icon for each state, and the message key of its label. The icons differ in shape, so that color is not the only sign. */
 const JOIN_ICONS = {
@@ -78,15 +80,17 @@ export function CandidateRow({ character, check, copiesInTeam }: Props) {
       onDragStart={(event) => {
         event.dataTransfer.setData(CHARACTER_DRAG_TYPE, character.id);
         event.dataTransfer.effectAllowed = 'copy';
+        setDraggedCharacterId(character.id);
       }}
+      onDragEnd={() => setDraggedCharacterId(undefined)}
       onClick={() => addToTeam(character.id)}
     >
       <span className="visually-hidden">{translate('team.add')}</span>
-      <DocumentBadge document={character} />
+      <NumberedPortrait character={character} />
       <span className={css.who}>
         <span className={css.name}>
-          <DisplayName name={characterName} />
           <DocumentShape document={character} isLabelHidden />
+          <DisplayName name={characterName} />
         </span>
         <span className={css.reason}>
           <Icon role="img" aria-label={translate(iconLabel)} />

@@ -17,7 +17,7 @@ import { CandidateRow } from './candidate-row.tsx';
 import css from './library-pane.module.css';
 import { useJoinableCharacters } from './use-joinable-characters.ts';
 
-const ROW_HEIGHT_PX = 80;
+const ROW_HEIGHT_PX = 86;
 
 /** Lists the characters of the team's game, each with whether it can join. */
 export function LibraryPane({ className, onSearchFocus }: { className: string | undefined; onSearchFocus(): void }) {

@@ -1,6 +1,6 @@
 /** Creates the edits that change a team's members. */
 
-import { type Edit, setOrRemove } from '../../../../shared/document/edit.ts';
+import { type Edit, type RequestedEdit, setOrRemove } from '../../../../shared/document/edit.ts';
 import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import { getValueAt } from '../../../../shared/document/pointer.ts';
 import type { Member, Team } from '../../../../shared/document/schema.ts';
@@ -17,14 +17,19 @@ export function addMemberCopy(members: readonly Member[], characterId: string): 
 }
 
 /**
- * Returns the edits that add one copy of a character. The edit is as small as possible, so that another window's change of
- * another entry survives.
+ * Returns the edits that add one copy of a character: to its existing entry, or in a new entry before the one at `index`, which is the
+ * end by default. The edit is as small as possible, so that another window's change of another entry survives.
  */
-export function addMember(team: Team, characterId: string): Edit[] {
+export function addMember(team: Team, characterId: string, index: number = team.members.length): RequestedEdit[] {
   const existingIndex = team.members.findIndex((member) => member.character === characterId);
-  return existingIndex < 0
-    ? [{ op: 'set', path: '/members/-', value: { character: characterId } }]
-    : [{ op: 'set', path: `/members/${existingIndex}/copies`, value: (team.members[existingIndex]?.copies ?? 1) + 1 }];
+  if (existingIndex >= 0) {
+    const copies = (team.members[existingIndex]?.copies ?? 1) + 1;
+    return [{ op: 'set', path: `/members/${existingIndex}/copies`, value: copies }];
+  }
+  const newEntry = { character: characterId };
+  return index < team.members.length
+    ? [{ op: 'insert', path: `/members/${index}`, value: newEntry }]
+    : [{ op: 'set', path: '/members/-', value: newEntry }];
 }
 
 /** Returns the id of the leader that the team names, in games that have one. */

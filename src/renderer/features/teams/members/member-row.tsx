@@ -1,31 +1,33 @@
 import { CircleDashed, FileQuestion } from 'lucide-react';
 import type { RequestedEdit } from '../../../../shared/document/edit.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
+import type { Finding } from '../../../../shared/rules/finding.ts';
 import { showHiddenExceptJoiners } from '../../../../shared/sheet/kit/sheet-text.ts';
 import { formatLateText, type LateText } from '../../../../shared/texts/late-text.ts';
 import { DisplayName, formatDisplayName } from '../../../components/display-name.tsx';
-import { FieldFindings } from '../../../components/findings/field-findings.tsx';
-import { focusAfterRemoval } from '../../../components/row-menu/row-focus.ts';
-import { createRemoveAction, RowMenu } from '../../../components/row-menu/row-menu.tsx';
-import { useFindingsBelowPointer } from '../../../fields/document-port.ts';
+import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
+import { focusAfterRemoval, focusRowMenu } from '../../../components/row-menu/row-focus.ts';
+import { createMoveActions, createRemoveAction, RowMenu } from '../../../components/row-menu/row-menu.tsx';
 import { FieldRow } from '../../../fields/field-frame.tsx';
 import { NumberRow } from '../../../fields/number-row.tsx';
 import { listMissingFields } from '../../../games/judgements.ts';
 import { formatHash } from '../../../navigation/router.ts';
-import { useGames } from '../../../store/library-context.ts';
+import { useGames, useItem } from '../../../store/library-context.ts';
+import { formatCite } from '../../../strings/documents/findings.ts';
 import { describeMissingFields } from '../../../strings/documents/form.ts';
 import { shortenName } from '../../../strings/documents/shorten-name.ts';
+import { joinParts } from '../../../strings/documents/team.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { getDocumentKey, toast } from '../../../toasts/toasts.ts';
-import { CharacterPortrait } from '../../documents/character-portrait.tsx';
-import { DocumentBadge, DocumentShape, formatFirstTextColumn } from '../../documents/document-marks.tsx';
+import { DocumentShape, formatFirstTextColumn } from '../../documents/document-marks.tsx';
 import { useTeam } from '../team-view.ts';
 import { findMember } from '../verdict/judge-team.ts';
 import { LeaderStar, type LeaderState } from './leader-star.tsx';
 import { getNamedLeaderId, removeMember, setLeader } from './member-edits.ts';
 import css from './members.module.css';
+import { NumberedPortrait } from './numbered-portrait.tsx';
 
-/** The `FieldRow` shows no findings, because all findings of a member are shown together below it. */
+/** The `FieldRow` shows no findings below it, because the worst finding of a member is part of the row. */
 const NO_PATHS: readonly string[] = [];
 
 interface Props {
@@ -35,17 +37,20 @@ interface Props {
   /** The member's roles in this team, for example `Guest Star`. */
   remarks: readonly LateText[];
   hasError: boolean;
+  /** The worst finding about this entry alone. */
+  finding: Finding | undefined;
+  /** How the row shows where a dragged character would go: into this row, before it or after it. */
+  dropMark: 'copy' | 'before' | 'after' | undefined;
 }
 
 /** Shows one entry of the team: the character, the number of copies, and whether it leads. */
-export function MemberRow({ index, characterId, leader, remarks, hasError }: Props) {
+export function MemberRow({ index, characterId, leader, remarks, hasError, finding, dropMark }: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const { team, charactersById, teamRules, editTeam } = useTeam();
   const character = findMember(team, charactersById, characterId);
   const memberName = character === undefined ? characterId : character.name || translate('editing.unnamed');
   const memberPointer = `/members/${index}`;
-  const findings = useFindingsBelowPointer(memberPointer);
   const removeEntry = () => {
     const { members } = team;
     const removalEdits = removeMember(gameCatalog, team, index);
@@ -62,12 +67,17 @@ export function MemberRow({ index, characterId, leader, remarks, hasError }: Pro
   };
 
   return (
-    <li className={css.item} data-path={memberPointer} data-wrong={hasError ? true : undefined}>
+    <li
+      className={css.item}
+      data-path={memberPointer}
+      data-wrong={hasError || finding?.severity === 'error' ? true : undefined}
+      data-drop={dropMark}
+    >
       <FieldRow pointers={NO_PATHS} className={css.row}>
         {character === undefined ? (
           <UnknownMember characterId={characterId} />
         ) : (
-          <MemberIdentity character={character} remarks={remarks} />
+          <MemberIdentity character={character} remarks={remarks} finding={finding} />
         )}
         <NumberRow
           pointer={`${memberPointer}/copies`}
@@ -85,37 +95,43 @@ export function MemberRow({ index, characterId, leader, remarks, hasError }: Pro
         <RowMenu
           rowName={memberName}
           rowPointer={memberPointer}
-          actions={[createRemoveAction(translate, removeEntry)]}
+          actions={[
+            ...createMoveActions(translate, index, team.members.length, (newIndex) => {
+              editTeam([{ op: 'move', path: memberPointer, to: newIndex }]);
+              focusRowMenu(`/members/${newIndex}`);
+            }),
+            createRemoveAction(translate, removeEntry),
+          ]}
         />
       </FieldRow>
-      <FieldFindings findings={findings} />
     </li>
   );
 }
 
-function MemberIdentity({ character, remarks }: { character: Character; remarks: readonly LateText[] }) {
+interface IdentityProps {
+  character: Character;
+  remarks: readonly LateText[];
+  finding: Finding | undefined;
+}
+
+function MemberIdentity({ character, remarks, finding }: IdentityProps) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const { charactersById, factionChoices } = useTeam();
+  const { charactersById } = useTeam();
   const characterName = character.name || translate('editing.unnamed');
-  const factionChoice = factionChoices.find((choice) => choice.id === character.factions?.[0]);
+  const isInLibrary = charactersById.has(character.id);
   const missingFields = listMissingFields(gameCatalog, character);
-  const remarkTexts = remarks.map((remark) => formatLateText(translate, remark));
-  const notes = [
-    formatFirstTextColumn(translate, gameCatalog, character),
-    ...remarkTexts,
-    ...(charactersById.get(character.id) === undefined ? [translate('team.embedded')] : []),
-  ].filter((note) => note !== '');
+  const words = joinParts(
+    [
+      formatFirstTextColumn(translate, gameCatalog, character),
+      ...(isInLibrary ? [] : [translate('team.embedded')]),
+    ].filter((part) => part !== ''),
+  );
   return (
     <>
-      <span className={css.portrait}>
-        <CharacterPortrait character={character} name={characterName} theme={factionChoice?.faction?.theme} />
-      </span>
-      <DocumentBadge document={character} />
+      <NumberedPortrait character={character} />
       <span className={css.who}>
-        {charactersById.get(character.id) === undefined ? (
-          <DisplayName name={characterName} />
-        ) : (
+        {isInLibrary ? (
           <a
             href={formatHash({ screen: 'character', id: character.id })}
             dir="auto"
@@ -123,40 +139,73 @@ function MemberIdentity({ character, remarks }: { character: Character; remarks:
           >
             {formatDisplayName(characterName)}
           </a>
+        ) : (
+          <DisplayName name={characterName} />
         )}
         <span className={css.notes}>
           <DocumentShape document={character} isLabelHidden />
-          {notes.map((note) => (
-            <span key={note} data-guest={remarkTexts.includes(note) ? true : undefined}>
-              {note}
-            </span>
-          ))}
+          {remarks.map((remark) => {
+            const remarkText = formatLateText(translate, remark);
+            return (
+              <span key={remarkText} className={css.remark}>
+                {remarkText}
+              </span>
+            );
+          })}
           {missingFields.length === 0 ? null : (
             <span className={css.unfinished} title={describeMissingFields(translate, missingFields)}>
               <CircleDashed aria-hidden />
               {translate('form.unfinished')}
             </span>
           )}
+          {finding === undefined ? <span>{words}</span> : <FindingText finding={finding} />}
         </span>
       </span>
     </>
   );
 }
 
+/** Shows a member without a readable character. A damaged character of the library has a link, so that it can be repaired. */
 function UnknownMember({ characterId }: { characterId: string }) {
   const translate = useTranslate();
+  const item = useItem('characters', characterId);
+  const isDamaged = item?.kind === 'broken';
   return (
     <>
-      <span className={css.portrait}>
-        <span className={css.unknown}>
-          <FileQuestion aria-hidden />
+      <span className={css.unknown}>
+        <FileQuestion aria-hidden />
+      </span>
+      <span className={css.who}>
+        {isDamaged ? (
+          <a href={formatHash({ screen: 'character', id: characterId })} dir="auto">
+            {formatDisplayName(item.name)}
+          </a>
+        ) : (
+          <DisplayName name={characterId} />
+        )}
+        <span className={css.notes}>
+          <span className={css.finding} data-severity="error">
+            <SeverityIcon severity="error" />
+            {isDamaged ? translate('team.unreadable') : translate('team.unknown')}
+          </span>
         </span>
       </span>
-      <span />
-      <span className={css.who}>
-        <DisplayName name={characterId} />
-        <span className={css.notes}>{translate('team.unknown')}</span>
-      </span>
     </>
+  );
+}
+
+/** Shows the message of a finding with its severity. The list of findings next to the team offers the fixes. */
+function FindingText({ finding }: { finding: Finding }) {
+  const translate = useTranslate();
+  const message = formatLateText(translate, finding.message);
+  return (
+    <span
+      className={css.finding}
+      data-severity={finding.severity}
+      title={`${message} (${formatCite(translate, finding.cite)})`}
+    >
+      <SeverityIcon severity={finding.severity} />
+      {message}
+    </span>
   );
 }

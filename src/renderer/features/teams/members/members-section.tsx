@@ -1,27 +1,53 @@
 import { Users } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
+import type { Member } from '../../../../shared/document/schema.ts';
+import type { Finding } from '../../../../shared/rules/finding.ts';
 import type { LateText } from '../../../../shared/texts/late-text.ts';
 import { Button } from '../../../components/button.tsx';
 import { PointerFindings } from '../../../fields/field-frame.tsx';
 import { useGames } from '../../../store/library-context.ts';
+import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { Section } from '../../documents/form/section.tsx';
 import { useTeam } from '../team-view.ts';
+import { findMember } from '../verdict/judge-team.ts';
 import { getNamedLeaderId, setLeader } from './member-edits.ts';
 import { MemberRow } from './member-row.tsx';
 import css from './members.module.css';
-import { useDropTarget } from './use-drop-target.ts';
+import { useAdditionFeedback } from './use-addition-feedback.ts';
+import type { MemberDrop } from './use-member-drop.ts';
 
 const NO_REMARKS: readonly LateText[] = [];
 
-/** Lists the members, one row per entry, and accepts characters that are dropped from the library. */
-export function MembersSection() {
+interface Props {
+  /** Where a character that is dragged over the column would go. */
+  memberDrop: MemberDrop | undefined;
+}
+
+/** Lists the members, one row per entry, and shows additions: it scrolls to them, marks them and announces them. */
+export function MembersSection({ memberDrop }: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const { team, teamRules, summary, options, judgement, editTeam } = useTeam();
+  const { team, charactersById, teamRules, summary, options, judgement, editTeam } = useTeam();
   // The number of characters and the ids of the members who may lead are undefined if the team's sums can't be counted.
   const { seats, characters: characterCount, leaders: eligibleIds, leader: leaderId } = summary;
-  const dropTarget = useDropTarget();
+  const listRef = useRef<HTMLUListElement>(null);
+  const statusRef = useRef<HTMLDivElement>(null);
+  const announceAddition = (addedMembers: readonly Member[]) => {
+    const [firstMember] = addedMembers;
+    if (firstMember === undefined || statusRef.current === null) return;
+    const character = findMember(team, charactersById, firstMember.character);
+    const name = shortenName(character?.name || firstMember.character);
+    const { copies = 1 } = firstMember;
+    // The text is written directly into the element, because a state would render the section again.
+    statusRef.current.textContent =
+      addedMembers.length > 1
+        ? translate('team.joinedSeveral', { n: addedMembers.length })
+        : copies > 1
+          ? translate('team.joinedAgain', { name, n: copies })
+          : translate('team.joined', { name });
+  };
+  useAdditionFeedback(team.members, listRef, announceAddition);
   const ineligibleReasons = useMemo(
     () => (eligibleIds === undefined ? undefined : teamRules.listIneligibleLeaders?.(summary, options)),
     [teamRules, summary, eligibleIds, options],
@@ -45,38 +71,36 @@ export function MembersSection() {
         </span>
       }
     >
-      <div
-        className={css.members}
-        data-path="/members"
-        data-over={dropTarget.over ? true : undefined}
-        {...dropTarget.handlers}
-      >
+      <div ref={statusRef} role="status" className="visually-hidden" />
+      <div className={css.members} data-path="/members">
         {team.members.length === 0 ? (
-          <div className={css.empty}>
+          <div className={css.empty} data-over={memberDrop === undefined ? undefined : true}>
             <Users aria-hidden />
             <strong>{translate('team.emptyMembers')}</strong>
             <p>{translate('team.emptyMembersText')}</p>
           </div>
-        ) : (
-          <ul>
-            {team.members.map((member, index) => (
-              <MemberRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: one character may appear in two entries, and ids may be anything
-                key={`${index} ${member.character}`}
-                index={index}
-                characterId={member.character}
-                leader={{
-                  isLeader: member.character === leaderId,
-                  canLead: eligibleIds?.includes(member.character) === true,
-                  reason: ineligibleReasons?.get(member.character),
-                  isFindingTarget: index === leaderIndex,
-                }}
-                remarks={remarksById.get(member.character) ?? NO_REMARKS}
-                hasError={idsWithErrors.has(member.character)}
-              />
-            ))}
-          </ul>
-        )}
+        ) : null}
+        {/* The list stays in the page while it is empty, so that the first member is an addition to it. */}
+        <ul ref={listRef} data-member-list>
+          {team.members.map((member, index) => (
+            <MemberRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: one character may appear in two entries, and ids may be anything
+              key={`${index} ${member.character}`}
+              index={index}
+              characterId={member.character}
+              leader={{
+                isLeader: member.character === leaderId,
+                canLead: eligibleIds?.includes(member.character) === true,
+                reason: ineligibleReasons?.get(member.character),
+                isFindingTarget: index === leaderIndex,
+              }}
+              remarks={remarksById.get(member.character) ?? NO_REMARKS}
+              hasError={idsWithErrors.has(member.character)}
+              finding={findRowFinding(judgement.findings, index, member.character)}
+              dropMark={getDropMark(memberDrop, index, team.members.length)}
+            />
+          ))}
+        </ul>
         {isLeaderMissing && teamRules.leaderPointer !== undefined ? (
           <div className={css.stranger} data-path={teamRules.leaderPointer}>
             <PointerFindings pointer={teamRules.leaderPointer} />
@@ -88,4 +112,29 @@ export function MembersSection() {
       </div>
     </Section>
   );
+}
+
+/** Returns the worst finding about one entry alone: about a value of the entry, or about no other character. */
+function findRowFinding(findings: readonly Finding[], index: number, characterId: string): Finding | undefined {
+  const pointer = `/members/${index}`;
+  const rowFindings = findings.filter(
+    ({ path, subjects, severity }) =>
+      path === pointer ||
+      path.startsWith(`${pointer}/`) ||
+      (severity !== 'info' && subjects.length === 1 && subjects[0] === characterId),
+  );
+  return rowFindings.find(({ severity }) => severity === 'error') ?? rowFindings[0];
+}
+
+/** Returns the mark of a row while a character is dragged: the row gets a copy, or the character goes before or after it. */
+function getDropMark(
+  memberDrop: MemberDrop | undefined,
+  rowIndex: number,
+  rowCount: number,
+): 'copy' | 'before' | 'after' | undefined {
+  if (memberDrop === undefined) return undefined;
+  const { kind, index } = memberDrop;
+  if (kind === 'copy') return index === rowIndex ? 'copy' : undefined;
+  if (index === rowIndex) return 'before';
+  return index === rowCount && rowIndex === rowCount - 1 ? 'after' : undefined;
 }

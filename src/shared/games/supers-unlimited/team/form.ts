@@ -63,7 +63,7 @@ export const TEAM_FORM: TeamFormSpec = {
   picks: {
     pointer: '/gimmicks',
     title: (translate) => translate('suForms.gimmickTitle'),
-    add: (translate) => translate('suForms.addGimmick'),
+    listLabel: (translate) => translate('suForms.allGimmicks'),
     hint: (translate) => translate('suForms.gimmicksHint'),
     useless: (translate) => translate('suForms.picksUseless'),
     unknown: (translate) => translate('suForms.picksUnknown'),

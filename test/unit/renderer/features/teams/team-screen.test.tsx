@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toaster } from '../../../../../src/renderer/components/toaster/toaster.tsx';
 import { TeamScreen } from '../../../../../src/renderer/features/teams/team-screen.tsx';
+import { REVEAL_EVENT } from '../../../../../src/renderer/fields/focus-field.ts';
 import { Database } from '../../../../../src/renderer/store/database.ts';
 import { Library } from '../../../../../src/renderer/store/library.ts';
 import { LibraryContext } from '../../../../../src/renderer/store/library-context.ts';
@@ -66,7 +67,7 @@ describe('the team screen', () => {
     expect(getVerdictText()).toBe('Legal');
     expect(container.textContent).toContain('11 of 25');
     expect(findButton('Leader: LEAD').getAttribute('aria-pressed')).toBe('true');
-    expect(findButton('ALLY cannot lead').getAttribute('aria-disabled')).toBe('true');
+    expect(findButton("ALLY can't lead").getAttribute('aria-disabled')).toBe('true');
   });
 
   it('marks an unfinished member and says what is missing', () => {
@@ -106,5 +107,92 @@ describe('the team screen', () => {
     showTeam({ ...createTeam([]), members: 'none' } as unknown as Team);
     expect(container.textContent).toContain('/members');
     expect(getVerdictText()).toBeUndefined();
+  });
+
+  it('opens a team with its settings folded into one line, and a new team with them unfolded', async () => {
+    showTeam(createTeam(createMembers('lead', 'ally'), { id: 'folded', options: { 'su.goonRounding': 'floor' } }));
+    const summary = findButton('Settings: 25 Levels · Combined Team · Hero · Sandbox · 1 house rule');
+    expect(summary.getAttribute('aria-expanded')).toBe('false');
+    expect(container.querySelector('[data-path="/levels"]')?.closest('[hidden]')).not.toBeNull();
+    await act(async () => summary.click());
+    expect(container.querySelector('[data-path="/levels"]')?.closest('[hidden]')).toBeNull();
+
+    reactRoot.unmount();
+    reactRoot = createRoot(container);
+    showTeam(createTeam([], { id: 'new', name: '' }));
+    expect(container.querySelector('[data-path="/levels"]')?.closest('[hidden]')).toBeNull();
+    expect(document.activeElement?.closest('[data-path]')?.getAttribute('data-path')).toBe('/name');
+  });
+
+  it('marks errors in the folded settings, and unfolds them when a finding leads there', async () => {
+    showTeam(createTeam(createMembers('lead', 'ally'), { id: 'wrong-size', levels: 0 }));
+    const summary = [...container.querySelectorAll('button')].find(({ textContent }) =>
+      textContent?.startsWith('Settings:'),
+    );
+    expect(summary?.textContent).toMatch(/1 error$/);
+    // A finding that leads to a hidden field sends this event first.
+    const sizeField = container.querySelector('[data-path="/levels"]');
+    await act(async () => sizeField?.dispatchEvent(new Event(REVEAL_EVENT, { bubbles: true })));
+    expect(summary?.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  const listMarkedNames = () =>
+    [...container.querySelectorAll('[data-added]')].map((row) => row.querySelector('a')?.textContent);
+  const listAnnouncements = () =>
+    [...container.querySelectorAll('form [role=status]')].map(({ textContent }) => textContent);
+
+  it('marks and announces a member whose removal is undone', async () => {
+    showTeam(createTeam(createMembers('lead', 'thug')));
+    await chooseInRowMenu('THUG', 'Remove');
+    expect(listMarkedNames()).toEqual([]);
+    // Messages of earlier tests may still be shown; the newest one is the last.
+    const undoButtons = [...container.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Undo');
+    await act(async () => undoButtons.at(-1)?.click());
+    await waitFor(() => expect(listMarkedNames()).toEqual(['THUG']));
+    expect(listAnnouncements()).toContain('THUG joined the team.');
+  });
+
+  it('marks and announces all members that are added at once, and those with another copy', async () => {
+    showTeam(createTeam(createMembers('lead', 'thug')));
+    const changedTeam = createTeam([{ character: 'lead' }, { character: 'thug', copies: 2 }, { character: 'ally' }]);
+    await act(async () => library.stores.teams.applyCommitted([{ ...createRow(changedTeam), rev: 2 }], []));
+    await waitFor(() => expect(listMarkedNames()).toEqual(['THUG', 'ALLY']));
+    expect(listAnnouncements()).toContain('2 members joined the team.');
+  });
+
+  it('chooses a Gimmick with one click on the list of all, and removes it with another', async () => {
+    showTeam(createTeam(createMembers('lead', 'ally')));
+    const findGimmick = () => {
+      const gimmicks = [...container.querySelectorAll('[aria-label="All Gimmicks"] button')] as HTMLElement[];
+      return gimmicks.find(({ textContent }) => textContent?.startsWith('We Go Again!'));
+    };
+    await act(async () => findGimmick()?.click());
+    expect(getStoredTeam().gimmicks).toEqual(['we-go-again']);
+    expect(findGimmick()?.getAttribute('aria-pressed')).toBe('true');
+    await act(async () => findGimmick()?.click());
+    expect(getStoredTeam().gimmicks).toBeUndefined();
+  });
+
+  it('names a member that is damaged in the library and links to it', () => {
+    library.stores.characters.applyCommitted(
+      [createRow({ ...CAST.ally, id: 'damaged', name: 'Torn Page', level: 'six' } as unknown as { id: string })],
+      [],
+    );
+    showTeam(createTeam([...createMembers('lead'), { character: 'damaged' }]));
+    const damagedRow = container.querySelector('[data-path="/members/1"]');
+    expect(damagedRow?.querySelector('a[href="#/characters/damaged"]')?.textContent).toBe('Torn Page');
+    expect(damagedRow?.textContent).toContain("This character can't be read.");
+  });
+
+  it('says in the row what is wrong with a member', () => {
+    showTeam(createTeam(createMembers('lead', 'ally', 'rogue')));
+    expect(container.querySelector('[data-path="/members/2"]')?.textContent).toContain('Villain');
+    expect(container.querySelector('[data-path="/members/2"]')?.hasAttribute('data-wrong')).toBe(true);
+  });
+
+  it('moves a member with the menu of its row', async () => {
+    showTeam(createTeam(createMembers('lead', 'ally')));
+    await chooseInRowMenu('ALLY', 'Move up');
+    expect(getStoredTeam().members).toEqual(createMembers('ally', 'lead'));
   });
 });

@@ -4,7 +4,7 @@ import {
   addMemberCopy,
   removeMember,
 } from '../../../../../../src/renderer/features/teams/members/member-edits.ts';
-import { selectAlternative } from '../../../../../../src/renderer/features/teams/select-alternative.ts';
+import { selectAlternative } from '../../../../../../src/renderer/features/teams/settings/select-alternative.ts';
 import { listFactionChoices } from '../../../../../../src/renderer/features/teams/team-factions.ts';
 import { judgeTeam } from '../../../../../../src/renderer/features/teams/verdict/judge-team.ts';
 import { applyEdits } from '../../../../../../src/shared/document/edit.ts';
@@ -28,6 +28,20 @@ describe('changing members', () => {
       expect(teamAfter.members.length).toBe(characterId === 'ally' ? 3 : 2);
     }
     expect(addMemberCopy([{ character: 'thug' }], 'thug')).toEqual([{ character: 'thug', copies: 2 }]);
+  });
+
+  it('addMember inserts a new member before an index, but adds a copy where the character already is', () => {
+    const teamBefore = createTeam(createMembers('lead', 'thug'));
+    expect(applyTeamEdits(teamBefore, addMember(teamBefore, 'ally', 1)).members).toEqual(
+      createMembers('lead', 'ally', 'thug'),
+    );
+    expect(applyTeamEdits(teamBefore, addMember(teamBefore, 'ally', 2)).members).toEqual(
+      createMembers('lead', 'thug', 'ally'),
+    );
+    expect(applyTeamEdits(teamBefore, addMember(teamBefore, 'thug', 0)).members).toEqual([
+      { character: 'lead' },
+      { character: 'thug', copies: 2 },
+    ]);
   });
 
   it('E-33: removeMember clears the Leader when the Leader is removed', () => {

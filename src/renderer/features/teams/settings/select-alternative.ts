@@ -1,9 +1,9 @@
-import type { GameCatalog } from '../../../shared/document/game-catalog.ts';
-import { isObject, type JsonObject } from '../../../shared/document/json/json-object.ts';
-import { getValueAt } from '../../../shared/document/pointer.ts';
-import type { Team } from '../../../shared/document/schema.ts';
-import type { EitherField } from '../../../shared/form/team-form.ts';
-import type { Game } from '../../../shared/games/game.ts';
+import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
+import { isObject, type JsonObject } from '../../../../shared/document/json/json-object.ts';
+import { getValueAt } from '../../../../shared/document/pointer.ts';
+import type { Team } from '../../../../shared/document/schema.ts';
+import type { EitherField } from '../../../../shared/form/team-form.ts';
+import type { Game } from '../../../../shared/games/game.ts';
 
 /**
  * Returns the field's value after another alternative was chosen. The value of the previous alternative is kept, so that

@@ -11,9 +11,8 @@ import { useGames } from '../../../store/library-context.ts';
 import { translateLabels } from '../../../texts/translate-labels.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { toast } from '../../../toasts/toasts.ts';
-import { Section } from '../../documents/form/section.tsx';
 import { useTeam } from '../team-view.ts';
-import css from './mode.module.css';
+import css from './settings-section.module.css';
 
 const MODES = [
   { id: 'sandbox', label: 'teamMode.sandbox' },
@@ -21,7 +20,7 @@ const MODES = [
 ] as const;
 
 /** Chooses between the sandbox and an event. */
-export function ModeSection() {
+export function ModeField() {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const { team, teamMode, editTeam } = useTeam();
@@ -42,46 +41,40 @@ export function ModeSection() {
     else chooseEvent(firstPack.id);
   };
   return (
-    <Section title={translate('teamMode.title')}>
-      <div className={css.mode} data-path="/event">
-        <SegmentedControl
-          label={translate('teamMode.title')}
-          isLabelHidden
-          value={teamMode.kind === 'sandbox' ? 'sandbox' : 'event'}
-          segments={translateLabels(translate, MODES)}
-          onChange={changeMode}
+    <div className={css.pair} data-path="/event">
+      <SegmentedControl
+        label={translate('teamMode.title')}
+        value={teamMode.kind === 'sandbox' ? 'sandbox' : 'event'}
+        segments={translateLabels(translate, MODES)}
+        onChange={changeMode}
+      />
+      {teamMode.kind === 'sandbox' ? null : (
+        <Select
+          label={translate('teamMode.which')}
+          value={team.event}
+          choices={offeredPacks.map(({ id, name }) => ({
+            id,
+            label: name || translate('editing.unnamed'),
+          }))}
+          onChange={chooseEvent}
         />
-        {teamMode.kind === 'sandbox' ? null : (
-          <div className={css.pack}>
-            <Select
-              label={translate('teamMode.which')}
-              isLabelHidden
-              value={team.event}
-              choices={offeredPacks.map(({ id, name }) => ({
-                id,
-                label: name || translate('editing.unnamed'),
-              }))}
-              onChange={chooseEvent}
-            />
-          </div>
-        )}
-        {teamMode.kind === 'event' || teamMode.kind === 'unusable' ? (
-          <Button onPress={() => navigateTo({ screen: 'event', id: teamMode.eventPack.id })}>
-            {translate('teamMode.show')}
-          </Button>
-        ) : null}
-        <p className={css.hint}>
-          {teamMode.kind === 'event'
-            ? translate('teamMode.eventHint')
-            : teamMode.kind === 'missing'
-              ? translate('teamMode.missingHint')
-              : teamMode.kind === 'unusable'
-                ? translate('teamMode.unusableHint')
-                : eventPacks.length === 0
-                  ? translate('teamMode.noPacks')
-                  : translate('teamMode.sandboxHint')}
-        </p>
-      </div>
-    </Section>
+      )}
+      <p className={css.hint}>
+        {teamMode.kind === 'event'
+          ? translate('teamMode.eventHint')
+          : teamMode.kind === 'missing'
+            ? translate('teamMode.missingHint')
+            : teamMode.kind === 'unusable'
+              ? translate('teamMode.unusableHint')
+              : eventPacks.length === 0
+                ? translate('teamMode.noPacks')
+                : translate('teamMode.sandboxHint')}
+      </p>
+      {teamMode.kind === 'event' || teamMode.kind === 'unusable' ? (
+        <Button onPress={() => navigateTo({ screen: 'event', id: teamMode.eventPack.id })}>
+          {translate('teamMode.show')}
+        </Button>
+      ) : null}
+    </div>
   );
 }

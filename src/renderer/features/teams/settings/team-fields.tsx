@@ -1,45 +1,23 @@
-import { getValueAt } from '../../../shared/document/pointer.ts';
-import type { EitherField, FactionField, SizeField, TeamField, WordField } from '../../../shared/form/team-form.ts';
-import { formatLateText } from '../../../shared/texts/late-text.ts';
-import { formatChoices } from '../../components/inputs/choice.ts';
-import { SegmentedControl } from '../../components/inputs/segmented-control.tsx';
-import { Select } from '../../components/inputs/select.tsx';
-import { useField } from '../../fields/document-port.ts';
-import { FieldFrame, FieldRow } from '../../fields/field-frame.tsx';
-import { NumberRow } from '../../fields/number-row.tsx';
-import { SegmentedRow } from '../../fields/select-row.tsx';
-import { TextRow } from '../../fields/text-row.tsx';
-import { useGames } from '../../store/library-context.ts';
-import { useTranslate } from '../../texts/use-translate.ts';
-import form from '../documents/form/form.module.css';
-import { Section } from '../documents/form/section.tsx';
+import { getValueAt } from '../../../../shared/document/pointer.ts';
+import type { EitherField, FactionField, SizeField, TeamField, WordField } from '../../../../shared/form/team-form.ts';
+import { formatLateText } from '../../../../shared/texts/late-text.ts';
+import { formatChoices } from '../../../components/inputs/choice.ts';
+import { SegmentedControl } from '../../../components/inputs/segmented-control.tsx';
+import { Select } from '../../../components/inputs/select.tsx';
+import { useField } from '../../../fields/document-port.ts';
+import { FieldFrame, FieldRow } from '../../../fields/field-frame.tsx';
+import { NumberRow } from '../../../fields/number-row.tsx';
+import { SegmentedRow } from '../../../fields/select-row.tsx';
+import { useGames } from '../../../store/library-context.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
+import { useTeam } from '../team-view.ts';
 import { selectAlternative } from './select-alternative.ts';
-import css from './team-form.module.css';
-import { useTeam } from './team-view.ts';
+import css from './settings-section.module.css';
 
-/** Edits the name, the agreed size, and the formation, faction or alignment of the team. */
-export function IdentitySection() {
-  const translate = useTranslate();
+/** Edits the agreed size, and the formation, faction or alignment of the team, as its game defines them. */
+export function TeamFields() {
   const { teamRules } = useTeam();
-  return (
-    <Section title={translate('team.who')}>
-      <TextRow
-        pointer="/name"
-        label={translate('team.name')}
-        placeholder={formatLateText(translate, teamRules.form.namePlaceholder)}
-        inputClassName={form.nameInput}
-      />
-      <TextRow
-        pointer="/player"
-        label={translate('team.player')}
-        placeholder={translate('team.playerHint')}
-        isOptional
-      />
-      {teamRules.form.fields.map((field) => (
-        <FieldInput key={field.pointer} field={field} />
-      ))}
-    </Section>
-  );
+  return teamRules.form.fields.map((field) => <FieldInput key={field.pointer} field={field} />);
 }
 
 function FieldInput({ field }: { field: TeamField }) {
@@ -119,7 +97,7 @@ function AlternativesInput({ field }: { field: EitherField }) {
   return (
     <FieldRow
       pointers={[field.pointer, choicePointer, ...field.alternatives.map((alternative) => alternative.field.pointer)]}
-      className={css.allegiance}
+      className={css.pair}
     >
       <FieldFrame pointer={choicePointer} findings={findings}>
         <SegmentedControl

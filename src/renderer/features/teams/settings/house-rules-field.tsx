@@ -1,32 +1,32 @@
 import { Scale } from 'lucide-react';
-import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { useGames } from '../../store/library-context.ts';
-import { useTranslate } from '../../texts/use-translate.ts';
-import { Section } from '../documents/form/section.tsx';
-import { ChangedRules } from '../house-rules/changed-rules.tsx';
-import { DefaultRulesButtons } from '../house-rules/default-rules-buttons.tsx';
-import { createHouseRuleEdits } from '../house-rules/house-rule-edits.ts';
-import { HouseRulesDialog } from '../house-rules/house-rules-dialog.tsx';
-import { useTeam } from './team-view.ts';
+import { useId, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { useGames } from '../../../store/library-context.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
+import { ChangedRules } from '../../house-rules/changed-rules.tsx';
+import { DefaultRulesButtons } from '../../house-rules/default-rules-buttons.tsx';
+import { createHouseRuleEdits } from '../../house-rules/house-rule-edits.ts';
+import { HouseRulesDialog } from '../../house-rules/house-rules-dialog.tsx';
+import { useTeam } from '../team-view.ts';
+import css from './settings-section.module.css';
 
 /** Shows the house rules in effect for the team that differ from the defaults, and a button that opens all of them. */
-export function HouseRulesSection() {
+export function HouseRulesField() {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const { team, eventPack, editTeam } = useTeam();
+  const headingId = useId();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const game = gameCatalog.getGame(team);
   const { options } = team;
   return (
-    <Section
-      title={translate('houseRules.title')}
-      headerContent={
+    <section className={css.houseRules} aria-labelledby={headingId}>
+      <div className={css.houseRulesHead}>
+        <h3 id={headingId}>{translate('houseRules.title')}</h3>
         <Button icon={<Scale />} onPress={() => setDialogOpen(true)}>
           {translate('houseRules.edit')}
         </Button>
-      }
-    >
+      </div>
       <ChangedRules game={game} houseRules={options} eventRules={eventPack?.options} />
       {isDialogOpen ? (
         <HouseRulesDialog
@@ -42,6 +42,6 @@ export function HouseRulesSection() {
           <DefaultRulesButtons game={game} houseRules={options} edit={editTeam} />
         </HouseRulesDialog>
       ) : null}
-    </Section>
+    </section>
   );
 }
