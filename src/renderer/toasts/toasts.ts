@@ -78,11 +78,13 @@ function mergeToasts(olderToast: Toast, newerToast: Toast): Toast {
 
 type ToastOptions = Partial<Pick<Toast, 'kind' | 'action' | 'subject'>>;
 
-/** Shows a toast. It replaces an older one about the same subject. */
+/** Shows a toast. It replaces an older one about the same subject, and one without an action that says the same. */
 export function toast(message: LateText, { kind = 'done', action, subject }: ToastOptions = {}): void {
-  const shownToasts = readToasts();
-  const otherToasts =
-    subject === undefined ? shownToasts : shownToasts.filter((shownToast) => shownToast.subject !== subject);
+  const otherToasts = readToasts().filter(
+    (shownToast) =>
+      (subject === undefined || shownToast.subject !== subject) &&
+      (shownToast.action !== undefined || !isSameText(shownToast.text, message)),
+  );
   const optionalFields = { ...(action && { action }), ...(subject === undefined ? {} : { subject }) };
   setToasts(addToast(otherToasts, { id: nextId++, text: message, kind, ...optionalFields }));
 }

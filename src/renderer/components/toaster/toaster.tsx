@@ -14,21 +14,23 @@ import {
   useToasts,
 } from '../../toasts/toasts.ts';
 import { Button, IconButton } from '../button.tsx';
+import { placeToasts } from './place-toasts.ts';
 import css from './toaster.module.css';
-import { watchToastsHeight } from './watch-toasts-height.ts';
 
-/** The time a toast is shown, in milliseconds. */
-const DISPLAY_TIME_MS = 12_000;
+/** The time a toast is shown, in milliseconds: longer if it has an action. */
+const DISPLAY_TIME_MS = 8000;
+const ACTION_DISPLAY_TIME_MS = 12_000;
 
 /**
- * Shows the toasts below the screen. The screen becomes shorter, so that the toasts cover nothing. A toast stays while the
- * user points at it or has the focus in it. `children` are permanent messages above the toasts. While a dialog is open, the
- * toasts can still be read by screen readers and focused.
+ * Shows the toasts over the foot of the screen, the newest at the bottom, without moving the screen. A toast stays while the
+ * user points at it or has the focus in it. `children` are permanent messages, which have a place of their own below the
+ * screen, because nobody can dismiss them. While a dialog is open, the toasts can still be read by screen readers and focused.
  */
 export function Toaster({ children }: { children?: ReactNode }) {
   const translate = useTranslate();
   const toasts = useToasts();
   const region = useRef<HTMLElement>(null);
+  const stack = useRef<HTMLDivElement>(null);
   const previousFocus = useRef<HTMLElement>(undefined);
   const toastCount = toasts.length;
   const commands = useMemo<Command[]>(
@@ -46,7 +48,10 @@ export function Toaster({ children }: { children?: ReactNode }) {
   );
   useCommands(commands);
   useEffect(() => onDocumentUndo((documentId) => dismissUndone(getDocumentKey(documentId))), []);
-  useLayoutEffect(() => (region.current === null ? undefined : watchToastsHeight(region.current)), []);
+  useLayoutEffect(
+    () => (region.current === null || stack.current === null ? undefined : placeToasts(region.current, stack.current)),
+    [],
+  );
 
   const restoreFocus = () => previousFocus.current?.focus({ preventScroll: true });
   function closeToast(toast: Toast) {
@@ -77,23 +82,33 @@ export function Toaster({ children }: { children?: ReactNode }) {
       }}
     >
       {children}
-      {toasts.map((toast) => (
-        <ToastBar key={toast.id} toast={toast} onClose={closeToast} />
-      ))}
+      <div ref={stack} className={css.stack}>
+        {toasts.map((toast) => (
+          <ToastBar key={toast.id} toast={toast} onClose={closeToast} />
+        ))}
+      </div>
     </section>
   );
 }
 
-/** Returns the first button of the newest toast: its action, or the close button if there is no action. */
+/**
+ * Returns the first button of the newest toast: its action, or the close button if there is no action. Without toasts, returns
+ * the first button of the permanent messages.
+ */
 const findNewestToastButton = (region: HTMLElement | null): HTMLElement | null =>
-  region?.querySelector<HTMLElement>(':scope > :last-child button') ?? null;
+  region?.querySelector<HTMLElement>('[data-kind]:last-child button') ??
+  region?.querySelector<HTMLElement>('button') ??
+  null;
 
 function ToastBar({ toast, onClose }: { toast: Toast; onClose(toast: Toast): void }) {
   const translate = useTranslate();
   const [isPaused, setIsPaused] = useState(false);
   useEffect(() => {
     if (isPaused || toast.kind === 'failed') return;
-    const timer = setTimeout(() => dismissToast(toast.id), DISPLAY_TIME_MS);
+    const timer = setTimeout(
+      () => dismissToast(toast.id),
+      toast.action === undefined ? DISPLAY_TIME_MS : ACTION_DISPLAY_TIME_MS,
+    );
     return () => clearTimeout(timer);
   }, [isPaused, toast]);
 
