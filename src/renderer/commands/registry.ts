@@ -67,6 +67,7 @@ export function listenForShortcuts(target: Window): () => void {
         ),
       );
     if (matchingCommands.length === 0) return;
+    if (isCopyingText(event)) return;
     if (isTyping(event) && matchingCommands.every(({ leavesText }) => leavesText === true)) return;
     // A dialog blocks the commands of the page behind it, but its text boxes keep their own undo.
     const worksInDialog = matchingCommands.some(({ worksInDialogs }) => worksInDialogs === true);
@@ -89,6 +90,10 @@ const isTyping = ({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
     key !== 'Escape' &&
     target instanceof Element &&
     target.closest('[role="listbox"], [role="menu"], [aria-haspopup="listbox"]') !== null);
+
+/** Whether the keys of Copy are pressed while text of the page is selected. The browser then copies the text. */
+const isCopyingText = (event: KeyboardEvent): boolean =>
+  matchesShortcut(event, 'mod+c') && getSelection()?.type === 'Range';
 
 /** Whether key presses on this element edit text. */
 export const isTextBox = (target: EventTarget | null): boolean =>

@@ -4523,7 +4523,6 @@ export interface MessageValues {
   'gallery.styleOf': { base: string | number };
   'gallery.makeOwn': undefined;
   'gallery.edit': undefined;
-  'gallery.more': { name: string | number };
   'gallery.rename': undefined;
   'gallery.duplicate': undefined;
   'gallery.export': undefined;
@@ -6963,6 +6962,10 @@ export interface MessageValues {
   'lists.delete': undefined;
   'lists.deleteSelected': undefined;
   'lists.duplicateSelected': undefined;
+  'lists.open': undefined;
+  'lists.copy': undefined;
+  'lists.copyHow': undefined;
+  'lists.copied': { what: string | number };
   'lists.ofAll': { shown: number; all: number };
   'lists.andMore': { names: string | number; n: number };
   'lists.renamed': { oldName: string | number; newName: string | number };

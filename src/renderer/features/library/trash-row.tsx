@@ -1,7 +1,7 @@
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
-import { IconButton } from '../../components/button.tsx';
 import { DisplayName } from '../../components/display-name.tsx';
+import { RowButtons } from '../../components/row-menu/row-buttons.tsx';
 import type { TrashEntry } from '../../store/undo/trash.ts';
 import { countDaysLeft } from '../../store/undo/trash-clock.ts';
 import { shortenName } from '../../strings/documents/shorten-name.ts';
@@ -46,15 +46,22 @@ export const TrashRow = memo(function TrashRow(props: Props) {
           {translate('trash.left', { days: countDaysLeft(currentTime, trashEntry.deletedAt) })}
         </span>
         <span className={css.tools}>
-          <IconButton
-            icon={<ArchiveRestore />}
-            label={translate('trash.bringBackOf', { name: shortenName(displayName) })}
-            onPress={() => onBringBack(trashEntry.key)}
-          />
-          <IconButton
-            icon={<Trash2 />}
-            label={translate('trash.deleteOf', { name: shortenName(displayName) })}
-            onPress={() => onDelete(trashEntry)}
+          <RowButtons
+            rowName={displayName}
+            actions={[
+              {
+                id: 'bring-back',
+                icon: <ArchiveRestore aria-hidden />,
+                label: translate('trash.bringBackOf', { name: shortenName(displayName) }),
+                run: () => onBringBack(trashEntry.key),
+              },
+              {
+                id: 'delete',
+                icon: <Trash2 aria-hidden />,
+                label: translate('trash.deleteOf', { name: shortenName(displayName) }),
+                run: () => onDelete(trashEntry),
+              },
+            ]}
           />
         </span>
       </div>

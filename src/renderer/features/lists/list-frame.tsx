@@ -1,10 +1,8 @@
-import { Plus, Share } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Game } from '../../../shared/games/game.ts';
 import { formatShortcut } from '../../commands/command.ts';
 import { NEW_DOCUMENT_SHORTCUT } from '../../commands/new-document-shortcut.ts';
-import { runCommand } from '../../commands/registry.ts';
-import { ActionButton } from '../../components/action-button.tsx';
 import { Button } from '../../components/button.tsx';
 import { RenameDialog } from '../../components/dialogs/rename-dialog.tsx';
 import { focusContent } from '../../components/focus-content.ts';
@@ -25,6 +23,7 @@ import { FilterDialog } from './filter/filter-dialog.tsx';
 import { isFilterActive, type ListFilter } from './filter/list-filter.ts';
 import { SavedFiltersPanel } from './filter/saved-filters-panel.tsx';
 import { useSavedFilters } from './filter/use-saved-filters.ts';
+import type { ListAction } from './list-action.ts';
 import { type CardsProps, ListBody } from './list-body.tsx';
 import type { ListKind } from './list-kind.ts';
 import { ListSearch } from './list-search.tsx';
@@ -38,6 +37,7 @@ import { useListInput } from './selection/use-list-input.ts';
 import { useSelection } from './selection/use-selection.ts';
 import { useFilteredItems } from './use-filtered-items.ts';
 import { useListActions } from './use-list-actions.tsx';
+import { useListMenu } from './use-list-menu.tsx';
 
 interface Props<N extends TableName> {
   listTexts: ListTexts;
@@ -53,8 +53,8 @@ interface Props<N extends TableName> {
   onFilter(filter: ListFilter): void;
   /** Renders the actions on all shown items, before the Create button. */
   renderActions?(shownItems: readonly Item<Documents[N]>[]): ReactNode;
-  /** Renders the actions on the selected items, before the actions common to all lists. */
-  renderSelectionActions?(selectedItems: readonly Item<Documents[N]>[]): ReactNode;
+  /** Returns the actions on the selected items that only this list has. */
+  getSelectionActions?(selectedItems: readonly Item<Documents[N]>[]): readonly ListAction[];
   /** Absent if the list has only rows. */
   renderCards?(props: CardsProps<N>): ReactNode;
   onCreate(): void;
@@ -82,7 +82,7 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
     filter,
     onFilter,
     renderActions,
-    renderSelectionActions,
+    getSelectionActions,
     renderCards,
     onCreate,
   } = props;
@@ -123,15 +123,21 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
     return getFittingColumns(visibleColumns, rowsWidth, rowFrame, widths);
   }, [availableColumns, hidden, rowsWidth, rowFrame, widths]);
 
+  const extraActions = useMemo(
+    () => (selectedItems.length === 0 ? [] : (getSelectionActions?.(selectedItems) ?? [])),
+    [getSelectionActions, selectedItems],
+  );
   const listActions = useListActions({
     listKind,
     title: listTexts.title,
     shownItems,
     selectedItems,
     selection,
+    extraActions,
     view,
     changeView,
   });
+  const listMenu = useListMenu(selection);
   const { clear } = selection;
   const changeSelectionMode = useCallback(
     (isOn: boolean) => {
@@ -147,6 +153,7 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
     selection,
     isSelecting,
     setSelecting: setSelectionMode,
+    openMenu: listMenu.open,
   });
   // A list that becomes empty ends the selection mode, which shows nothing to select.
   if (isSelectionMode && items.length === 0) setSelectionMode(false);
@@ -239,23 +246,7 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
         </div>
         <div className={screenCss.actions}>
           {selectedCount > 0 ? (
-            <SelectionActions
-              selectedCount={selectedCount}
-              readableCount={selectedItems.filter(({ kind }) => kind === 'ready').length}
-              onRename={listActions.rename}
-              onTag={listActions.tag}
-              onDuplicate={() => attempt(listActions.duplicate())}
-              onDelete={() => attempt(listActions.remove())}
-              onClear={() => changeSelectionMode(false)}
-            >
-              <ActionButton
-                icon={<Share />}
-                label={translate('export.command')}
-                isFrequent
-                onPress={() => runCommand('export')}
-              />
-              {renderSelectionActions?.(selectedItems)}
-            </SelectionActions>
+            <SelectionActions actions={listActions.selectionActions} onClear={() => changeSelectionMode(false)} />
           ) : (
             <>
               {listActions.importButton}
@@ -308,6 +299,7 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
         />
       )}
       {listActions.dialog}
+      {listMenu.render(shownText, listActions.menuActions)}
     </div>
   );
 }

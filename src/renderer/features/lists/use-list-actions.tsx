@@ -1,4 +1,4 @@
-import { Import, Share } from 'lucide-react';
+import { ClipboardCopy, Copy, FolderOpen, Import, PencilLine, Share, Tag, Trash2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Command } from '../../commands/command.ts';
 import { runCommand, useCommands } from '../../commands/registry.ts';
@@ -8,13 +8,14 @@ import screenCss from '../../components/screen.module.css';
 import { attempt } from '../../failures/report-failure.ts';
 import type { Documents, Item } from '../../store/item.ts';
 import { listReadableDocuments } from '../../store/library.ts';
-import { useLibrary } from '../../store/library-context.ts';
+import { useGames, useLibrary } from '../../store/library-context.ts';
 import type { TableName } from '../../store/rows.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { deleteDocuments, duplicateDocuments } from '../documents/document-actions.ts';
 import { createExportCommand } from '../transfer/export/export-command.ts';
 import { TagDialog } from './bulk/bulk-dialogs.ts';
+import { createListCommand, type ListAction } from './list-action.ts';
 import type { ListKind } from './list-kind.ts';
 import { LAYOUTS, type ListView } from './list-view.ts';
 import type { Selection } from './selection/use-selection.ts';
@@ -26,6 +27,8 @@ interface ListActionsInput<N extends TableName> {
   shownItems: readonly Item<Documents[N]>[];
   selectedItems: readonly Item<Documents[N]>[];
   selection: Selection;
+  /** The actions on the selected documents that only this list has. */
+  extraActions: readonly ListAction[];
   view: ListView;
   changeView(viewChange: Partial<ListView>): void;
 }
@@ -33,8 +36,9 @@ interface ListActionsInput<N extends TableName> {
 /** Provides the actions on the documents of a list as functions, buttons and commands, and their dialog. */
 export function useListActions<N extends TableName>(input: ListActionsInput<N>) {
   const translate = useTranslate();
-  const { listKind, title, shownItems, selectedItems, selection, view, changeView } = input;
+  const { listKind, title, shownItems, selectedItems, selection, extraActions, view, changeView } = input;
   const { tableName } = listKind;
+  const gameCatalog = useGames();
   const library = useLibrary();
   const [documentToRename, setDocumentToRename] = useState<{ id: string; name: string }>();
   const [idsToTag, setIdsToTag] = useState<readonly string[]>();
@@ -65,45 +69,121 @@ export function useListActions<N extends TableName>(input: ListActionsInput<N>) 
         else toast(translate('lists.renameHow'));
       },
       tag: () => {
-        const focusedId = getFocusedId();
-        const documentIds =
-          selection.rowIds.size > 0 ? [...selection.rowIds] : focusedId === undefined ? [] : [focusedId];
+        const documentIds = listChosenIds(selection);
         if (documentIds.length > 0) setIdsToTag(documentIds);
         else toast(translate('lists.tagHow'));
       },
+      copy: async () => {
+        const documentIds = listChosenIds(selection);
+        if (documentIds.length === 0) return toast(translate('lists.copyHow'));
+        const { copyDocuments } = await import('../transfer/export/copy-documents.ts');
+        await copyDocuments(translate, gameCatalog, library, tableName, documentIds);
+      },
     };
-  }, [library, tableName, selectedItems, selection, translate]);
+  }, [gameCatalog, library, tableName, selectedItems, selection, translate]);
+
+  const { exportAction, renameAction, copyAction, selectionActions } = useMemo(() => {
+    const hasReadable = selectedItems.some(({ kind }) => kind === 'ready');
+    const exportCommand = createExportCommand(translate, () => ({
+      title,
+      documents: exportedItems.map(({ id }) => ({ kind: tableName, id })),
+    }));
+    const exportAction: ListAction = { ...exportCommand, icon: <Share aria-hidden />, isFrequent: true };
+    const tagAction: ListAction = {
+      id: 'tag',
+      label: translate('lists.tag'),
+      commandLabel: translate('lists.tagCommand'),
+      icon: <Tag aria-hidden />,
+      shortcut: 't',
+      isFrequent: true,
+      leavesText: true,
+      run: actions.tag,
+    };
+    const renameAction: ListAction = {
+      id: 'rename',
+      label: translate('lists.rename'),
+      icon: <PencilLine aria-hidden />,
+      shortcut: 'f2',
+      leavesText: true,
+      run: actions.rename,
+    };
+    const duplicateAction: ListAction = {
+      id: 'duplicate-selected',
+      label: translate('lists.duplicate'),
+      commandLabel: translate('lists.duplicateSelected'),
+      icon: <Copy aria-hidden />,
+      shortcut: 'mod+d',
+      isEnabled: hasReadable,
+      run: () => attempt(actions.duplicate()),
+    };
+    const copyAction: ListAction = {
+      id: 'copy',
+      label: translate('lists.copy'),
+      icon: <ClipboardCopy aria-hidden />,
+      shortcut: 'mod+c',
+      leavesText: true,
+      run: () => attempt(actions.copy(), 'shell.notCopiedText'),
+    };
+    const deleteAction: ListAction = {
+      id: 'delete-selected',
+      label: translate('lists.delete'),
+      commandLabel: translate('lists.deleteSelected'),
+      icon: <Trash2 aria-hidden />,
+      shortcut: 'delete',
+      kind: 'danger',
+      leavesText: true,
+      isEnabled: selectedCount > 0,
+      run: () => attempt(actions.remove()),
+    };
+    const isRenamable = selectedCount === 1 && hasReadable;
+    return {
+      exportAction,
+      renameAction,
+      copyAction,
+      selectionActions: [
+        exportAction,
+        ...extraActions,
+        tagAction,
+        ...(isRenamable ? [renameAction] : []),
+        duplicateAction,
+        deleteAction,
+      ],
+    };
+  }, [actions, extraActions, exportedItems, selectedItems, selectedCount, title, tableName, translate]);
+
+  const menuActions = useMemo((): readonly ListAction[] => {
+    const [openedItem] = selectedCount === 1 ? selectedItems : [];
+    const openAction: ListAction = {
+      id: 'open',
+      label: translate('lists.open'),
+      icon: <FolderOpen aria-hidden />,
+      run: () => {
+        if (openedItem !== undefined) location.hash = listKind.getHref(openedItem.id);
+      },
+    };
+    const deleteAction = selectionActions.slice(-1);
+    return [
+      ...(openedItem === undefined ? [] : [openAction]),
+      ...selectionActions.slice(1, -1),
+      copyAction,
+      exportAction,
+      ...deleteAction,
+    ];
+  }, [selectionActions, exportAction, copyAction, selectedItems, selectedCount, listKind, translate]);
 
   // With `leavesText`, a text box or list that has the focus keeps the key for itself.
   const commands = useMemo<Command[]>(
     () => [
-      createExportCommand(translate, () => ({
-        title,
-        documents: exportedItems.map(({ id }) => ({ kind: tableName, id })),
-      })),
+      ...selectionActions.map(createListCommand),
+      // These also work on the focused row.
+      ...(selectionActions.includes(renameAction) ? [] : [createListCommand(renameAction)]),
+      createListCommand(copyAction),
       {
         id: 'select-all',
         label: translate('lists.selectAll'),
         shortcut: 'mod+a',
         leavesText: true,
         run: () => selection.replace(shownItems.map(({ id }) => id)),
-      },
-      { id: 'rename', label: translate('lists.rename'), shortcut: 'f2', leavesText: true, run: actions.rename },
-      { id: 'tag', label: translate('lists.tagCommand'), shortcut: 't', leavesText: true, run: actions.tag },
-      {
-        id: 'duplicate-selected',
-        label: translate('lists.duplicateSelected'),
-        shortcut: 'mod+d',
-        isEnabled: selectedCount > 0,
-        run: () => attempt(actions.duplicate()),
-      },
-      {
-        id: 'delete-selected',
-        label: translate('lists.deleteSelected'),
-        shortcut: 'delete',
-        leavesText: true,
-        isEnabled: selectedCount > 0,
-        run: () => attempt(actions.remove()),
       },
       { id: 'filters', label: translate('filters.filters'), run: () => changeView({ filters: !view.filters }) },
       ...LAYOUTS.filter((layout) => layout !== view.layout).map(
@@ -121,19 +201,7 @@ export function useListActions<N extends TableName>(input: ListActionsInput<N>) 
         }),
       ),
     ],
-    [
-      actions,
-      shownItems,
-      exportedItems,
-      selection,
-      selectedCount,
-      title,
-      tableName,
-      view,
-      changeView,
-      listKind,
-      translate,
-    ],
+    [selectionActions, renameAction, copyAction, shownItems, selection, view, changeView, listKind, translate],
   );
   useCommands(commands);
 
@@ -148,7 +216,8 @@ export function useListActions<N extends TableName>(input: ListActionsInput<N>) 
     </Button>
   );
   return {
-    ...actions,
+    selectionActions,
+    menuActions,
     importButton,
     exportButton,
     documentToRename,
@@ -158,6 +227,12 @@ export function useListActions<N extends TableName>(input: ListActionsInput<N>) 
         <TagDialog tableName={tableName} documentIds={idsToTag} onClose={() => setIdsToTag(undefined)} />
       ),
   };
+}
+
+/** Returns the ids of the selected rows, or of the focused row if none is selected. */
+function listChosenIds({ rowIds }: Selection): readonly string[] {
+  const focusedId = getFocusedId();
+  return rowIds.size > 0 ? [...rowIds] : focusedId === undefined ? [] : [focusedId];
 }
 
 /** Returns the id of the focused row. */

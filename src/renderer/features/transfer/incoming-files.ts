@@ -5,13 +5,17 @@ import type { Game } from '../../../shared/games/game.ts';
 import { loadGamePart } from '../../../shared/games/parts.ts';
 import { LINK_START, normalizeLinkScheme } from '../../../shared/library/link-pattern.ts';
 import { formatTabSeparated } from '../../../shared/spreadsheet/clipboard-text.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import { attempt } from '../../failures/report-failure.ts';
 import { startImport } from '../../navigation/import-request.ts';
 import { bridge } from '../../platform/bridge.ts';
 import { isImportable, readDroppedFiles } from '../../platform/dropped-files.ts';
 import { pickFiles } from '../../platform/pick-files.ts';
+import type { Documents } from '../../store/item.ts';
 import type { Library } from '../../store/library.ts';
+import { duplicateDocuments } from '../documents/document-actions.ts';
 import { readClipboardCells } from '../spreadsheets/clipboard-cells.ts';
+import { type CopiedDocument, findCopiedDocuments } from './copied-documents.ts';
 import { endDrag, isOwnDrag } from './export/drag-out.ts';
 
 const ACCEPTED_EXTENSIONS =
@@ -56,6 +60,7 @@ const toSourceFile = (file: File) => ({ name: file.webkitRelativePath || file.na
  * would be imported.
  */
 export function listenForFiles(
+  translate: Translate,
   gameCatalog: GameCatalog<Game>,
   library: Library,
   onDropReadyChange: (canDrop: boolean) => void,
@@ -95,6 +100,12 @@ export function listenForFiles(
       return;
     const files = [...clipboardData.files];
     const pastedText = clipboardData.getData('text/plain');
+    const copiedDocuments = findCopiedDocuments(library, pastedText);
+    if (copiedDocuments !== undefined) {
+      event.preventDefault();
+      attempt(duplicateCopied(translate, library, copiedDocuments));
+      return;
+    }
     // The clipboard can be read only during this event. Whether the cells are a spreadsheet of characters is found out later.
     const cells = hasCells(pastedText) ? readClipboardCells(clipboardData) : undefined;
     if (cells === undefined && files.length === 0 && !isDocumentText(pastedText)) return;
@@ -158,9 +169,25 @@ async function isSpreadsheet(gameCatalog: GameCatalog<Game>, pastedText: string)
   return isSpreadsheetText(spreadsheetGames, pastedText);
 }
 
+/** Adds copies of documents that were copied from this library and pasted into it. They are all of one kind. */
+async function duplicateCopied(
+  translate: Translate,
+  library: Library,
+  copiedDocuments: readonly CopiedDocument[],
+): Promise<void> {
+  const [firstDocument] = copiedDocuments;
+  if (firstDocument === undefined) return;
+  const { kind: tableName } = firstDocument;
+  const documents = copiedDocuments.flatMap(({ id }) => {
+    const item = library.stores[tableName].get(id);
+    return item?.kind === 'ready' ? [item.document as Documents[typeof tableName] & { id: string; name: string }] : [];
+  });
+  await duplicateDocuments(translate, library, tableName, documents);
+}
+
 /** Whether the first line of a text has several cells. */
 const hasCells = (pastedText: string): boolean => /^[^\r\n]*\t/.test(pastedText);
 
-/** Whether pasted text is a document as JSON or a link. */
+/** Whether pasted text is a document as JSON, an array of documents or a link. */
 const isDocumentText = (pastedText: string): boolean =>
-  /^\s*\{/.test(pastedText) || LINK_START.test(normalizeLinkScheme(pastedText));
+  /^\s*(\[\s*)?\{/.test(pastedText) || LINK_START.test(normalizeLinkScheme(pastedText));

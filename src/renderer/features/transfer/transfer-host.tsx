@@ -34,7 +34,7 @@ export function TransferHost() {
     [library, translate],
   );
   useCommands(commands);
-  useEffect(() => listenForFiles(gameCatalog, library, setCanDrop), [library, gameCatalog]);
+  useEffect(() => listenForFiles(translate, gameCatalog, library, setCanDrop), [translate, library, gameCatalog]);
   useEffect(() => {
     bridge?.onOpened(() => attempt(importOpenedFiles(library)));
     bridge?.onMenu(runMenuCommand);

@@ -1,10 +1,9 @@
 import { LayoutTemplate, Printer, Shield } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import type { Command } from '../../../commands/command.ts';
 import { useCommands } from '../../../commands/registry.ts';
-import { ActionButton } from '../../../components/action-button.tsx';
 import { Button } from '../../../components/button.tsx';
 import { createLazyPart } from '../../../components/lazy/lazy-part.tsx';
 import screen from '../../../components/screen.module.css';
@@ -20,9 +19,10 @@ import { readSetting, saveSetting } from '../../../store/settings.ts';
 import { useTemplateNames } from '../../../store/templates/use-template-names.ts';
 import { describeNoCharacters } from '../../../strings/documents/characters.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import { CompareSelected } from '../../compare/compare-selected.tsx';
+import { createCompareActions } from '../../compare/create-compare-actions.tsx';
 import { FactionDialog, TemplateDialog } from '../../lists/bulk/bulk-dialogs.ts';
 import { type ListFilter, NO_FILTER } from '../../lists/filter/list-filter.ts';
+import type { ListAction } from '../../lists/list-action.ts';
 import { ListFrame } from '../../lists/list-frame.tsx';
 import { getListTexts } from '../../lists/list-texts.ts';
 import { createCharacter } from '../character-actions.ts';
@@ -85,6 +85,35 @@ export function CharacterListScreen() {
     [game, translate],
   );
 
+  const getSelectionActions = useCallback(
+    (selectedItems: CharacterItems): readonly ListAction[] => [
+      ...createCompareActions(translate, selectedItems),
+      {
+        id: 'print',
+        label: translate('characters.print'),
+        icon: <Printer aria-hidden />,
+        shortcut: 'mod+p',
+        isFrequent: true,
+        run: () => printItems(translate, selectedItems),
+      },
+      {
+        id: 'join-faction',
+        label: translate('characters.faction'),
+        commandLabel: translate('characters.factionCommand'),
+        icon: <Shield aria-hidden />,
+        run: () => setCharactersForFaction(listReadableDocuments<'characters'>(selectedItems)),
+      },
+      {
+        id: 'give-template',
+        label: translate('characters.template'),
+        commandLabel: translate('characters.templateCommand'),
+        icon: <LayoutTemplate aria-hidden />,
+        run: () => setCharactersForTemplate(listReadableDocuments<'characters'>(selectedItems)),
+      },
+    ],
+    [translate],
+  );
+
   return (
     <>
       <ListFrame
@@ -99,33 +128,7 @@ export function CharacterListScreen() {
         renderActions={(shownItems) => (
           <PrintShown shownItems={shownItems} onPrint={(items) => printItems(translate, items)} />
         )}
-        renderSelectionActions={(selectedItems) => (
-          <>
-            <CompareSelected selected={selectedItems} />
-            <ActionButton
-              icon={<Printer />}
-              label={translate('characters.print')}
-              isFrequent
-              onPress={() => printItems(translate, selectedItems)}
-            />
-            <PrintCommand shownItems={selectedItems} onPrint={(items) => printItems(translate, items)} />
-            <BulkCommands
-              selectedItems={selectedItems}
-              onChooseFaction={setCharactersForFaction}
-              onChooseTemplate={setCharactersForTemplate}
-            />
-            <ActionButton
-              icon={<Shield />}
-              label={translate('characters.faction')}
-              onPress={() => setCharactersForFaction(listReadableDocuments<'characters'>(selectedItems))}
-            />
-            <ActionButton
-              icon={<LayoutTemplate />}
-              label={translate('characters.template')}
-              onPress={() => setCharactersForTemplate(listReadableDocuments<'characters'>(selectedItems))}
-            />
-          </>
-        )}
+        getSelectionActions={getSelectionActions}
         renderCards={(props) => <CardGrid {...props} />}
         onCreate={() => attempt(createCharacter(translate, library, game))}
       />
@@ -144,59 +147,22 @@ interface PrintProps {
   onPrint(items: CharacterItems): void;
 }
 
-/** Registers the command that prints all shown characters, or the selected ones. */
-function PrintCommand({ shownItems, onPrint }: PrintProps) {
+/** Shows the button that prints all shown characters, and registers its command. */
+function PrintShown({ shownItems, onPrint }: PrintProps) {
   const translate = useTranslate();
   const commands = useMemo<Command[]>(
     () => [{ id: 'print', label: translate('characters.print'), shortcut: 'mod+p', run: () => onPrint(shownItems) }],
     [shownItems, onPrint, translate],
   );
   useCommands(commands);
-  return null;
-}
-
-interface BulkProps {
-  selectedItems: CharacterItems;
-  onChooseFaction(characters: readonly Character[]): void;
-  onChooseTemplate(characters: readonly Character[]): void;
-}
-
-/** Registers the commands that give selected characters a faction or a template. */
-function BulkCommands({ selectedItems, onChooseFaction, onChooseTemplate }: BulkProps) {
-  const translate = useTranslate();
-  const commands = useMemo<Command[]>(
-    () => [
-      {
-        id: 'join-faction',
-        label: translate('characters.factionCommand'),
-        run: () => onChooseFaction(listReadableDocuments<'characters'>(selectedItems)),
-      },
-      {
-        id: 'give-template',
-        label: translate('characters.templateCommand'),
-        run: () => onChooseTemplate(listReadableDocuments<'characters'>(selectedItems)),
-      },
-    ],
-    [selectedItems, onChooseFaction, onChooseTemplate, translate],
-  );
-  useCommands(commands);
-  return null;
-}
-
-/** Shows the button that prints all shown characters, and registers its command. */
-function PrintShown({ shownItems, onPrint }: PrintProps) {
-  const translate = useTranslate();
   return (
-    <>
-      <PrintCommand shownItems={shownItems} onPrint={onPrint} />
-      <Button
-        icon={<Printer />}
-        aria-label={translate('characters.print')}
-        isDisabled={shownItems.length === 0}
-        onPress={() => onPrint(shownItems)}
-      >
-        <span className={screen.wide}>{translate('characters.print')}</span>
-      </Button>
-    </>
+    <Button
+      icon={<Printer />}
+      aria-label={translate('characters.print')}
+      isDisabled={shownItems.length === 0}
+      onPress={() => onPrint(shownItems)}
+    >
+      <span className={screen.wide}>{translate('characters.print')}</span>
+    </Button>
   );
 }

@@ -66,14 +66,14 @@ export function GridTools({ deck, range, onEdit, onSelect }: Props) {
             id: 'insert',
             label: translate('decks.insertAbove'),
             icon: <Rows3 aria-hidden />,
-            isDisabled: isEmpty,
+            isEnabled: !isEmpty,
             run: () => onEdit(insertRows(deck, topRow, [[]])),
           },
           {
             id: 'duplicate',
             label: translate('decks.duplicateRows'),
             icon: <Copy aria-hidden />,
-            isDisabled: isEmpty,
+            isEnabled: !isEmpty,
             run: () => {
               onEdit(insertRows(deck, bottomRow + 1, deck.rows.slice(topRow, bottomRow + 1)));
               onSelect(bottomRow + 1, bottomRow + 1 + bottomRow - topRow);
@@ -83,21 +83,21 @@ export function GridTools({ deck, range, onEdit, onSelect }: Props) {
             id: 'up',
             label: translate('decks.moveUp'),
             icon: <ArrowUp aria-hidden />,
-            isDisabled: isEmpty || topRow === 0,
+            isEnabled: !isEmpty && topRow > 0,
             run: () => moveSelectedRows(-1),
           },
           {
             id: 'down',
             label: translate('decks.moveDown'),
             icon: <ArrowDown aria-hidden />,
-            isDisabled: isEmpty || bottomRow >= deck.rows.length - 1,
+            isEnabled: !isEmpty && bottomRow < deck.rows.length - 1,
             run: () => moveSelectedRows(1),
           },
           {
             id: 'remove',
             label: translate('decks.deleteRows'),
             icon: <Trash2 aria-hidden />,
-            isDisabled: isEmpty,
+            isEnabled: !isEmpty,
             run: () => onEdit(deleteRows(deck, topRow, lastRow)),
           },
         ]}

@@ -1,5 +1,6 @@
 import type { DragEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { isTextBox } from '../../../commands/registry.ts';
+import { type MenuPoint, takeMenuRequest } from '../../../components/row-menu/menu-request.ts';
 import type { ExportedDocument } from '../../../navigation/export-request.ts';
 import type { Documents, Item } from '../../../store/item.ts';
 import { useGames, useLibrary } from '../../../store/library-context.ts';
@@ -16,16 +17,19 @@ interface ListInput<N extends TableName> {
   selection: Selection;
   isSelecting: boolean;
   setSelecting(isSelecting: boolean): void;
+  /** Opens the context menu. `ownRowId` is the row that was selected only for the menu; absent = the selection was there before. */
+  openMenu(point: MenuPoint, ownRowId: string | undefined): void;
 }
 
 /** Returns keyboard, mouse and touch handlers for the element around the rows of a list. */
 export function useListInput<N extends TableName>(input: ListInput<N>) {
   const gameCatalog = useGames();
-  const { listKind, selectedItems, selection, isSelecting, setSelecting } = input;
+  const { listKind, selectedItems, selection, isSelecting, setSelecting, openMenu } = input;
   const library = useLibrary();
   const { consumeLongPress, handlers } = useLongPress(getLinkRowId, (rowId) => {
     setSelecting(true);
-    selection.toggle(rowId);
+    // The context menu, which follows a long press, is about the pressed row.
+    if (!selection.rowIds.has(rowId)) selection.toggle(rowId);
   });
 
   /** Returns the documents that a drag exports: the pressed row, or the whole selection if the row is selected. */
@@ -61,6 +65,18 @@ export function useListInput<N extends TableName>(input: ListInput<N>) {
       event.preventDefault();
       event.stopPropagation();
       if (!isLongPress) selection.toggle(rowId, event.shiftKey);
+    },
+    /** Selects the row below the pointer, unless it is selected already, and opens the menu of the selection. */
+    onContextMenu(event: MouseEvent) {
+      const row = (event.target as Element).closest<HTMLElement>('[data-key]');
+      const rowId = row?.dataset.key;
+      const point = rowId === undefined ? undefined : takeMenuRequest(event);
+      if (row === null || rowId === undefined || point === undefined) return;
+      // Closing the menu returns the focus to the row.
+      if (!row.contains(document.activeElement)) row.querySelector('a')?.focus({ preventScroll: true });
+      const isSelected = selection.rowIds.has(rowId);
+      if (!isSelected) selection.replace([rowId]);
+      openMenu(point, isSelected ? undefined : rowId);
     },
     // The files of a drag must exist when the drag starts, so they are created as soon as the pointer is pressed.
     onPointerDown({ target, button, pointerType }: PointerEvent) {

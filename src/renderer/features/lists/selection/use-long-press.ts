@@ -41,9 +41,6 @@ export function useLongPress(
       },
       onPointerUpCapture: stop,
       onPointerCancelCapture: stop,
-      onContextMenu(event: { preventDefault(): void }) {
-        if (isLongRef.current) event.preventDefault();
-      },
     },
   };
 }

@@ -118,7 +118,7 @@ export function SlotPart({ slot, studio, cardMaker, commitSlotEdits }: Props) {
                       id: 'swap',
                       label: translate('slots.swap', { choice: choice.name }),
                       icon: <ArrowLeftRight aria-hidden />,
-                      isDisabled: studioView.size !== undefined || !choices.every(isSwappable),
+                      isEnabled: studioView.size === undefined && choices.every(isSwappable),
                       run: () => commitSlotEdits(swapChoice(studioView, slotId, choice.id)),
                     },
                     createRemoveAction(translate, () => commitEdits(removeChoice(template, slotId, choice.id))),

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { FontDocument } from '../../../../shared/document/kinds/font/schema.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
+import { RowButtons } from '../../../components/row-menu/row-buttons.tsx';
 import { readFontFiles } from '../../../store/fonts/font-files.ts';
 import { useLibrary } from '../../../store/library-context.ts';
 import { shortenName } from '../../../strings/documents/shorten-name.ts';
@@ -35,10 +36,16 @@ export function FontRow({ font, templateNames, fallbackPosition, onFallbackChang
         <span className={css.quiet}>{formatFontSize(translate, glyphCount, byteCount)}</span>
       </div>
       <div className={css.remove}>
-        <IconButton
-          icon={<Trash2 />}
-          label={translate('fonts.removeOf', { name: shortenName(fontName) })}
-          onPress={onRemove}
+        <RowButtons
+          rowName={fontName}
+          actions={[
+            {
+              id: 'remove',
+              icon: <Trash2 aria-hidden />,
+              label: translate('fonts.removeOf', { name: shortenName(fontName) }),
+              run: onRemove,
+            },
+          ]}
         />
       </div>
       <LoadedSample font={font} />

@@ -1,13 +1,12 @@
-import { Copy, Ellipsis, Share, TextCursorInput, Trash2 } from 'lucide-react';
+import { Copy, Share, TextCursorInput, Trash2 } from 'lucide-react';
 import { memo, useMemo, useRef } from 'react';
-import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
 import { findStandardSize } from '../../../../shared/studio/new-template.ts';
 import { formatLateText } from '../../../../shared/texts/late-text.ts';
-import { Button, IconButton } from '../../../components/button.tsx';
+import { Button } from '../../../components/button.tsx';
 import { DisplayName } from '../../../components/display-name.tsx';
-import overlay from '../../../components/overlay.module.css';
+import { RowMenu } from '../../../components/row-menu/row-menu.tsx';
 import { formatHash } from '../../../navigation/router.ts';
 import { useFonts } from '../../../store/fonts/use-fonts.ts';
 import { useGames } from '../../../store/library-context.ts';
@@ -91,28 +90,15 @@ export const GalleryTile = memo(function GalleryTile({
           <strong>
             <DisplayName name={templateName} />
           </strong>
-          <MenuTrigger>
-            <IconButton icon={<Ellipsis />} label={translate('gallery.more', { name: shortenName(templateName) })} />
-            <Popover className={overlay.popover ?? ''} offset={4} placement="bottom end">
-              <Menu
-                className={overlay.list ?? ''}
-                aria-label={translate('gallery.more', { name: shortenName(templateName) })}
-                onAction={(action) => onTileAction(action as TileAction, template)}
-              >
-                {ACTIONS.filter((entry) => isOwn || !entry.isOwnOnly).map(({ action, icon: Icon }) => (
-                  <MenuItem
-                    key={action}
-                    id={action}
-                    textValue={translate(`gallery.${action}`)}
-                    className={`${overlay.option} ${css.item}`}
-                  >
-                    <Icon aria-hidden />
-                    {translate(`gallery.${action}`)}
-                  </MenuItem>
-                ))}
-              </Menu>
-            </Popover>
-          </MenuTrigger>
+          <RowMenu
+            rowName={templateName}
+            actions={ACTIONS.filter((entry) => isOwn || !entry.isOwnOnly).map(({ action, icon: Icon }) => ({
+              id: action,
+              label: translate(`gallery.${action}`),
+              icon: <Icon aria-hidden />,
+              run: () => onTileAction(action, template),
+            }))}
+          />
         </div>
         <span className={css.quiet}>
           {standardSize === undefined ? '' : `${translate(`gallery.sizeNames.${standardSize}`)}, `}

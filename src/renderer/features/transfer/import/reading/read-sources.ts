@@ -7,10 +7,11 @@ import { LIMITS } from '../../../../../shared/base/limits.ts';
 import { isPictureFile } from '../../../../../shared/card/pictures/picture-source.ts';
 import { isFontFile } from '../../../../../shared/card/template/font-source.ts';
 import type { GameCatalog } from '../../../../../shared/document/game-catalog.ts';
+import { readJson } from '../../../../../shared/document/json/read-json.ts';
 import { recognizeLazily } from '../../../../../shared/foreign-files/recognize-lazily.ts';
 import type { Game } from '../../../../../shared/games/game.ts';
 import { loadGamePart } from '../../../../../shared/games/parts.ts';
-import { readDocument, readValue } from '../../../../../shared/library/import/read-document.ts';
+import { type IncomingResult, readDocument, readValue } from '../../../../../shared/library/import/read-document.ts';
 import { readLink } from '../../../../../shared/library/link.ts';
 import { isSpreadsheetText } from '../../../../../shared/spreadsheet/read-spreadsheet.ts';
 import { formatForeignFileSentence, ROLLCALL_DOCUMENT } from '../../../../../shared/texts/foreign-file.ts';
@@ -144,10 +145,25 @@ async function readText(
     collector.addUnreadable({ origin: originLabel, reason: link.message });
     return;
   }
-  const readResult =
+  const readResults =
     link === undefined
-      ? readDocument(translate, gameCatalog, new TextEncoder().encode(pastedText.trim()), originLabel)
-      : readValue(translate, gameCatalog, link.document, translate('transfer.link'));
-  if (readResult.ok) await collector.addDocument(readResult.incoming, []);
-  else collector.addUnreadable(readResult.unreadable);
+      ? readPastedDocuments(translate, gameCatalog, pastedText.trim(), originLabel)
+      : [readValue(translate, gameCatalog, link.document, translate('transfer.link'))];
+  for (const readResult of readResults) {
+    if (readResult.ok) await collector.addDocument(readResult.incoming, []);
+    else collector.addUnreadable(readResult.unreadable);
+  }
+}
+
+/** Reads a document as JSON, or an array of documents, which is what Copy writes for several documents. */
+function readPastedDocuments(
+  translate: Translate,
+  gameCatalog: GameCatalog<Game>,
+  pastedText: string,
+  originLabel: string,
+): readonly IncomingResult[] {
+  const json = pastedText.startsWith('[') ? readJson(pastedText) : undefined;
+  return json?.ok === true && Array.isArray(json.value)
+    ? json.value.map((value: unknown) => readValue(translate, gameCatalog, value, originLabel))
+    : [readDocument(translate, gameCatalog, new TextEncoder().encode(pastedText), originLabel)];
 }
