@@ -8,6 +8,7 @@ import { MissingScreen } from '../features/missing/missing-screen.tsx';
 import { endRestarts } from '../features/missing/restart-restore.ts';
 import { formatHash, parseRoute, type Route, useHash } from '../navigation/router.ts';
 import { addGameTexts } from '../preferences/language.ts';
+import { getStoredName } from '../store/item.ts';
 import type { Library, OpenResult } from '../store/library.ts';
 import { LibraryContext, useLoaded } from '../store/library-context.ts';
 import { isNewerLibrary } from '../store/newer-library.ts';
@@ -18,6 +19,7 @@ import { guardUnsavedChanges } from './guard-unsaved-changes.ts';
 import { OpenFailureNotice, OpeningNote } from './opening.tsx';
 import { preloadAllScreens, renderScreen, SCREENS } from './screens.ts';
 import { FocusOnNavigation } from './shell/focus-on-navigation.ts';
+import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
 import { Shell } from './shell/shell.tsx';
 import { watchLibrary } from './watch-library.ts';
 
@@ -150,15 +152,27 @@ function ScreenFrame({ library }: { library: Library }) {
     () => (areStoresLoaded && !isSecondScreen ? preloadAllScreens(translate, library.gameCatalog) : undefined),
     [library, areStoresLoaded, isSecondScreen, translate],
   );
+  // The second screen stays black: its players wait for the game, not for a title.
+  const skeleton = isSecondScreen ? null : <ScreenSkeleton title={getLoadingTitle(translate, library, route)} />;
   const screen = (
     <ErrorBoundary resetKey={currentHash} onCopy={createCopyAction(translate, library, route)}>
-      <Suspense>
-        {areStoresLoaded ? renderScreen(route) : null}
+      <Suspense fallback={skeleton}>
+        {areStoresLoaded ? renderScreen(route) : skeleton}
         <FocusOnNavigation address={formatHash(route)} />
       </Suspense>
     </ErrorBoundary>
   );
   return isSecondScreen ? screen : <Shell route={route}>{screen}</Shell>;
+}
+
+/** Returns the title of a screen that is loading: the name of its document, if it is known, or that of the screen. */
+function getLoadingTitle(translate: Translate, library: Library, route: Route): string {
+  const { table, title } = SCREENS[route.screen];
+  const row =
+    table === undefined || !('id' in route) || route.id === undefined
+      ? undefined
+      : library.stores[table].get(route.id)?.row;
+  return (row === undefined ? '' : getStoredName(row)) || title(translate);
 }
 
 /** Returns a function that copies the document of a screen as text, or undefined if the screen has no document. */
