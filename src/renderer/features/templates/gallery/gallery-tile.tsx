@@ -1,4 +1,4 @@
-import { Copy, Share, TextCursorInput, Trash2 } from 'lucide-react';
+import { Copy, Palette, PencilRuler, Share, TextCursorInput, Trash2 } from 'lucide-react';
 import { memo, useMemo, useRef } from 'react';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
@@ -92,12 +92,30 @@ export const GalleryTile = memo(function GalleryTile({
           </strong>
           <RowMenu
             rowName={templateName}
-            actions={ACTIONS.filter((entry) => isOwn || !entry.isOwnOnly).map(({ action, icon: Icon }) => ({
-              id: action,
-              label: translate(`gallery.${action}`),
-              icon: <Icon aria-hidden />,
-              run: () => onTileAction(action, template),
-            }))}
+            actions={[
+              {
+                id: 'edit',
+                label: translate(isOwn ? 'gallery.edit' : 'gallery.makeOwn'),
+                icon: <PencilRuler aria-hidden />,
+                run: () => onTileAction('edit', template),
+              },
+              ...(baseName === undefined
+                ? [
+                    {
+                      id: 'style',
+                      label: translate('gallery.changeStyle'),
+                      icon: <Palette aria-hidden />,
+                      run: () => onTileAction('style', template),
+                    },
+                  ]
+                : []),
+              ...ACTIONS.filter((entry) => isOwn || !entry.isOwnOnly).map(({ action, icon: Icon }) => ({
+                id: action,
+                label: translate(`gallery.${action}`),
+                icon: <Icon aria-hidden />,
+                run: () => onTileAction(action, template),
+              })),
+            ]}
           />
         </div>
         <span className={css.quiet}>
