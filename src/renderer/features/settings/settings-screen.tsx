@@ -23,10 +23,12 @@ export function SettingsScreen() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard */}
       <section className={css.body} tabIndex={0} aria-label={translate('settings.title')}>
         <p className={text.quiet}>{translate('settings.intro')}</p>
-        <AppearanceSettings />
-        <StartSettings />
-        <PrintSettings />
-        {bridge === undefined ? null : <BackupSettings bridge={bridge} />}
+        <div className={css.groups}>
+          <AppearanceSettings />
+          <StartSettings />
+          <PrintSettings />
+          {bridge === undefined ? null : <BackupSettings bridge={bridge} />}
+        </div>
         <div className={css.reset}>
           <Button onPress={() => resetSettings(translate)}>{translate('settings.reset')}</Button>
           <p className={text.quiet}>{translate('settings.resetText')}</p>
