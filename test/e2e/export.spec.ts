@@ -153,7 +153,7 @@ test('exports the whole library as one file, and restores changed data with its 
   const { app, page } = await everyday.open();
   const exportLibrary = async (fileName: string): Promise<string> => {
     const filePath = join(everyday.folder, fileName);
-    await page.getByRole('link', { name: 'Library' }).click();
+    await page.getByRole('link', { name: 'Files and backups' }).click();
     await page.getByRole('button', { name: 'Export the whole library…' }).click();
     await answerSaveDialog(app, filePath);
     await exportDialog(page).getByRole('button', { name: 'Save as…' }).click();

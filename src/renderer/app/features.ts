@@ -8,14 +8,17 @@ import { glossaryFeature } from '../features/glossary/feature.ts';
 import { templatesFeature } from '../features/studio/feature.ts';
 import { teamsFeature } from '../features/teams/feature.ts';
 
-/** The features in the order of the navigation rail and of the menus. */
+/**
+ * The features in the order of the navigation rail and of the menus, which follows the users: the designer of cards, the player of a
+ * team, the organizer of an event.
+ */
 export const KIND_FEATURES = [
   charactersFeature,
+  templatesFeature,
   teamsFeature,
   factionsFeature,
-  decksFeature,
-  eventsFeature,
   encountersFeature,
-  templatesFeature,
+  eventsFeature,
+  decksFeature,
   glossaryFeature,
 ] as const;

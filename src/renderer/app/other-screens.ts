@@ -3,7 +3,7 @@
  * (docs/kinds.md).
  */
 
-import { LibraryBig } from 'lucide-react';
+import { FolderArchive } from 'lucide-react';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { createLazyScreen, type KindFeature } from '../navigation/screen.ts';
 
@@ -19,7 +19,7 @@ export const OTHER_SCREENS = {
         label: (translate: Translate) => translate('shell.goLibrary'),
         menuLabel: (translate: Translate) => translate('menu.commands.go-library'),
         shortcut: 'mod+4',
-        rail: { label: (translate: Translate) => translate('shell.library'), icon: LibraryBig },
+        rail: { label: (translate: Translate) => translate('shell.library'), icon: FolderArchive },
       },
       {
         id: 'go-trash',

@@ -139,9 +139,9 @@ test('creates a hero with art and a team, prints it, and imports both into anoth
   await resetProfile(page, baseURL ?? '');
   await page.goto('/');
   await page.getByRole('link', { name: 'Brasslung' }).waitFor();
-  await tabTo(page, 'Library');
+  await tabTo(page, 'Files and backups');
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'Library' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Files and backups' }).waitFor();
   const importChooser = await pressAndWait(page.waitForEvent('filechooser'), page.keyboard.press('Control+i'));
   await importChooser.setFiles({
     name: 'Night Watch.rollcall',

@@ -152,7 +152,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
           <div className={css.tools}>
             <IconButton
               label={`${translate('shell.commands')} (${formatShortcut(translate, 'mod+k')})`}
-              icon={<CommandIcon />}
+              icon={IS_MAC ? <CommandIcon /> : <span className={css.keyName}>{translate('keys.ctrl')}</span>}
               data-tour="commands"
               className={css.railButton}
               onPress={() => setIsCommandListOpen(true)}
