@@ -147,6 +147,34 @@ describe('imposition', () => {
     });
   });
 
+  it('centers the cards on every sheet', () => {
+    checkLaw((_, sheets) => {
+      for (const { paper, slots } of sheets) {
+        const boxes = slots.map(trimBox);
+        const getCenter = (start: 'left' | 'top', end: 'right' | 'bottom'): number =>
+          (Math.min(...boxes.map((box) => box[start])) + Math.max(...boxes.map((box) => box[end]))) / 2;
+        expect(Math.abs(getCenter('left', 'right') - paper.width / 2)).toBeLessThan(TOLERANCE);
+        expect(Math.abs(getCenter('top', 'bottom') - paper.height / 2)).toBeLessThan(TOLERANCE);
+      }
+    });
+  });
+
+  it('leaves out the last back and empties earlier ones if they are blank, and changes no other side', () => {
+    checkLaw((impositionJob, sheets) => {
+      if (impositionJob.paper === 'card') return;
+      const blankBacks = new Set(impositionJob.trims.keys());
+      blankBacks.delete(0);
+      const reducedSheets = impose({ ...impositionJob, blankBacks });
+      const expectedSheets = sheets.map((sheet) =>
+        sheet.side === 'back' && !sheet.slots.some(({ card }) => card === 0)
+          ? { side: 'back', paper: sheet.paper, slots: [], marks: [] }
+          : sheet,
+      );
+      if (expectedSheets.at(-1)?.slots.length === 0) expectedSheets.pop();
+      expect(reducedSheets).toEqual(expectedSheets);
+    });
+  });
+
   it('prints every copy once on every requested side', () => {
     checkLaw((impositionJob, sheets) => {
       const expectedCards = [...impositionJob.cards].sort((a, b) => a - b);

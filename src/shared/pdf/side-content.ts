@@ -5,6 +5,7 @@
 
 import { collectPictureWidths } from '../card/pictures/pictures.ts';
 import type { DisplayList } from '../display/display-list.ts';
+import { isBlank } from '../display/is-blank.ts';
 import type { Pt } from '../display/units.ts';
 import type { FontSet } from '../text/fonts/fonts.ts';
 import { viewBytes } from './byte-buffer.ts';
@@ -18,12 +19,17 @@ export interface SideContent {
   readonly operators: Uint8Array;
   /** The bitmaps of the side, each with the largest width in which it is drawn, in points. */
   readonly pictures: ReadonlyMap<string, number>;
+  /** Whether the side prints nothing. */
+  readonly isBlank: boolean;
 }
 
 /** A side to print: a display list, or content that is already written. */
 export type Side = DisplayList | SideContent;
 
 export const isSideContent = (side: Side): side is SideContent => 'operators' in side;
+
+/** Whether a side prints nothing, such as the back of a continuation card whose text ends on its front. */
+export const isBlankSide = (side: Side): boolean => (isSideContent(side) ? side.isBlank : isBlank(side.items));
 
 /** The state of writing sides for one PDF. Their content uses the names of fonts and bitmaps in that file. */
 export interface PdfWriter {
@@ -72,5 +78,12 @@ export function writeSideContent(displayList: DisplayList, writer: PdfWriter): S
   shownBitmaps.clear();
   putSide(sideBuffer, displayList, resources);
   const bitmapWidths = shownBitmaps.size === 0 ? NO_BITMAPS : new Map(shownBitmaps);
-  return { width, height, bleed, operators: viewBytes(sideBuffer, sideStart), pictures: bitmapWidths };
+  return {
+    width,
+    height,
+    bleed,
+    operators: viewBytes(sideBuffer, sideStart),
+    pictures: bitmapWidths,
+    isBlank: isBlank(displayList.items),
+  };
 }

@@ -1,7 +1,7 @@
 /** The fourth step of a print: lists its preflight findings and counts its pages. */
 
 import type { Side } from '../pdf/side-content.ts';
-import { createImpositionJob, imposeCards } from '../print/cards-pdf.ts';
+import { createCardsImposition, imposeCards } from '../print/cards-pdf.ts';
 import { listLegalityFindings, type PreflightFinding, sortPreflightFindings } from '../print/preflight.ts';
 import type { Translate } from '../texts/translate.ts';
 import { getGroupCharacters } from './choose-cards.ts';
@@ -69,6 +69,6 @@ export function countPages(
   const printedCards = toPrintedCards(printableCards, EVERYTHING);
   return {
     cards: printedCards.reduce((sum, { copies = 1 }) => sum + copies, 0),
-    pages: imposeCards(translate, createImpositionJob(translate, { ...sheetOptions, cards: printedCards })).length,
+    pages: imposeCards(translate, createCardsImposition(translate, { ...sheetOptions, cards: printedCards })).length,
   };
 }

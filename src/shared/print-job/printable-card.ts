@@ -4,7 +4,7 @@ import type { CardFinding } from '../card/findings/card-finding.ts';
 import type { DeckRow } from '../deck/deck-rows.ts';
 import type { DisplayList } from '../display/display-list.ts';
 import type { Character } from '../document/schema.ts';
-import type { Side } from '../pdf/side-content.ts';
+import { isBlankSide, type Side } from '../pdf/side-content.ts';
 import type { PrintedCard } from '../print/cards-pdf.ts';
 import { type CardInfo, type CardSelection, getCopies, selectCards } from '../print/deck/selection.ts';
 import type { PreflightFinding } from '../print/preflight.ts';
@@ -32,6 +32,7 @@ export function describeCards(printableCards: readonly PrintableCard<Side>[]): C
   let firstCard = 0;
   return printableCards.map(({ name, file, subject, copies, size, key, isChanged, cards }) => {
     const cardRange = { firstCard, cardCount: cards.length };
+    const blankBacks = cards.flatMap(({ back }, cardIndex) => (isBlankSide(back) ? [cardIndex] : []));
     firstCard += cards.length;
     return {
       name,
@@ -40,6 +41,7 @@ export function describeCards(printableCards: readonly PrintableCard<Side>[]): C
       copies,
       size,
       ...cardRange,
+      ...(blankBacks.length === 0 ? {} : { blankBacks }),
       ...(key === undefined ? {} : { key }),
       isChanged,
     };

@@ -4,15 +4,16 @@ import { LIMITS } from '../base/limits.ts';
 import { mm, pt, type Rect, toMm, toPt } from '../display/units.ts';
 import type { Bookmark } from '../pdf/navigation.ts';
 import type { Write } from '../pdf/pdf-file.ts';
-import type { Side } from '../pdf/side-content.ts';
+import { isBlankSide, type Side } from '../pdf/side-content.ts';
 import { type PdfMeta, type PdfOptions, type PdfPage, writePdf, writePdfTo } from '../pdf/write-pdf.ts';
 import type { FontSet } from '../text/fonts/fonts.ts';
 import { showHiddenCharacters } from '../text/hidden-characters.ts';
 import type { Translate } from '../texts/translate.ts';
 import { CardTooLargeError } from './impose/card-too-large.ts';
+import { createImpositionJob, type SheetGeometry } from './impose/create-imposition-job.ts';
 import { type ImpositionJob, impose, type Sheet } from './impose/impose.ts';
 import { createAdjustmentMatrix } from './matrix.ts';
-import type { BackAdjust, Marks, Paper, Sides, Size } from './paper.ts';
+import type { BackAdjust, Sides, Size } from './paper.ts';
 import { placeSlot } from './place-slot.ts';
 import { createMarkItems, createStripItems } from './printer-marks.ts';
 
@@ -25,17 +26,8 @@ export interface PrintedCard {
   readonly copies?: number;
 }
 
-export interface CardsJob {
+export interface CardsJob extends SheetGeometry {
   readonly cards: readonly PrintedCard[];
-  readonly paper: Paper;
-  readonly sides: Sides;
-  readonly marks: Marks;
-  /** The bleed around every card. Absent: on sheets, neighbors share a cut; single cards keep the template's bleed. */
-  readonly bleedMm?: number;
-  /** The gap between the trims of neighbors. Absent: enough for both bleeds. */
-  readonly gutterMm?: number;
-  /** The unprintable margin of the printer. Absent: `MARGIN.default`. */
-  readonly marginMm?: number;
   /** Shifts backs onto fronts, as measured on the test page. Ignored for pages of single cards. */
   readonly backAdjust?: BackAdjust;
   /** Whether the PDF gets tags for screen readers. */
@@ -125,7 +117,7 @@ const createMetadata = ({ meta, sides }: CardsJob): PdfMeta => ({ ...meta, duple
 export function createCardPages(translate: Translate, job: CardsJob, fonts: FontSet): PdfPage[] {
   const { cards, paper, backAdjust, meta } = job;
   refuseTooMany(translate, cards);
-  const impositionJob = createImpositionJob(translate, job);
+  const impositionJob = createCardsImposition(translate, job);
   const sheets = imposeCards(translate, impositionJob);
   const frontCount = sheets.filter((sheet) => sheet.side === 'front').length;
   let sheetNumber = 0;
@@ -168,23 +160,19 @@ export function imposeCards(translate: Translate, impositionJob: ImpositionJob):
   }
 }
 
-/** Converts a job for imposition. Throws a RangeError if there is no card, or if the sides of a card differ in size. */
-export function createImpositionJob(
+/** Creates the imposition of a job. Throws a RangeError if there is no card, or if the sides of a card differ in size. */
+export function createCardsImposition(
   translate: Translate,
-  { cards, paper, sides, marks, bleedMm, gutterMm, marginMm }: Omit<CardsJob, 'meta' | 'backAdjust'>,
+  { cards, ...geometry }: Pick<CardsJob, 'cards' | keyof SheetGeometry>,
 ): ImpositionJob {
   if (cards.length === 0) throw new RangeError(translate('cardSheets.noCard'));
   const drawnBleed = toMm(pt(cards.reduce((maxBleed, { front }) => Math.max(maxBleed, front.bleed), 0)));
-  return {
-    trims: cards.map((printedCard) => getTrimSize(translate, printedCard)),
-    cards: cards.flatMap((printedCard, index) => Array.from({ length: printedCard.copies ?? 1 }, () => index)),
-    paper,
-    sides,
-    marks,
-    bleed: bleedMm ?? (paper === 'card' ? drawnBleed : 0),
-    ...(gutterMm === undefined ? {} : { gutter: gutterMm }),
-    ...(marginMm === undefined ? {} : { margin: marginMm }),
-  };
+  const imposedCards = cards.map((printedCard) => ({
+    size: getTrimSize(translate, printedCard),
+    copies: printedCard.copies,
+    hasBlankBack: isBlankSide(printedCard.back),
+  }));
+  return createImpositionJob(imposedCards, geometry, drawnBleed);
 }
 
 function refuseTooMany(translate: Translate, cards: readonly PrintedCard[]): void {

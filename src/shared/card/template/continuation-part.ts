@@ -4,22 +4,20 @@ import type { CardTemplate, Element, Style } from './template.ts';
 
 export interface ContinuationPart {
   readonly elements: readonly Element[];
-  /** The elements of the last card's back if no text is left for it. */
+  /** The elements of the last card's back if no text is left for it: a card-back design, or nothing. */
   readonly emptyBack: readonly Element[];
   /** The template with the styles that the part names. */
   readonly template: CardTemplate;
 }
 
-/** Whether a side without text still shows the element. */
-const isBackground = ({ kind }: Element): boolean => ['shape', 'halftone', 'symbol', 'picture', 'art'].includes(kind);
-
-/** Whether the back is a card-back design, without running text. */
-const isDesignBack = ({ back }: CardTemplate): boolean => back.length > 0 && back.every(({ kind }) => kind !== 'flow');
+/** Returns the back of the template if it is a card-back design, without running text. */
+const getDesignBack = ({ back }: CardTemplate): readonly Element[] =>
+  back.every(({ kind }) => kind !== 'flow') ? back : [];
 
 export const getContinuationPart = (template: CardTemplate): ContinuationPart =>
   template.more === undefined
     ? createPlainPart(template)
-    : { elements: template.more, emptyBack: template.more.filter(isBackground), template };
+    : { elements: template.more, emptyBack: getDesignBack(template), template };
 
 /** Names of generated styles, which cannot clash with styles of a template. */
 const [NAME_STYLE, NOTE_STYLE, TEXT_STYLE] = ['continuation:name', 'continuation:note', 'continuation:words'] as const;
@@ -128,7 +126,7 @@ function createPlainPart(template: CardTemplate): ContinuationPart {
   };
   return {
     elements,
-    emptyBack: isDesignBack(template) ? template.back : [paperElement],
+    emptyBack: getDesignBack(template),
     template: { ...template, styles },
   };
 }

@@ -28,6 +28,8 @@ export interface CardInfo {
   readonly firstCard: number;
   /** The number of the subject's cards, including continuation cards. */
   readonly cardCount: number;
+  /** The cards of the subject, from 0, whose backs have nothing to print. Absent = none. */
+  readonly blankBacks?: readonly number[];
   /** The key of the card's look. Absent if no key is recorded. */
   readonly key?: PrintKey;
   /** Whether the card looks different from its last print, or was never printed. */
@@ -39,6 +41,8 @@ export interface SelectedCard {
   readonly card: number;
   readonly size: Size;
   readonly copies: number;
+  /** Whether the back has nothing to print. */
+  readonly hasBlankBack: boolean;
   /** The name of the subject. Absent on continuation cards. */
   readonly name?: string;
 }
@@ -52,13 +56,14 @@ export const selectCards = (cardInfos: readonly CardInfo[], selection: CardSelec
   cardInfos.flatMap((cardInfo, infoIndex) => {
     const copies = getCopies(cardInfo, infoIndex, selection);
     if (copies === 0) return [];
-    const { name, firstCard, size } = cardInfo;
+    const { name, firstCard, size, blankBacks = [] } = cardInfo;
     return Array.from(
       { length: cardInfo.cardCount },
       (_value, cardIndex): SelectedCard => ({
         card: firstCard + cardIndex,
         size,
         copies,
+        hasBlankBack: blankBacks.includes(cardIndex),
         ...(cardIndex === 0 ? { name } : {}),
       }),
     );

@@ -65,7 +65,7 @@ export function arrangeSheets(job: ImpositionJob, paper: Size, gutter: number, m
   for (const group of groupBySize(job)) {
     const cellsPerSheet = countCellsPerSheet(group, frame, job.sides);
     const cardsOnFullSheets = group.cards.length - (group.cards.length % cellsPerSheet);
-    const fullSheet = arrangeSingleSize(group, frame);
+    const fullSheet = arrangeSingleSize(group, cellsPerSheet, frame);
     for (let cardIndex = 0; cardIndex < cardsOnFullSheets; cardIndex += cellsPerSheet)
       arrangements.push(replaceCards(fullSheet, group.cards.slice(cardIndex, cardIndex + cellsPerSheet)));
     if (cardsOnFullSheets < group.cards.length)
@@ -99,17 +99,12 @@ function countCellsPerSheet({ cell }: SizeGroup, frame: GridFrame, sides: Imposi
   return columns * rows;
 }
 
-/** Arranges cards of one size on a sheet. A full grid is centered, even if there are fewer cards, so that all sheets are cut alike. */
-function arrangeSingleSize({ cell, cards }: SizeGroup, frame: GridFrame): SheetArrangement {
-  const { paper, columns, rows } = computeBestGrid({ ...frame, cell });
-  const left = (paper.width - getSpan(columns, cell.width, frame.gutter)) / 2;
-  const top = (paper.height - getSpan(rows, cell.height, frame.gutter)) / 2;
-  const [horizontalSpace, verticalSpace] = [left - frame.margin, top - frame.margin];
-  const freeSpace = { left: horizontalSpace, right: horizontalSpace, top: verticalSpace, bottom: verticalSpace };
-  return {
-    paper,
-    blocks: [{ cards, cell, isTurned: false, columns, rows, left, top, freeSpace }],
-  };
+/** Arranges up to `cellCount` cards of one size in the middle of a sheet. The columns are as even as possible: 4 cards become 2 by 2. */
+function arrangeSingleSize({ cell, cards }: SizeGroup, cellCount: number, frame: GridFrame): SheetArrangement {
+  const { paper, columns } = computeBestGrid({ ...frame, cell });
+  const rows = Math.ceil(cellCount / columns);
+  const block = { cell, cards, isTurned: false, columns: Math.ceil(cellCount / rows), rows };
+  return createSheet([block], { ...frame, paper });
 }
 
 /** Returns the same sheet with other cards. */
@@ -120,14 +115,15 @@ const replaceCards = ({ paper, blocks }: SheetArrangement, cards: readonly numbe
 
 /** Arranges leftovers of several sizes together if that saves a sheet, and separately otherwise. */
 function arrangeLeftovers(leftoverGroups: readonly SizeGroup[], frame: GridFrame): SheetArrangement[] {
-  if (leftoverGroups.length < 2) return leftoverGroups.map((group) => arrangeSingleSize(group, frame));
+  const arrangeSeparately = () => leftoverGroups.map((group) => arrangeSingleSize(group, group.cards.length, frame));
+  if (leftoverGroups.length < 2) return arrangeSeparately();
   const uprightSheets = stackBlocks(leftoverGroups, frame);
   const rotatedSheets = stackBlocks(leftoverGroups, { ...frame, paper: rotateSize(frame.paper) });
   const isRotatedBetter =
     rotatedSheets !== undefined && (uprightSheets === undefined || rotatedSheets.length < uprightSheets.length);
   const bestSheets = isRotatedBetter ? rotatedSheets : uprightSheets;
   const savesSheets = bestSheets !== undefined && bestSheets.length < leftoverGroups.length;
-  return savesSheets ? bestSheets : leftoverGroups.map((group) => arrangeSingleSize(group, frame));
+  return savesSheets ? bestSheets : arrangeSeparately();
 }
 
 /** Stacks blocks from tall to low, each on the first sheet with room for a row. Returns undefined if a card doesn't fit the paper. */
@@ -153,8 +149,9 @@ function stackBlocks(leftoverGroups: readonly SizeGroup[], frame: GridFrame): Sh
       const neededRows = Math.ceil(cards.length / group.columns);
       const rows = Math.min(neededRows, countFittingCells(getRemainingHeight(openSheet), group.cell.height, gutter));
       if (rows === 0) continue;
-      openSheet.push({ ...group, rows, cards: cards.slice(0, rows * group.columns) });
-      cards = cards.slice(rows * group.columns);
+      const placedCards = cards.slice(0, rows * group.columns);
+      openSheet.push({ ...group, rows, columns: Math.ceil(placedCards.length / rows), cards: placedCards });
+      cards = cards.slice(placedCards.length);
     }
   }
   return arrangements.map((blocks) => createSheet(blocks, frame));

@@ -16,6 +16,8 @@ export interface ImpositionJob {
   readonly trims: readonly Size[];
   /** The printed cards, with copies as repeated indexes. Cards of one size are grouped. */
   readonly cards: readonly number[];
+  /** The cards whose backs have nothing to print, as indexes into `trims`. Absent = every back is printed. */
+  readonly blankBacks?: ReadonlySet<number>;
   readonly paper: Paper;
   readonly sides: Sides;
   readonly marks: Marks;
@@ -76,14 +78,15 @@ export interface Sheet {
 
 /**
  * Imposes the sheets of a job in printing order. Throws a CardTooLargeError if a card doesn't fit the paper. Backs have
- * their exact positions; drawing adds the adjustment for a printer.
+ * their exact positions; drawing adds the adjustment for a printer. If all backs of a sheet are blank, its back is an empty page,
+ * without marks, that keeps the following sheets aligned. The last sheet has no such page.
  */
 export function impose(job: ImpositionJob): Sheet[] {
   if (job.paper === 'card') return imposeSingleCards(job);
   const gutter = job.gutter ?? 2 * job.bleed;
   const margin = job.margin ?? MARGIN.default;
   let previous: { readonly arrangement: SheetArrangement; readonly sheets: readonly Sheet[] } | undefined;
-  return arrangeSheets(job, getPaperSize(job.paper), gutter, margin).flatMap((arrangement) => {
+  const sheets = arrangeSheets(job, getPaperSize(job.paper), gutter, margin).flatMap((arrangement) => {
     const createFrontSheet = (): Sheet => createFront(arrangement, job, gutter, margin);
     const newSheets =
       previous !== undefined && hasSameLayout(arrangement, previous.arrangement)
@@ -92,6 +95,22 @@ export function impose(job: ImpositionJob): Sheet[] {
     previous = { arrangement, sheets: newSheets };
     return newSheets;
   });
+  return removeBlankBacks(sheets, job.blankBacks);
+}
+
+/** Whether nothing is printed on a sheet. */
+export const isBlankSheet = ({ slots }: Sheet): boolean => slots.length === 0;
+
+/** Replaces backs on which nothing is printed with empty pages, and removes an empty page at the end. */
+function removeBlankBacks(sheets: readonly Sheet[], blankBacks: ReadonlySet<number> = new Set()): Sheet[] {
+  const keptSheets = sheets.map(
+    (sheet): Sheet =>
+      sheet.side === 'back' && sheet.slots.every(({ card }) => blankBacks.has(card))
+        ? { side: 'back', paper: sheet.paper, slots: [], marks: [] }
+        : sheet,
+  );
+  const lastSheet = keptSheets.at(-1);
+  return lastSheet !== undefined && isBlankSheet(lastSheet) ? keptSheets.slice(0, -1) : keptSheets;
 }
 
 const addBackSheet = (frontSheet: Sheet, sides: Sides): Sheet[] =>

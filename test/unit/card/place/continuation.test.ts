@@ -251,9 +251,11 @@ describe('the built-in design of continuation cards', () => {
     expect(listElementKinds(63, 20)).toEqual(['shape', 'flow']);
   });
 
-  it("uses the background of the card's back", () => {
-    const backElements = [{ kind: 'shape', box: [0, 0, 60, 80], fill: 'accent' }];
-    expect(getContinuationPart(createTemplate({ back: backElements })).emptyBack).toEqual(backElements);
-    expect(getContinuationPart(createTemplate({})).emptyBack).toHaveLength(1);
+  it("repeats a card-back design on a back without text, and prints nothing there if the card's back has text", () => {
+    const shape = { kind: 'shape', box: [0, 0, 60, 80], fill: 'accent' };
+    const flow = { kind: 'flow', box: [5, 5, 40, 40], gap: 1, sectionGap: 2, sections: [] };
+    expect(getContinuationPart(createTemplate({ back: [shape] })).emptyBack).toEqual([shape]);
+    expect(getContinuationPart(createTemplate({ back: [shape, flow] })).emptyBack).toEqual([]);
+    expect(getContinuationPart(createTemplate({ back: [shape, flow], more: [shape, flow] })).emptyBack).toEqual([]);
   });
 });

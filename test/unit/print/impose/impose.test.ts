@@ -52,6 +52,35 @@ describe('impose', () => {
     for (const [index, expectedY] of [15.15, 104.05, 192.95].entries()) expectNear(yValues[index] ?? 0, expectedY);
   });
 
+  it.each([
+    [1, [73.25], [104.05]],
+    [2, [41.5, 105], [104.05]],
+    [4, [41.5, 105], [59.6, 148.5]],
+    [7, [9.75, 73.25, 136.75], [15.15, 104.05, 192.95]],
+  ])('centers %d poker cards on A4 in even rows', (cardCount, expectedX, expectedY) => {
+    const [firstSheet] = impose(createJob({ cards: listNumbers(cardCount) }));
+    const listPositions = (axis: 'x' | 'y') => [...new Set(firstSheet?.slots.map((slot) => slot[axis].toFixed(2)))];
+    expect(listPositions('x')).toEqual(expectedX.map((x) => x.toFixed(2)));
+    expect(listPositions('y')).toEqual(expectedY.map((y) => y.toFixed(2)));
+  });
+
+  it('prints no back for a last sheet of cards without backs, and an empty page for an earlier one', () => {
+    const cards = listNumbers(18);
+    const listSides = (blankBacks: readonly number[]) =>
+      impose(createJob({ cards, sides: 'long-edge', blankBacks: new Set(blankBacks) })).map(
+        ({ side, slots, marks, strip }) => [side, slots.length, marks.length > 0, strip !== undefined],
+      );
+    const [front, back, blank] = [
+      ['front', 9, true, true],
+      ['back', 9, true, true],
+      ['back', 0, false, false],
+    ];
+    expect(listSides([0])).toEqual([front, back, front, back]);
+    expect(listSides(cards.slice(9))).toEqual([front, back, front]);
+    expect(listSides(cards.slice(0, 9))).toEqual([front, blank, front, back]);
+    expect(listSides(cards)).toEqual([front, blank, front]);
+  });
+
   it('leaves room for both bleeds between the cards, or the requested gutter', () => {
     const measureGap = (jobChanges: Partial<ImpositionJob>): number => {
       const [firstSlot, secondSlot] = impose(createJob(jobChanges))[0]?.slots ?? [];

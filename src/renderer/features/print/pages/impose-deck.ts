@@ -1,7 +1,8 @@
 import { LIMITS } from '../../../../shared/base/limits.ts';
 import { countCards, type SelectedCard } from '../../../../shared/print/deck/selection.ts';
+import { createImpositionJob } from '../../../../shared/print/impose/create-imposition-job.ts';
 import { impose, type Sheet } from '../../../../shared/print/impose/impose.ts';
-import { getPaper } from '../options/get-paper.ts';
+import { createSheetOptions } from '../options/create-sheet-options.ts';
 import type { CardSettings } from '../print-messages.ts';
 
 export interface ImposedDeck {
@@ -20,20 +21,10 @@ export interface ImpositionProblem {
 
 /** Returns the sheets of a print with the geometry of the PDF. A slot's `card` is the index in the deck. */
 export function imposeDeck(deck: readonly SelectedCard[], settings: CardSettings): ImposedDeck | ImpositionProblem {
-  const { sides, marks, bleed, gutter, margin } = settings;
   const cardCount = countCards(deck);
   if (cardCount > LIMITS.printCards) return { problem: 'too-many', cardCount };
   try {
-    const sheetSides = impose({
-      trims: deck.map(({ size }) => size),
-      cards: deck.flatMap(({ copies }, cardIndex) => Array<number>(copies).fill(cardIndex)),
-      paper: getPaper(settings),
-      sides,
-      marks,
-      bleed,
-      margin,
-      ...(gutter === null ? {} : { gutter }),
-    });
+    const sheetSides = impose(createImpositionJob(deck, createSheetOptions(settings)));
     const isSingleCard = settings.paper === 'card';
     const paperCount = isSingleCard ? sheetSides.length : sheetSides.filter(({ side }) => side === 'front').length;
     return { sides: sheetSides, sheetCount: paperCount, cardCount };

@@ -19,6 +19,7 @@ import { describeCards } from '../../../../shared/print-job/printable-card.ts';
 import { prepareLists, writeCards } from '../../../../shared/print-job/write-cards.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { loadWorkerTranslate } from '../../../preferences/worker-language.ts';
+import { createSheetOptions } from '../options/create-sheet-options.ts';
 import { getPaper } from '../options/get-paper.ts';
 import type {
   CardSide,
@@ -34,7 +35,7 @@ import type {
 import { drawSides } from './draw-sides.ts';
 import { type OpenJob, openJob } from './open-job.ts';
 import { exposeToPage, postProgress } from './post-progress.ts';
-import { createSheetOptions } from './sheet-options.ts';
+
 import { drawShopImage, prepareShopImages, type ShopImages } from './shop-images.ts';
 
 const characters: Character[] = [];

@@ -153,7 +153,7 @@ describe('the print job', () => {
 describe('the print preview', () => {
   const settings = parsePrintSettings(null);
   const createSelectedCards = (copies: number, cardWidth = 63): SelectedCard[] => [
-    { card: 4, size: { width: cardWidth, height: 88 }, copies },
+    { card: 4, size: { width: cardWidth, height: 88 }, copies, hasBlankBack: false },
   ];
   const imposeSheets = (...parameters: Parameters<typeof imposeDeck>): ImposedDeck => {
     const preview = imposeDeck(...parameters);

@@ -1,6 +1,6 @@
 import type { SheetOptions } from '../../../../shared/print-job/print-job.ts';
-import { getPaper } from '../options/get-paper.ts';
 import type { CardSettings } from '../print-messages.ts';
+import { getPaper } from './get-paper.ts';
 
 /** Converts the settings into the options of the PDF. */
 export function createSheetOptions(settings: CardSettings): SheetOptions {
