@@ -8,7 +8,7 @@ import { checkPrint, countPages } from '../../shared/print-job/check-print.ts';
 import { chooseCards } from '../../shared/print-job/choose-cards.ts';
 import { keepDisplayList, layoutCards } from '../../shared/print-job/layout-cards.ts';
 import type { OpenPrint } from '../../shared/print-job/open-print.ts';
-import type { PrintJob, SheetOptions } from '../../shared/print-job/print-job.ts';
+import type { CardsOutput, PrintJob, SheetOptions } from '../../shared/print-job/print-job.ts';
 import { EVERYTHING, listSides } from '../../shared/print-job/printable-card.ts';
 import { layoutWithPictures } from '../../shared/print-job/write-cards.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
@@ -107,7 +107,12 @@ export async function printCharacters(
     return cardsInput.exitCode;
   }
   await loadSheetTexts(translate);
-  const cardsOutput = { what: 'cards', sheets, selection: EVERYTHING, artDpi, created: new Date() } as const;
+  const cardsOutput: CardsOutput = {
+    parts: [{ what: 'cards', choice: EVERYTHING }],
+    sheets,
+    artDpi,
+    created: new Date(),
+  };
   // The PDF and the print record are written together, so that the record never differs from what was printed.
   const batch = new WriteBatch();
   try {

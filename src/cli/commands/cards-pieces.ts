@@ -117,7 +117,7 @@ export async function printPieces(
     streams,
   );
   const selection = { ...EVERYTHING, copies: copies.defaultCount };
-  const cardsOutput = { what: printKind, sheets, selection, artDpi, created: new Date() };
+  const cardsOutput = { parts: [{ what: printKind, choice: selection }], sheets, artDpi, created: new Date() };
   const readyCards = await prepareLists(print, cardsOutput);
   reportLayoutNotes(translate, gameCatalog, readyCards.printableCards, streams);
   const { write, joinChunks } = createMemoryFile();

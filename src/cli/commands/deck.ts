@@ -139,7 +139,7 @@ export const deckCommand: Command = {
         translate,
         print,
         loadedDeck,
-        { what: 'cards', sheets, selection, artDpi, created: new Date() },
+        { parts: [{ what: 'cards', choice: selection }], sheets, artDpi, created: new Date() },
         outputPath,
         force,
         streams,

@@ -106,9 +106,8 @@ async function createDemoFiles(
 
 /** The print settings of the demo's cards. */
 const CARDS_OUTPUT = {
-  what: 'cards',
+  parts: [{ what: 'cards', choice: EVERYTHING }],
   sheets: { paper: 'a4', sides: 'long-edge', marks: 'crop' },
-  selection: EVERYTHING,
   artDpi: PRINT_DPI,
 } as const;
 

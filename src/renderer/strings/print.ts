@@ -1,4 +1,5 @@
 import type { Marks } from '../../shared/print/paper.ts';
+import { formatNumber } from '../../shared/texts/numbers.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { getTitle } from './documents/editing.ts';
 import { listNames } from './documents/lists.ts';
@@ -26,6 +27,19 @@ export const captionSheet = (
   side?: 'front' | 'back',
 ): string =>
   translate('print.captionSheet', { part: partName, sheet: sheetNumber, sheets: sheetCount, side: side ?? 'none' });
+
+/** Says on which sheets of several the cards of a part are: `7 cards, sheets 1–2, 4`. `sheetNumbers` ascend. */
+export function describeSheets(translate: Translate, cards: string, sheetNumbers: readonly number[]): string {
+  const formattedRanges = sheetNumbers
+    .filter((sheetNumber) => !sheetNumbers.includes(sheetNumber - 1))
+    .map((firstNumber) => {
+      let lastNumber = firstNumber;
+      while (sheetNumbers.includes(lastNumber + 1)) lastNumber += 1;
+      const [first, last] = [firstNumber, lastNumber].map((number) => formatNumber(translate.language, number));
+      return first === last ? first : `${first}–${last}`;
+    });
+  return translate('print.onSheets', { things: cards, n: sheetNumbers.length, sheets: formattedRanges.join(', ') });
+}
 
 export const formatPageZoom = (translate: Translate, percent: number): string => translate('print.zoomAt', { percent });
 

@@ -5,7 +5,7 @@
 
 import { collectPictureWidths } from '../card/pictures/pictures.ts';
 import type { DisplayList } from '../display/display-list.ts';
-import { isBlank } from '../display/is-blank.ts';
+import { hasNoInk } from '../display/has-no-ink.ts';
 import type { Pt } from '../display/units.ts';
 import type { FontSet } from '../text/fonts/fonts.ts';
 import { viewBytes } from './byte-buffer.ts';
@@ -29,7 +29,7 @@ export type Side = DisplayList | SideContent;
 export const isSideContent = (side: Side): side is SideContent => 'operators' in side;
 
 /** Whether a side prints nothing, such as the back of a continuation card whose text ends on its front. */
-export const isBlankSide = (side: Side): boolean => (isSideContent(side) ? side.isBlank : isBlank(side.items));
+export const isBlankSide = (side: Side): boolean => (isSideContent(side) ? side.isBlank : hasNoInk(side.items));
 
 /** The state of writing sides for one PDF. Their content uses the names of fonts and bitmaps in that file. */
 export interface PdfWriter {
@@ -84,6 +84,6 @@ export function writeSideContent(displayList: DisplayList, writer: PdfWriter): S
     bleed,
     operators: viewBytes(sideBuffer, sideStart),
     pictures: bitmapWidths,
-    isBlank: isBlank(displayList.items),
+    isBlank: hasNoInk(displayList.items),
   };
 }

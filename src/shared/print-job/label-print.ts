@@ -6,14 +6,16 @@ import { getJobGame } from './choose-cards.ts';
 import type { OpenPrint } from './open-print.ts';
 import { type CardPrintKind, getPieceKind, isPieceKind } from './print-job.ts';
 
+/** Labels the sheets of one kind, or sheets that several kinds share: these are labeled like the cards of the characters. */
 export function labelPrint(
   translate: Translate,
   { gameCatalog, job, deck: printDeck }: OpenPrint,
-  printKind: CardPrintKind,
+  printKinds: readonly CardPrintKind[],
 ): PrintLabel {
   if (job.deck !== undefined) return createDeckLabel(translate, gameCatalog, job.deck.deck);
   const [group] = job.groups;
-  if (isPieceKind(printKind))
+  const [printKind = 'cards'] = printKinds;
+  if (printKinds.length === 1 && isPieceKind(printKind))
     return createPiecesLabel(
       translate,
       gameCatalog,

@@ -24,8 +24,9 @@ export const isPieceKind = (printKind: string): printKind is PiecePrintKind => p
 
 /** The kinds that are cut out of sheets. */
 export type CardPrintKind = Exclude<PrintKind, SheetPrintKind>;
-export const isCardPrintKind = (printKind: PrintKind): printKind is CardPrintKind =>
-  !SHEET_KINDS.some((sheetKind) => sheetKind === printKind);
+export const isSheetPrintKind = (printKind: PrintKind): printKind is SheetPrintKind =>
+  SHEET_KINDS.some((sheetKind) => sheetKind === printKind);
+export const isCardPrintKind = (printKind: PrintKind): printKind is CardPrintKind => !isSheetPrintKind(printKind);
 
 /** A team or an encounter that is printed. */
 export interface PrintedGroup {
@@ -78,11 +79,17 @@ export interface PrintJob {
 /** The options for putting cards on paper. */
 export type SheetOptions = Omit<CardsJob, 'cards' | 'meta'>;
 
-/** The output of cards on their sheets as a PDF. */
-export interface CardsOutput {
+/** The cards of one kind that an output prints. */
+export interface CardsPart {
   readonly what: CardPrintKind;
+  readonly choice: CardSelection;
+}
+
+/** The output of cards on sheets as a PDF. All parts share the sheets. */
+export interface CardsOutput {
+  /** The parts in printing order. */
+  readonly parts: readonly CardsPart[];
   readonly sheets: SheetOptions;
-  readonly selection: CardSelection;
   /** Pixels per inch of pictures. */
   readonly artDpi: number;
   readonly created: Date;
@@ -90,7 +97,7 @@ export interface CardsOutput {
 
 /** The output of card sides as images for print shops. */
 export interface ImagesOutput {
-  readonly parts: readonly { readonly what: CardPrintKind; readonly choice: CardSelection }[];
+  readonly parts: readonly CardsPart[];
   readonly format: ImageFormat;
   readonly sides: ImageSides;
   /** Pixels per inch. */

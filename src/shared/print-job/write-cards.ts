@@ -2,18 +2,22 @@
 
 import type { Write } from '../pdf/pdf-file.ts';
 import { createPdfWriter, type PdfWriter, type Side, writeSideContent } from '../pdf/side-content.ts';
-import { writeCardsPdf } from '../print/cards-pdf.ts';
+import { type PrintedCard, writeCardsPdf } from '../print/cards-pdf.ts';
+import type { CardSelection } from '../print/deck/selection.ts';
 import type { Translate } from '../texts/translate.ts';
 import { labelPrint } from './label-print.ts';
 import { keepDisplayList, layoutCards, layoutCardsCached } from './layout-cards.ts';
 import { type OpenPrint, removePictures } from './open-print.ts';
-import type { CardsOutput } from './print-job.ts';
+import type { CardPrintKind, CardsOutput } from './print-job.ts';
 import { PreparedPictures } from './print-pictures.ts';
 import { listSides, type PrintableCard, selectPrintable, toPrintedCards } from './printable-card.ts';
 
 /** Cards that are ready to be written. */
 export interface ReadyCards<S extends Side = Side> {
+  /** All arranged cards, including those that are not printed. */
   readonly printableCards: readonly PrintableCard<S>[];
+  /** The selected cards of all parts in printing order. */
+  readonly printedCards: readonly PrintedCard[];
   readonly preparedPictures: PreparedPictures;
   /** The writer that has already written the content of their sides. */
   readonly writer?: PdfWriter;
@@ -44,58 +48,64 @@ export async function layoutWithPictures<T>(
 }
 
 /** Prepares the cards of an output as display lists, which previews share. */
-export const prepareLists = (
-  openPrint: OpenPrint,
-  { what: printKind, selection, artDpi }: CardsOutput,
-): Promise<ReadyCards> =>
-  layoutWithPictures(
-    openPrint,
-    artDpi,
-    () => layoutCardsCached(openPrint, printKind),
-    (printableCards) => listSides(selectPrintable(printableCards, selection)),
-  );
+export const prepareLists = (openPrint: OpenPrint, output: CardsOutput): Promise<ReadyCards> =>
+  prepareParts(openPrint, output, (printKind) => layoutCardsCached(openPrint, printKind));
 
 /** Prepares the cards of an output as PDF content, which takes less memory than display lists. A tagged PDF needs display lists. */
-export async function prepareContent(
-  openPrint: OpenPrint,
-  { what: printKind, sheets: sheetOptions, artDpi }: CardsOutput,
-): Promise<ReadyCards> {
-  if (sheetOptions.tagged)
-    return layoutWithPictures(openPrint, artDpi, () => layoutCards(openPrint, printKind, keepDisplayList), listSides);
+export async function prepareContent(openPrint: OpenPrint, output: CardsOutput): Promise<ReadyCards> {
+  if (output.sheets.tagged)
+    return prepareParts(openPrint, output, (printKind) => layoutCards(openPrint, printKind, keepDisplayList));
   const contentWriter = createPdfWriter(openPrint.ports.fonts);
-  const readyCards = await layoutWithPictures(
-    openPrint,
-    artDpi,
-    () => layoutCards(openPrint, printKind, (displayList) => writeSideContent(displayList, contentWriter)),
-    listSides,
+  const readyCards = await prepareParts(openPrint, output, (printKind) =>
+    layoutCards(openPrint, printKind, (displayList) => writeSideContent(displayList, contentWriter)),
   );
   return { ...readyCards, writer: contentWriter };
+}
+
+/** Arranges the cards of all parts with `layoutKind`, and prepares the pictures of the selected ones. */
+async function prepareParts<S extends Side>(
+  openPrint: OpenPrint,
+  { parts, artDpi }: CardsOutput,
+  layoutKind: (printKind: CardPrintKind) => Promise<readonly PrintableCard<S>[]>,
+): Promise<ReadyCards<S>> {
+  const { printableCards: readyParts, preparedPictures } = await layoutWithPictures(
+    openPrint,
+    artDpi,
+    async () => {
+      const arrangedParts: { choice: CardSelection; printableCards: readonly PrintableCard<S>[] }[] = [];
+      for (const { what: printKind, choice } of parts)
+        arrangedParts.push({ choice, printableCards: await layoutKind(printKind) });
+      return arrangedParts;
+    },
+    (arrangedParts) =>
+      arrangedParts.flatMap(({ choice, printableCards }) => listSides(selectPrintable(printableCards, choice))),
+  );
+  return {
+    printableCards: readyParts.flatMap(({ printableCards }) => printableCards),
+    printedCards: readyParts.flatMap(({ choice, printableCards }) => toPrintedCards(printableCards, choice)),
+    preparedPictures,
+  };
 }
 
 /** Writes cards on their sheets. Throws a RangeError before the first chunk if a card doesn't fit the paper. */
 export async function writeCards(
   translate: Translate,
   openPrint: OpenPrint,
-  { printableCards, preparedPictures, writer }: ReadyCards,
-  { what: printKind, sheets: sheetOptions, selection, created }: CardsOutput,
+  { printedCards, preparedPictures, writer }: ReadyCards,
+  { parts, sheets: sheetOptions, created }: CardsOutput,
   writeChunk: Write,
 ): Promise<void> {
   const { fonts, deflate, onProgress } = openPrint.ports;
-  const metadata = { ...labelPrint(translate, openPrint, printKind), created };
+  const printKinds = parts.map(({ what: printKind }) => printKind);
+  const metadata = { ...labelPrint(translate, openPrint, printKinds), created };
   const onPage = (doneCount: number, total: number) => {
     onProgress?.({ stage: 'pages', done: doneCount, of: total });
     if (doneCount === total) onProgress?.({ stage: 'writing' });
   };
-  await writeCardsPdf(
-    translate,
-    writeChunk,
-    { ...sheetOptions, cards: toPrintedCards(printableCards, selection), meta: metadata },
-    fonts,
-    {
-      pictures: preparedPictures,
-      onPage,
-      ...(deflate === undefined ? {} : { deflate }),
-      ...(writer === undefined ? {} : { writer }),
-    },
-  );
+  await writeCardsPdf(translate, writeChunk, { ...sheetOptions, cards: printedCards, meta: metadata }, fonts, {
+    pictures: preparedPictures,
+    onPage,
+    ...(deflate === undefined ? {} : { deflate }),
+    ...(writer === undefined ? {} : { writer }),
+  });
 }

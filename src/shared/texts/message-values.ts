@@ -4765,8 +4765,11 @@ export interface MessageValues {
   'print.pages': { n: number };
   'print.making': undefined;
   'print.unmade': undefined;
-  'print.scale': { pages: number; empty: number };
+  'print.scale': { pages: number; blank: number };
+  'print.scaleUncounted': undefined;
+  'print.preparing': undefined;
   'print.sheetsOf': { sheets: number; things: string | number };
+  'print.onSheets': { n: number; things: string | number; sheets: string | number };
   'print.pagesOf': { pages: number; things: string | number };
   'print.cards': { n: number };
   'print.pieces': { n: number };
@@ -4829,6 +4832,8 @@ export interface MessageValues {
   'print.backsSum': { x: number; y: number; degrees: number };
   'print.backsNotCorrected': undefined;
   'print.captionSheet': { part: string | number; sheets: number; sheet: number; side: string };
+  'print.blankPage': undefined;
+  'print.cutSheets': undefined;
   'print.zoomAt': { percent: number };
   'print.noPieces': { many: string | number };
   'print.mergedName': { title: string | number };

@@ -26,9 +26,8 @@ import { createHero, getTestFonts } from '../card/support.ts';
 
 const SHEETS = { paper: 'a4', sides: 'long-edge', marks: 'crop' } as const;
 const OUTPUT: CardsOutput = {
-  what: 'cards',
+  parts: [{ what: 'cards', choice: EVERYTHING }],
   sheets: SHEETS,
-  selection: EVERYTHING,
   artDpi: 300,
   created: new Date('2026-05-04T10:00:00Z'),
 };
@@ -196,8 +195,8 @@ describe('a print job', () => {
     const openedPrint = await openJob(printJob);
     const findings = checkPrint(translateToGerman, openedPrint, await layoutCardsCached(openedPrint, 'cards'));
     const sentences = findings.map((finding) => formatPreflightMessage(translateToGerman, GAMES, finding));
-    expect(labelPrint(translateToGerman, openedPrint, 'cards').title).toBe('2 Karten');
-    expect(labelPrint(translate, openedPrint, 'cards').title).toBe('2 cards');
+    expect(labelPrint(translateToGerman, openedPrint, ['cards']).title).toBe('2 Karten');
+    expect(labelPrint(translate, openedPrint, ['cards']).title).toBe('2 cards');
     expect(sentences.join('\n')).toContain('ist nicht legal');
   });
 

@@ -88,7 +88,11 @@ it('cards with a picture become the same PDF in the app window and on the comman
   );
   expect(cliResult.exit).toBe(0);
   const printJob: PrintJob = { groups: [], characters, factions: [], language: 'en' };
-  const pdfBytes = await printInWorker(printJob, { what: 'cards', settings: SETTINGS, choice: EVERYTHING });
+  const pdfBytes = await printInWorker(printJob, {
+    what: 'cut-sheets',
+    parts: [{ what: 'cards', choice: EVERYTHING }],
+    settings: SETTINGS,
+  });
   expect(Buffer.from(pdfBytes).toString('latin1')).toContain('/DCTDecode');
   expect(Buffer.from(pdfBytes).equals(readFileSync(outputPath))).toBe(true);
 });

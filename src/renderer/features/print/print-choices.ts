@@ -1,5 +1,10 @@
 import type { CardSelection } from '../../../shared/print/deck/selection.ts';
-import type { PrintKind, SheetOutput, SheetPrintKind } from '../../../shared/print-job/print-job.ts';
+import {
+  isCardPrintKind,
+  type PrintKind,
+  type SheetOutput,
+  type SheetPrintKind,
+} from '../../../shared/print-job/print-job.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { DEFAULT_SELECTION, getSheetPaper, type PrintSettings } from './options/print-settings.ts';
 import { getSheetLanguage } from './options/sheet-language.ts';
@@ -17,6 +22,13 @@ export interface PrintChoices {
  */
 export const getKindSelection = (printKind: PrintKind, cardSelection: CardSelection): CardSelection =>
   printKind === 'cards' ? cardSelection : { ...DEFAULT_SELECTION, copies: cardSelection.copies };
+
+/** Returns the edge over which the sheets of one PDF are turned, or undefined if they are not turned. */
+export function getFlipEdge(parts: PrintChoices['parts'], { sides, paper }: PrintSettings) {
+  const isFlipped =
+    parts.some(isCardPrintKind) && paper !== 'card' && (sides === 'long-edge' || sides === 'short-edge');
+  return isFlipped ? sides : undefined;
+}
 
 export const createSheetRequest = (
   translate: Translate,

@@ -21,10 +21,12 @@ interface Props {
   workerFailure: string | undefined;
   /** Undefined before the first progress report. */
   progress: PrintProgress | undefined;
-  /** The number of pages. */
-  pageCount: number;
-  /** The number of empty pages that are added so that each part begins on a new sheet. */
-  emptyPageCount: number;
+  /** The number of pages. Undefined if a text sheet is made but cannot be shown here. */
+  pageCount: number | undefined;
+  /** How many of the pages are empty, so that each part begins on a new sheet. */
+  blankPageCount: number;
+  /** Whether pages are still being made, so that their number is not known yet. */
+  isPreparing: boolean;
   /** The label of the save button. */
   saveLabel: string;
   /** Images can only be saved; they are not printed. */
@@ -40,20 +42,11 @@ interface Props {
 /** Shows the progress and the result of the print, and the buttons. */
 export function PrintFooter(props: Props) {
   const translate = useTranslate();
-  const { ref, state, workerFailure, progress, pageCount, emptyPageCount, saveLabel, isImages, isBusy, isDisabled } =
-    props;
-  const { onStop, onSave, onPrint } = props;
+  const { ref, state, saveLabel, isImages, isBusy, isDisabled, onStop, onSave, onPrint } = props;
   return (
     <div ref={ref} className={css.foot}>
       <div className={css.state}>
-        <OutputStatus
-          state={state}
-          workerFailure={workerFailure}
-          progress={progress}
-          pageCount={pageCount}
-          emptyPageCount={emptyPageCount}
-          isImages={isImages}
-        />
+        <OutputStatus {...props} />
       </div>
       {isBusy ? (
         <Button isDisabled={state.kind === 'saving'} onPress={onStop}>
@@ -79,18 +72,15 @@ export function PrintFooter(props: Props) {
   );
 }
 
-type StateProps = Pick<Props, 'state' | 'workerFailure' | 'progress' | 'pageCount' | 'emptyPageCount' | 'isImages'>;
+type StateProps = Omit<Props, 'ref'>;
 
-function OutputStatus({ state, workerFailure, progress, pageCount, emptyPageCount, isImages }: StateProps) {
+function OutputStatus(props: StateProps) {
   const translate = useTranslate();
+  const { state, workerFailure, progress } = props;
   switch (state.kind) {
     case 'idle':
       return workerFailure === undefined ? (
-        <p className={text.quiet}>
-          {isImages
-            ? translate('printImages.foot', { n: pageCount })
-            : translate('print.scale', { pages: pageCount, empty: emptyPageCount })}
-        </p>
+        <p className={text.quiet}>{describePages(translate, props)}</p>
       ) : (
         <FailureMessage reason={translate('print.notLaidOut', { reason: workerFailure })} />
       );
@@ -109,6 +99,15 @@ function OutputStatus({ state, workerFailure, progress, pageCount, emptyPageCoun
     default:
       return <PrintProgressBar state={state} progress={progress} />;
   }
+}
+
+/** Says how many pages the print has, and how to print them. */
+function describePages(translate: Translate, { pageCount, blankPageCount, isPreparing, isImages }: StateProps): string {
+  if (isPreparing) return translate('print.preparing');
+  if (pageCount === undefined) return translate('print.scaleUncounted');
+  return isImages
+    ? translate('printImages.foot', { n: pageCount })
+    : translate('print.scale', { pages: pageCount, blank: blankPageCount });
 }
 
 /** Opens the saved file or shows it in its folder. */

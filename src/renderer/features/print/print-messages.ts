@@ -1,11 +1,17 @@
 /** Declares the data that the page and the print worker exchange. All data can be copied by structured clone. */
 
 import type { PdfPart } from '../../../shared/pdf/merge/merge-pdf.ts';
-import type { CardInfo, CardSelection } from '../../../shared/print/deck/selection.ts';
+import type { CardInfo } from '../../../shared/print/deck/selection.ts';
 import type { BackAdjust, Marks, PaperId, Sides, Size } from '../../../shared/print/paper.ts';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import type { ShopId } from '../../../shared/print/shop/shops.ts';
-import type { CardPrintKind, ImagesOutput, PrintProgress, SheetOutput } from '../../../shared/print-job/print-job.ts';
+import type {
+  CardPrintKind,
+  CardsPart,
+  ImagesOutput,
+  PrintProgress,
+  SheetOutput,
+} from '../../../shared/print-job/print-job.ts';
 
 /** Settings for printing cards on paper. Lengths are in millimeters. */
 export interface CardSettings {
@@ -24,11 +30,11 @@ export interface CardSettings {
   readonly tagged: boolean;
 }
 
-/** A request for a PDF with cards arranged on sheets. */
+/** A request for a PDF with cards arranged on sheets, which all parts share. */
 export interface CardsRequest {
-  readonly what: CardPrintKind;
+  readonly what: 'cut-sheets';
+  readonly parts: readonly CardsPart[];
   readonly settings: CardSettings;
-  readonly choice: CardSelection;
 }
 
 /** A request to merge finished PDFs into one. */

@@ -29,7 +29,7 @@ import {
   type PrintSettings,
   savePrintSettings,
 } from './options/print-settings.ts';
-import { countEmptyPages, createImageOutput, createPdfOutput } from './output/create-output.ts';
+import { createImageOutput, createPdfOutput } from './output/create-output.ts';
 import { useOutput } from './output/use-output.ts';
 import { type PagesHandle, PagesPane } from './pages/pages-pane.tsx';
 import { findSubjectPage } from './pages/sections.ts';
@@ -112,7 +112,7 @@ export function PrintView({ subject: initialSubject, backRoute, initialTemplateI
     [selectedParts, settings, cardSelection],
   );
   const previewChoices = useDeferredValue(choices);
-  const sections = useSections(printer, previewChoices, getKindText);
+  const { sections, createSections } = useSections(printer, previewChoices, getKindText);
   const pages = useMemo(() => sections.flatMap((section) => section.pages), [sections]);
   const pagesHandle = useRef<PagesHandle>(null);
   const footer = useRef<HTMLDivElement>(null);
@@ -148,15 +148,22 @@ export function PrintView({ subject: initialSubject, backRoute, initialTemplateI
     );
   }, [save, settings, translate]);
 
+  // After the worker is gone, saving starts another one.
+  const isPreparing = workerFailure === undefined && sections.some(({ note }) => note?.kind === 'waiting');
   const hasProblem = sections.some(({ note }) => note?.kind === 'problem');
   const isEmpty = sections.every(({ note }) => note?.kind === 'empty');
+  const hasUnshownPages = sections.some(({ note }) => note?.kind === 'unshown');
   const { format } = settings;
-  const canSave = !isBusy && !hasProblem && !isEmpty;
+  const isReady = !isPreparing && !hasProblem && !isEmpty;
+  const canSave = !isBusy && isReady;
+  const createPdf = (pdfChoices: PrintChoices) =>
+    createPdfOutput(translate, gameCatalog, subject, {
+      ...pdfChoices,
+      sections: createSections(pdfChoices),
+      sheets: printer.sheets,
+    });
   async function startSaving() {
-    const pdfOrImages =
-      format === 'pdf'
-        ? createPdfOutput(translate, gameCatalog, subject, { ...choices, sections, sheets: printer.sheets })
-        : createImageOutput(subject, choices, format);
+    const pdfOrImages = format === 'pdf' ? createPdf(choices) : createImageOutput(subject, choices, format);
     const isSaved = await save(pdfOrImages);
     const { cards: cardDeck } = decks;
     if (isSaved && selectedParts.includes('cards') && cardDeck !== undefined)
@@ -164,13 +171,7 @@ export function PrintView({ subject: initialSubject, backRoute, initialTemplateI
   }
 
   /** Printing always makes one PDF, because a viewer prints one file at a time. */
-  const startPrinting = () => {
-    const singlePdf = { ...choices, settings: { ...settings, output: 'one' as const } };
-    return save(
-      createPdfOutput(translate, gameCatalog, subject, { ...singlePdf, sections, sheets: printer.sheets }),
-      'printer',
-    );
-  };
+  const startPrinting = () => save(createPdf({ ...choices, settings: { ...settings, output: 'one' } }), 'printer');
   const actionsRef = useLatest({ startSaving, startPrinting });
   const commands = useMemo<Command[]>(
     () => [
@@ -281,12 +282,13 @@ export function PrintView({ subject: initialSubject, backRoute, initialTemplateI
         state={state}
         workerFailure={workerFailure}
         progress={progress}
-        pageCount={pages.length}
-        emptyPageCount={countEmptyPages(sections, previewChoices)}
+        pageCount={hasUnshownPages ? undefined : pages.length}
+        blankPageCount={pages.filter(({ kind }) => kind === 'blank').length}
+        isPreparing={isPreparing}
         saveLabel={getSaveLabel(translate, settings, selectedParts.length)}
         isImages={format !== 'pdf'}
         isBusy={isBusy}
-        isDisabled={!isBusy && (hasProblem || isEmpty || selectedParts.length === 0)}
+        isDisabled={!isBusy && !isReady}
         onStop={stop}
         onSave={() => attempt(startSaving())}
         onPrint={() => attempt(startPrinting())}

@@ -2,6 +2,7 @@
 import { PDFDocument, PDFObjectCopier, PDFPage, type PDFPageLeaf } from 'pdf-lib';
 import { type PdfMeta, writeMetadata } from '../metadata.ts';
 import { type Bookmark, writeOutline } from '../navigation.ts';
+import { needsBlankPage } from './needs-blank-page.ts';
 import { readOutline } from './read-outline.ts';
 import { JoinedStructure } from './structure.ts';
 
@@ -43,7 +44,8 @@ export async function mergePdfs({ parts, title, duplex, created }: MergeJob): Pr
     structure.add(partTitle, partDocument, copier, pages);
     bookmarks.push({ title: partTitle, page: firstPage, kids: readOutline(partDocument, firstPage) });
     const lastPage = mergedDocument.getPages().at(-1);
-    if (duplex !== undefined && pages.length % 2 === 1 && lastPage !== undefined && index + 1 < parts.length)
+    const isLastPart = index + 1 === parts.length;
+    if (duplex !== undefined && lastPage !== undefined && needsBlankPage(pages.length, isLastPart))
       mergedDocument.addPage([lastPage.getWidth(), lastPage.getHeight()]);
   }
   writeMetadata(mergedDocument, { title, created, duplex: duplex ?? 'simplex' });

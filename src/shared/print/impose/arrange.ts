@@ -115,33 +115,39 @@ const replaceCards = ({ paper, blocks }: SheetArrangement, cards: readonly numbe
 
 /** Arranges leftovers of several sizes together if that saves a sheet, and separately otherwise. */
 function arrangeLeftovers(leftoverGroups: readonly SizeGroup[], frame: GridFrame): SheetArrangement[] {
-  const arrangeSeparately = () => leftoverGroups.map((group) => arrangeSingleSize(group, group.cards.length, frame));
-  if (leftoverGroups.length < 2) return arrangeSeparately();
-  const uprightSheets = stackBlocks(leftoverGroups, frame);
-  const rotatedSheets = stackBlocks(leftoverGroups, { ...frame, paper: rotateSize(frame.paper) });
-  const isRotatedBetter =
-    rotatedSheets !== undefined && (uprightSheets === undefined || rotatedSheets.length < uprightSheets.length);
-  const bestSheets = isRotatedBetter ? rotatedSheets : uprightSheets;
-  const savesSheets = bestSheets !== undefined && bestSheets.length < leftoverGroups.length;
-  return savesSheets ? bestSheets : arrangeSeparately();
+  const separateSheets = leftoverGroups.map((group) => arrangeSingleSize(group, group.cards.length, frame));
+  const rotatedFrame = { ...frame, paper: rotateSize(frame.paper) };
+  const uprightBlocks = leftoverGroups.map((group) => orientUpright(group, frame));
+  const lowestBlocks = leftoverGroups.map((group) => orientLowest(group, frame));
+  // Of arrangements with the same number of sheets the first one is used: upright cards in the order of the job are easiest to read.
+  const candidates = [
+    stackBlocks(uprightBlocks, frame),
+    stackBlocks(sortByHeight(uprightBlocks), frame),
+    stackBlocks(sortByHeight(lowestBlocks), frame),
+    stackBlocks(sortByHeight(leftoverGroups.map((group) => orientLowest(group, rotatedFrame))), rotatedFrame),
+  ];
+  return candidates.reduce<SheetArrangement[]>(
+    (fewestSheets, sheets) => (sheets !== undefined && sheets.length < fewestSheets.length ? sheets : fewestSheets),
+    separateSheets,
+  );
 }
 
-/** Stacks blocks from tall to low, each on the first sheet with room for a row. Returns undefined if a card doesn't fit the paper. */
-function stackBlocks(leftoverGroups: readonly SizeGroup[], frame: GridFrame): SheetArrangement[] | undefined {
+/** A group with the orientation of its cells on the sheet. There are 0 columns if the cells don't fit. */
+type OrientedGroup = Omit<OpenBlock, 'rows'>;
+
+const sortByHeight = (groups: readonly OrientedGroup[]): OrientedGroup[] =>
+  [...groups].sort((firstGroup, secondGroup) => secondGroup.cell.height - firstGroup.cell.height);
+
+/** Stacks blocks in their order, each on the first sheet with room for a row. Returns undefined if a card doesn't fit the paper. */
+function stackBlocks(groups: readonly OrientedGroup[], frame: GridFrame): SheetArrangement[] | undefined {
   const { paper, gutter, margin } = frame;
   const availableHeight = paper.height - 2 * (margin + getEdgeSpace(frame));
   const blockGap = getBlockGap(frame);
   const arrangements: OpenBlock[][] = [];
   const getRemainingHeight = (openSheet: readonly OpenBlock[]): number =>
     availableHeight - openSheet.reduce((sum, { rows, cell }) => sum + getSpan(rows, cell.height, gutter) + blockGap, 0);
-  const orientedGroups = leftoverGroups.map((group) => ({
-    ...group,
-    ...chooseOrientation(group, frame),
-  }));
-  if (orientedGroups.some(({ columns }) => columns === 0)) return undefined;
-  for (const group of orientedGroups.sort(
-    (firstGroup, secondGroup) => secondGroup.cell.height - firstGroup.cell.height,
-  )) {
+  if (groups.some(({ columns }) => columns === 0)) return undefined;
+  for (const group of groups) {
     let { cards } = group;
     for (let index = 0; cards.length > 0; index++) {
       const openSheet = arrangements[index] ?? [];
@@ -157,20 +163,18 @@ function stackBlocks(leftoverGroups: readonly SizeGroup[], frame: GridFrame): Sh
   return arrangements.map((blocks) => createSheet(blocks, frame));
 }
 
-/** Chooses the orientation of a cell that takes less of the sheet's height. Returns 0 columns if the cell fits in neither orientation. */
-function chooseOrientation(
-  { cell, cards }: SizeGroup,
-  frame: GridFrame,
-): Pick<OpenBlock, 'cell' | 'isTurned' | 'columns'> {
-  const orientations = [false, true].map((isTurned) => {
-    const turnedCell = isTurned ? rotateSize(cell) : cell;
-    const { columns, rows } = computeGrid({ ...frame, cell: turnedCell });
-    const neededHeight =
-      columns * rows === 0 ? Infinity : Math.ceil(cards.length / columns) * (turnedCell.height + frame.gutter);
-    return { cell: turnedCell, isTurned, columns: rows === 0 ? 0 : columns, height: neededHeight };
-  });
-  const [uprightCell, rotatedCell] = orientations as [(typeof orientations)[number], (typeof orientations)[number]];
-  return rotatedCell.height < uprightCell.height ? rotatedCell : uprightCell;
+function orientUpright(group: SizeGroup, frame: GridFrame): OrientedGroup {
+  const { columns, rows } = computeGrid({ ...frame, cell: group.cell });
+  return { ...group, isTurned: false, columns: rows === 0 ? 0 : columns };
+}
+
+/** Chooses the orientation of the cells that takes less of the sheet's height. */
+function orientLowest(group: SizeGroup, frame: GridFrame): OrientedGroup {
+  const uprightGroup = orientUpright(group, frame);
+  const turnedGroup = { ...orientUpright({ ...group, cell: rotateSize(group.cell) }, frame), isTurned: true };
+  const getNeededHeight = ({ columns, cell, cards }: OrientedGroup): number =>
+    columns === 0 ? Infinity : Math.ceil(cards.length / columns) * (cell.height + frame.gutter);
+  return getNeededHeight(turnedGroup) < getNeededHeight(uprightGroup) ? turnedGroup : uprightGroup;
 }
 
 /** Returns the gap between blocks of different sizes, with room for the bleed and the marks of both, or 1 mm per block without marks. */

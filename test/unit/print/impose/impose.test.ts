@@ -219,13 +219,13 @@ describe('impose', () => {
     const sheets = impose(createJob({ trims: cardSizes, cards: cardIndices }));
     expect(sheets.map((sheet) => sheet.slots.length)).toEqual([9, 7]);
     const sizesByRow = new Map(sheets[1]?.slots.map((slot) => [slot.y.toFixed(1), `${slot.width} x ${slot.height}`]));
-    expect([...sizesByRow.values()].sort()).toEqual(['41 x 41', '70 x 120', '88.9 x 63.5']);
+    expect([...sizesByRow.values()].sort()).toEqual(['41 x 41', '63.5 x 88.9', '70 x 120']);
   });
 
-  it('rotates a card on a shared sheet when more fit that way, together with its back', () => {
+  it('rotates a card on a shared sheet when that saves a sheet, together with its back', () => {
     const wideCard = { width: 120, height: 70 };
     const [frontSheet, backSheet] = impose(
-      createJob({ trims: [POKER, wideCard], cards: [0, 0, 1, 1], sides: 'long-edge' }),
+      createJob({ trims: [POKER, wideCard], cards: [0, 0, 0, 0, 1, 1], sides: 'long-edge' }),
     );
     const rotatedSlots = frontSheet?.slots.filter((slot) => slot.card === 1) ?? [];
     expect(rotatedSlots.map((slot) => [slot.turn, slot.width, slot.height])).toEqual([
@@ -233,6 +233,17 @@ describe('impose', () => {
       [1, 70, 120],
     ]);
     expect(backSheet?.slots.filter((slot) => slot.card === 1).map((slot) => slot.turn)).toEqual([3, 3]);
+  });
+
+  it('keeps shared sheets upright and in the order of the cards when turning saves no sheet', () => {
+    const sheets = impose(createJob({ trims: [MINI, POKER, TAROT], cards: [0, 1, 1, 1, 2] }));
+    expect(sheets.flatMap(({ slots }) => slots.map(({ card, turn }) => [card, turn]))).toEqual([
+      [0, 0],
+      [1, 0],
+      [1, 0],
+      [1, 0],
+      [2, 0],
+    ]);
   });
 
   it('keeps sizes apart when sharing saves no sheet', () => {

@@ -41,7 +41,7 @@ export const PartSelection = memo(function PartSelection({
       {printKinds.map((printKind) => {
         const { label, hint } = getKindText(printKind);
         const isSelected = selectedParts.includes(printKind);
-        const summary = sections.find((section) => section.printKind === printKind)?.summary ?? '';
+        const summary = sections.find((section) => section.printKinds.includes(printKind))?.summaries[printKind] ?? '';
         // The selected parts are in the order of the list, not in the order of selection.
         const togglePart = (isNowSelected: boolean) =>
           onParts(

@@ -73,7 +73,7 @@ export const PagesPane = memo(function PagesPane(props: Props) {
     },
     getItemKey: (rowIndex) => {
       const row = rows[rowIndex];
-      return row?.kind === 'page' ? row.page.key : `note ${row?.section.printKind}`;
+      return row?.kind === 'page' ? row.page.key : `note ${row?.section.printKinds.join()}`;
     },
     overscan: 1,
     paddingStart: PAGE_MARGIN,
@@ -232,11 +232,11 @@ function Note({ section: { label, note } }: { section: Section }) {
 const getBackAdjust = ({ paper, back }: PrintSettings) => (paper === 'card' ? undefined : back);
 
 function listCardSides(page: Page): CardSideId[] {
-  if (page.kind === 'pdf' || !hasDrawnCards(page.sheet)) return [];
-  const { printKind, deck, sheet } = page;
+  if (page.kind !== 'sheet' || !hasDrawnCards(page.sheet)) return [];
+  const { deck, sheet } = page;
   return sheet.slots.flatMap(({ card: deckIndex, side }) => {
-    const selectedCard = deck[deckIndex];
-    return selectedCard === undefined ? [] : [{ what: printKind, card: selectedCard.card, side }];
+    const deckCard = deck[deckIndex];
+    return deckCard === undefined ? [] : [{ what: deckCard.printKind, card: deckCard.card, side }];
   });
 }
 

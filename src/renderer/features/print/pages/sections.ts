@@ -5,13 +5,14 @@ import { formatSheetLabel } from '../../../../shared/print/cards-pdf.ts';
 import {
   type CardInfo,
   type CardSelection,
+  countCards,
   type SelectedCard,
   selectCards,
 } from '../../../../shared/print/deck/selection.ts';
-import type { Sheet } from '../../../../shared/print/impose/impose.ts';
+import { isBlankSheet, type Sheet } from '../../../../shared/print/impose/impose.ts';
 import type { CardPrintKind, PrintKind, SheetPrintKind } from '../../../../shared/print-job/print-job.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
-import { captionSheet } from '../../../strings/print.ts';
+import { captionSheet, describeSheets } from '../../../strings/print.ts';
 import type { PrintKindText } from '../print-kind-text.ts';
 import type { CardSettings, DeckReply } from '../print-messages.ts';
 import { imposeDeck } from './impose-deck.ts';
@@ -27,12 +28,17 @@ interface PageBase {
   readonly caption: string;
 }
 
+/** A selected card and its kind. Cards of several kinds can share a sheet. */
+export interface DeckCard extends SelectedCard {
+  readonly printKind: CardPrintKind;
+}
+
 /** One side of a sheet of cards. */
 export interface SheetPage extends PageBase {
   readonly kind: 'sheet';
-  readonly printKind: CardPrintKind;
   readonly sheet: Sheet;
-  readonly deck: readonly SelectedCard[];
+  /** The printed cards. Slots of the sheet refer to them by their index. */
+  readonly deck: readonly DeckCard[];
   /** The text in the margin of the sheet. */
   readonly marginText: string;
 }
@@ -45,13 +51,26 @@ export interface PdfPage extends PageBase {
   readonly pageNumber: number;
 }
 
-export type Page = SheetPage | PdfPage;
+/** An empty page, so that the next sheet or part begins on a front. */
+export interface BlankPage extends PageBase {
+  readonly kind: 'blank';
+}
 
+export type Page = SheetPage | PdfPage | BlankPage;
+
+/** Creates an empty page of the size of another page. `key` is unique among all pages. */
+export const createBlankPage = (
+  translate: Translate,
+  key: string,
+  { width, height }: Pick<PageBase, 'width' | 'height'>,
+): BlankPage => ({ kind: 'blank', key, width, height, caption: translate('print.blankPage') });
+
+/** Pages that belong together: a text sheet, or cards that share sheets. Each section becomes one part of the PDF. */
 export interface Section {
-  readonly printKind: PrintKind;
+  readonly printKinds: readonly PrintKind[];
   readonly label: string;
-  /** A summary as in `7 cards on 1 sheet`; '' = not known yet. */
-  readonly summary: string;
+  /** A summary for each kind, as in `7 cards on 1 sheet`. Absent = not known yet. */
+  readonly summaries: Partial<Record<PrintKind, string>>;
   readonly pages: readonly Page[];
   /**
    * The reason why the section has no pages: it is being made (`waiting`), it is made but cannot be shown (`unshown`), there is
@@ -67,31 +86,65 @@ const createEmptySection = (
   label: string,
   noteKind: NoteKind,
   noteText: string,
-  summary = '',
+  summary?: string,
 ): Section => ({
-  printKind,
+  printKinds: [printKind],
   label,
-  summary,
+  summaries: summary === undefined ? {} : { [printKind]: summary },
   pages: [],
   note: { kind: noteKind, text: noteText },
 });
 
-interface CardsInput {
+/** The cards of one kind that are selected for a print. */
+export interface CardsPartInput {
   readonly printKind: CardPrintKind;
   readonly kindText: PrintKindText;
   /** Undefined until the layout of the cards is done. */
   readonly deck: DeckReply | undefined;
   readonly cardSelection: CardSelection;
+}
+
+interface CardsInput {
+  readonly parts: readonly CardsPartInput[];
   readonly settings: CardSettings;
+  /** Whether the cards of all parts share sheets. */
+  readonly isShared: boolean;
+  /** The text in the margin of sheets that several parts share. */
+  readonly sharedLabel: string;
   /** Whether each card is made once, as an image. */
   readonly isImages: boolean;
   readonly isWorkerLost: boolean;
 }
 
-export function createCardsSection(
+/** A part with cards to print. */
+interface PrintedPart {
+  readonly printKind: CardPrintKind;
+  readonly kindText: PrintKindText;
+  readonly label: string;
+  readonly cards: readonly DeckCard[];
+}
+
+/** Returns the sections of all selected kinds of cards, in their order. Kinds that share sheets are one section. */
+export function createCardsSections(translate: Translate, input: CardsInput): readonly Section[] {
+  const parts = input.parts.map((part) => createPrintedPart(translate, part, input));
+  const printedParts = parts.filter((part) => 'cards' in part);
+  if (input.isShared && printedParts.length > 1) {
+    const sharedSection = createImposedSection(translate, printedParts, input);
+    // If a card is too large or there are too many cards, each part says so itself.
+    if (sharedSection.note === undefined)
+      return parts.flatMap((part): Section[] =>
+        'cards' in part ? (part === printedParts[0] ? [sharedSection] : []) : [part],
+      );
+  }
+  return parts.map((part) => ('cards' in part ? createImposedSection(translate, [part], input) : part));
+}
+
+/** Returns the cards of a part, or a section that says why there are none. */
+function createPrintedPart(
   translate: Translate,
-  { printKind, kindText, deck, cardSelection, settings, isImages, isWorkerLost }: CardsInput,
-): Section {
+  { printKind, kindText, deck, cardSelection }: CardsPartInput,
+  { isImages, isWorkerLost }: CardsInput,
+): PrintedPart | Section {
   const { label } = kindText;
   if (deck === undefined)
     return createEmptySection(
@@ -100,58 +153,77 @@ export function createCardsSection(
       'waiting',
       isWorkerLost ? translate('print.unchecked') : translate('print.checking'),
     );
-  const selectedCards = selectCards(deck.cards, cardSelection);
-  const printedCards = isImages ? selectedCards.map((selectedCard) => ({ ...selectedCard, copies: 1 })) : selectedCards;
-  if (printedCards.length === 0)
-    return createEmptySection(
-      printKind,
-      label,
-      'empty',
-      explainEmptySection(translate, kindText, deck.cards, cardSelection),
-      kindText.formatCount(0),
-    );
-  const imposition = imposeDeck(printedCards, settings);
+  const cards = selectCards(deck.cards, cardSelection).map(
+    (selectedCard): DeckCard => ({ ...selectedCard, printKind, ...(isImages ? { copies: 1 } : {}) }),
+  );
+  return cards.length === 0
+    ? createEmptySection(
+        printKind,
+        label,
+        'empty',
+        explainEmptySection(translate, kindText, deck.cards, cardSelection),
+        kindText.formatCount(0),
+      )
+    : { printKind, kindText, label: deck.label, cards };
+}
+
+/** Imposes parts that share sheets. */
+function createImposedSection(
+  translate: Translate,
+  parts: readonly PrintedPart[],
+  { settings, sharedLabel, isImages }: CardsInput,
+): Section {
+  const printKinds = parts.map(({ printKind }) => printKind);
+  const [firstPart, secondPart] = parts;
+  const label = secondPart === undefined ? (firstPart?.kindText.label ?? '') : translate('print.cutSheets');
+  const marginLabel = secondPart === undefined ? (firstPart?.label ?? '') : sharedLabel;
+  const deck = parts.flatMap(({ cards }) => cards);
+  const imposition = imposeDeck(deck, settings);
   if ('problem' in imposition) {
-    const hasTooManyCards = imposition.problem === 'too-many';
-    return createEmptySection(
-      printKind,
-      label,
-      'problem',
-      hasTooManyCards
+    const text =
+      imposition.problem === 'too-many'
         ? translate('print.tooMany', { cards: imposition.cardCount, most: LIMITS.printCards })
-        : translate('print.tooSmall'),
-    );
+        : translate('print.tooSmall');
+    return { printKinds, label, summaries: {}, pages: [], note: { kind: 'problem', text } };
   }
   const isSingleCard = settings.paper === 'card';
   const sheetCount = imposition.sides.filter(({ side }) => side === 'front').length;
   const hasBacks = sheetCount < imposition.sides.length;
+  const listSheetKinds = ({ slots }: Sheet) => {
+    const sheetKinds = new Set(slots.map(({ card: deckIndex }) => deck[deckIndex]?.printKind));
+    return parts.filter(({ printKind }) => sheetKinds.has(printKind));
+  };
+  const sheetNumbers = new Map(printKinds.map((printKind) => [printKind, [] as number[]]));
   let sheetNumber = 0;
-  const pages = imposition.sides.map((sheetSide, sideIndex): SheetPage => {
-    if (sheetSide.side === 'front') sheetNumber += 1;
+  const pages = imposition.sides.map((sheet, sideIndex): Page => {
+    const key = `${printKinds.join('+')} ${sideIndex}`;
+    if (isBlankSheet(sheet)) return createBlankPage(translate, key, sheet.paper);
+    const sheetParts = listSheetKinds(sheet);
+    if (sheet.side === 'front') {
+      sheetNumber += 1;
+      for (const { printKind } of sheetParts) sheetNumbers.get(printKind)?.push(sheetNumber);
+    }
+    const partNames = sheetParts.map(({ kindText }) => kindText.label).join(' + ');
     const caption = isImages
-      ? translate('printImages.captionSide', { part: label, side: sideIndex + 1, of: imposition.sides.length })
+      ? translate('printImages.captionSide', { part: partNames, side: sideIndex + 1, of: imposition.sides.length })
       : isSingleCard
-        ? translate('print.captionPage', { part: label, page: sideIndex + 1, of: imposition.sides.length })
-        : captionSheet(translate, label, sheetNumber, sheetCount, hasBacks ? sheetSide.side : undefined);
-    const marginText = formatSheetLabel(translate, deck.label, sheetNumber, sheetCount, sheetSide.side);
-    return {
-      kind: 'sheet',
-      key: `${printKind} ${sideIndex}`,
-      ...sheetSide.paper,
-      caption,
-      printKind,
-      sheet: sheetSide,
-      deck: printedCards,
-      marginText,
-    };
+        ? translate('print.captionPage', { part: partNames, page: sideIndex + 1, of: imposition.sides.length })
+        : captionSheet(translate, partNames, sheetNumber, sheetCount, hasBacks ? sheet.side : undefined);
+    const marginText = formatSheetLabel(translate, marginLabel, sheetNumber, sheetCount, sheet.side);
+    return { kind: 'sheet', key, ...sheet.paper, caption, sheet, deck, marginText };
   });
-  const cardsLabel = kindText.formatCount(imposition.cardCount);
-  const summary = isImages
-    ? translate('printImages.sum', { n: imposition.sheetCount })
-    : isSingleCard
-      ? translate('print.pagesOf', { things: cardsLabel, pages: imposition.sheetCount })
-      : translate('print.sheetsOf', { things: cardsLabel, sheets: imposition.sheetCount });
-  return { printKind, label, summary, pages };
+  const summaries = parts.map(({ printKind, kindText, cards }) => {
+    const cardsText = kindText.formatCount(countCards(cards));
+    const summary = isImages
+      ? translate('printImages.sum', { n: imposition.sheetCount })
+      : isSingleCard
+        ? translate('print.pagesOf', { things: cardsText, pages: imposition.sheetCount })
+        : parts.length === 1 || sheetCount === 1
+          ? translate('print.sheetsOf', { things: cardsText, sheets: sheetCount })
+          : describeSheets(translate, cardsText, sheetNumbers.get(printKind) ?? []);
+    return [printKind, summary] as const;
+  });
+  return { printKinds, label, summaries: Object.fromEntries(summaries), pages };
 }
 
 function explainEmptySection(
@@ -209,7 +281,8 @@ export function createSheetSection(
     const caption = translate('print.captionPage', { part: label, page: pageIndex + 1, of: pageSizes.length });
     return { kind: 'pdf', key: `${sheetKey} ${pageIndex}`, ...pageSize, caption, source, pageNumber: pageIndex + 1 };
   });
-  return { printKind: sheetKind, label, summary: translate('print.pages', { n: pageSizes.length }), pages };
+  const summaries = { [sheetKind]: translate('print.pages', { n: pageSizes.length }) };
+  return { printKinds: [sheetKind], label, summaries, pages };
 }
 
 /** Returns the index of the first page that shows a card of the subject, or undefined if no page does. */
@@ -220,13 +293,13 @@ export function findSubjectPage(
 ): number | undefined {
   const cardInfo = cardInfos.find((candidate) => candidate.subject === subjectId);
   if (cardInfo === undefined) return undefined;
-  const isSubjectCard = (cardIndex: number): boolean =>
-    cardIndex >= cardInfo.firstCard && cardIndex < cardInfo.firstCard + cardInfo.cardCount;
+  const isSubjectCard = (deckCard: DeckCard | undefined): boolean =>
+    deckCard?.printKind === 'cards' &&
+    deckCard.card >= cardInfo.firstCard &&
+    deckCard.card < cardInfo.firstCard + cardInfo.cardCount;
   const pageIndex = pages.findIndex(
     (page) =>
-      page.kind === 'sheet' &&
-      page.printKind === 'cards' &&
-      page.sheet.slots.some(({ card: deckIndex }) => isSubjectCard(page.deck[deckIndex]?.card ?? -1)),
+      page.kind === 'sheet' && page.sheet.slots.some(({ card: deckIndex }) => isSubjectCard(page.deck[deckIndex])),
   );
   return pageIndex < 0 ? undefined : pageIndex;
 }

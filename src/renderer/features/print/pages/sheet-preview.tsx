@@ -23,7 +23,7 @@ interface Props {
 
 /** Draws one side of a sheet true to scale: cards with their bleed, printer's marks, and the scale bar with its text in the margin. */
 export const SheetPreview = memo(function SheetPreview({ page, sideImages, backAdjust, isSmall }: Props) {
-  const { sheet, deck, printKind, marginText } = page;
+  const { sheet, deck, marginText } = page;
   const { width, height } = sheet.paper;
   const isAdjusted = sheet.side === 'back' && backAdjust !== undefined;
   return (
@@ -32,11 +32,11 @@ export const SheetPreview = memo(function SheetPreview({ page, sideImages, backA
       <g transform={isAdjusted ? getAdjustTransform(backAdjust, sheet) : undefined}>
         {hasDrawnCards(sheet) ? (
           sheet.slots.map((slot) => {
-            const cardIndex = deck[slot.card]?.card;
+            const deckCard = deck[slot.card];
             const sideImage =
-              cardIndex === undefined
+              deckCard === undefined
                 ? undefined
-                : sideImages.get(getSideKey({ what: printKind, card: cardIndex, side: slot.side }));
+                : sideImages.get(getSideKey({ what: deckCard.printKind, card: deckCard.card, side: slot.side }));
             const slotKey = `${slot.x} ${slot.y}`;
             return sideImage === undefined ? (
               <CardShape key={slotKey} slot={slot} />

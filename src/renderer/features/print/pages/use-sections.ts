@@ -1,62 +1,74 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { isCardPrintKind, type PrintKind, type SheetPrintKind } from '../../../../shared/print-job/print-job.ts';
+import { isCardPrintKind, isSheetPrintKind, type PrintKind } from '../../../../shared/print-job/print-job.ts';
 import { runInBackground } from '../../../failures/run-in-background.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import { createSheetRequest, getKindSelection, type PrintChoices } from '../print-choices.ts';
+import { createSheetRequest, getFlipEdge, getKindSelection, type PrintChoices } from '../print-choices.ts';
 import type { PrintKindText } from '../print-kind-text.ts';
 import { getSheetKey } from '../print-messages.ts';
 import type { usePrinter } from '../use-printer.ts';
 import { PdfReader } from './pdf-source.ts';
-import { createCardsSection, createSheetSection, type OpenedSheet, type Section } from './sections.ts';
+import { planSections } from './plan-sections.ts';
+import { createCardsSections, createSheetSection, type OpenedSheet, type Section } from './sections.ts';
 
-/** Returns the selected parts as pages, and asks the worker for what is missing. */
+/**
+ * Returns the selected parts as pages, in the order of the PDF, and a function that returns them for other choices. Asks the worker for
+ * what is missing.
+ */
 export function useSections(
   printer: ReturnType<typeof usePrinter>,
-  { parts, settings, cardSelection }: PrintChoices,
+  choices: PrintChoices,
   getKindText: (printKind: PrintKind) => PrintKindText,
-): readonly Section[] {
+): { sections: readonly Section[]; createSections: (choices: PrintChoices) => readonly Section[] } {
   const translate = useTranslate();
   const { decks, sheets, workerFailure, requestDeck, requestSheet } = printer;
   useEffect(() => {
     if (workerFailure !== undefined) return;
+    const { parts, settings } = choices;
     for (const printKind of parts) {
       if (isCardPrintKind(printKind)) requestDeck(printKind);
-      else if (settings.format === 'pdf')
-        requestSheet(createSheetRequest(translate, printKind as SheetPrintKind, settings));
+      else if (isSheetPrintKind(printKind) && settings.format === 'pdf')
+        requestSheet(createSheetRequest(translate, printKind, settings));
     }
-  }, [translate, parts, settings, workerFailure, requestDeck, requestSheet]);
+  }, [translate, choices, workerFailure, requestDeck, requestSheet]);
   const openedSheets = useOpenedSheets(sheets);
-  return useMemo(
-    () =>
-      parts.map((printKind): Section => {
-        const isWorkerLost = workerFailure !== undefined;
-        const isImages = settings.format !== 'pdf';
-        const kindText = getKindText(printKind);
-        if (isCardPrintKind(printKind)) {
-          return createCardsSection(translate, {
-            printKind,
-            kindText,
-            deck: decks[printKind],
-            cardSelection: getKindSelection(printKind, cardSelection),
-            settings,
-            isImages,
-            isWorkerLost,
-          });
-        }
-        const sheetKey = getSheetKey(createSheetRequest(translate, printKind as SheetPrintKind, settings));
+  const createSections = useCallback(
+    ({ parts, settings, cardSelection }: PrintChoices): readonly Section[] => {
+      const isWorkerLost = workerFailure !== undefined;
+      const isImages = settings.format !== 'pdf';
+      const isOnePdf = !isImages && settings.output === 'one';
+      const cardsSections = createCardsSections(translate, {
+        parts: parts.filter(isCardPrintKind).map((printKind) => ({
+          printKind,
+          kindText: getKindText(printKind),
+          deck: decks[printKind],
+          cardSelection: getKindSelection(printKind, cardSelection),
+        })),
+        settings,
+        isShared: isOnePdf && settings.paper !== 'card',
+        sharedLabel: decks.cards?.label ?? '',
+        isImages,
+        isWorkerLost,
+      });
+      const sheetSections = parts.filter(isSheetPrintKind).map((sheetKind) => {
+        const sheetKey = getSheetKey(createSheetRequest(translate, sheetKind, settings));
         return createSheetSection(translate, {
-          sheetKind: printKind as SheetPrintKind,
-          label: kindText.label,
+          sheetKind,
+          label: getKindText(sheetKind).label,
           sheetKey,
           source: openedSheets.get(sheetKey),
           isImages,
           isWorkerLost,
         });
-      }),
-    [parts, settings, cardSelection, decks, openedSheets, workerFailure, getKindText, translate],
+      });
+      const sections = [...cardsSections, ...sheetSections];
+      return isOnePdf && getFlipEdge(parts, settings) !== undefined ? planSections(translate, sections) : sections;
+    },
+    [decks, openedSheets, workerFailure, getKindText, translate],
   );
+  const sections = useMemo(() => createSections(choices), [createSections, choices]);
+  return { sections, createSections };
 }
 
 /** Opens each finished sheet once. A sheet stays open until the screen closes or the sheet is no longer among `sheets`. */

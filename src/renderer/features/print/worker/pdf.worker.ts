@@ -110,7 +110,7 @@ function getOpenedJob(): OpenJob {
 
 async function describeDeck(translate: Translate, print: OpenPrint, printKind: CardPrintKind): Promise<DeckReply> {
   const cards = describeCards(await layoutCardsCached(print, printKind));
-  return { cards, label: labelPrint(translate, print, printKind).label };
+  return { cards, label: labelPrint(translate, print, [printKind]).label };
 }
 
 async function reportCheck(translate: Translate, print: OpenPrint): Promise<void> {
@@ -130,22 +130,19 @@ async function makeBytes(translate: Translate, job: OpenJob, request: PdfRequest
     const { title, parts, duplex } = request;
     return mergePdfs({ title, parts, ...(duplex === undefined ? {} : { duplex }), created: new Date() });
   }
-  if ('paper' in request) {
-    postProgress({ stage: 'sheet' });
-    return makeSheet(translate, job, request);
-  }
-  return createCardsPdf(translate, job.print, request);
+  if (request.what === 'cut-sheets') return createCardsPdf(translate, job.print, request);
+  postProgress({ stage: 'sheet' });
+  return makeSheet(translate, job, request);
 }
 
 async function createCardsPdf(
   translate: Translate,
   print: OpenPrint,
-  { what: printKind, settings, choice: cardSelection }: CardsRequest,
+  { parts, settings }: CardsRequest,
 ): Promise<Uint8Array> {
   const output = {
-    what: printKind,
+    parts,
     sheets: createSheetOptions(settings),
-    selection: cardSelection,
     artDpi: PRINT_DPI,
     created: new Date(),
   };

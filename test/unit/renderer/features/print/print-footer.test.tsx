@@ -1,4 +1,5 @@
-/** Tests the progress text in the footer of the print screen. */
+/** Tests the texts in the footer of the print screen. */
+import type { ComponentProps } from 'react';
 import { expect, it } from 'vitest';
 import { PrintFooter } from '../../../../../src/renderer/features/print/print-footer.tsx';
 import type { PrintProgress } from '../../../../../src/shared/print-job/print-job.ts';
@@ -12,25 +13,37 @@ const doNothing = () => undefined;
 const WORKING = { kind: 'working', doneParts: 0, partCount: 1 } as const;
 const getProgressText = () => getText(document.querySelector('[role=progressbar]')?.firstElementChild);
 
-function FooterAtWork({ progress }: { progress?: PrintProgress }) {
+function TestFooter(props: Partial<ComponentProps<typeof PrintFooter>>) {
   return (
     <PrintFooter
       ref={doNothing}
-      state={WORKING}
+      state={{ kind: 'idle' }}
       workerFailure={undefined}
-      progress={progress}
+      progress={undefined}
       pageCount={50}
-      emptyPageCount={0}
+      blankPageCount={0}
+      isPreparing={false}
       saveLabel="Save as PDF"
       isImages={false}
-      isBusy
+      isBusy={false}
       isDisabled={false}
       onStop={doNothing}
       onSave={doNothing}
       onPrint={doNothing}
+      {...props}
     />
   );
 }
+
+it.each<[string, Partial<ComponentProps<typeof PrintFooter>>]>([
+  ['50 pages at actual size. Print at 100 % (“Actual size”).', {}],
+  ['50 pages at actual size, 2 of them blank. Print at 100 % (“Actual size”).', { blankPageCount: 2 }],
+  ['Preparing the pages…', { isPreparing: true }],
+  ['Print at 100 % (“Actual size”).', { pageCount: undefined }],
+])('the footer says “%s”', async (expectedText, props) => {
+  await renderScreen(<TestFooter {...props} />);
+  await waitFor(() => expect(getText(document.querySelector('p'))).toBe(expectedText));
+});
 
 it.each<[string, PrintProgress | undefined]>([
   ['Making the PDF', undefined],
@@ -38,6 +51,6 @@ it.each<[string, PrintProgress | undefined]>([
   ['Writing page 7 of 50', { stage: 'pages', done: 7, of: 50 }],
   ['Writing the PDF', { stage: 'writing' }],
 ])('the progress bar says “%s” at that stage', async (expectedText, progress) => {
-  await renderScreen(<FooterAtWork {...(progress === undefined ? {} : { progress })} />);
+  await renderScreen(<TestFooter state={WORKING} isBusy progress={progress} />);
   await waitFor(() => expect(getProgressText()).toBe(expectedText));
 });

@@ -3,38 +3,58 @@ import {
   DEFAULT_SELECTION,
   parsePrintSettings,
 } from '../../../../../../src/renderer/features/print/options/print-settings.ts';
-import { countEmptyPages } from '../../../../../../src/renderer/features/print/output/create-output.ts';
-import type { Page, Section } from '../../../../../../src/renderer/features/print/pages/sections.ts';
+import { createPdfOutput } from '../../../../../../src/renderer/features/print/output/create-output.ts';
+import type { Section } from '../../../../../../src/renderer/features/print/pages/sections.ts';
+import { GAMES } from '../../../../../../src/shared/games/catalogue.ts';
+import type { PrintKind } from '../../../../../../src/shared/print-job/print-job.ts';
+import { readBaseTeam } from '../../../../../support/documents/fixture.ts';
 
-const createSection = (printKind: Section['printKind'], pageCount: number): Section => ({
-  printKind,
-  label: printKind,
-  summary: '',
-  pages: Array.from({ length: pageCount }, (_, pageIndex) => ({ key: `${printKind} ${pageIndex}` }) as Page),
+import { translate } from '../../../../../support/texts.ts';
+
+const createSection = (printKinds: readonly PrintKind[], note?: Section['note']): Section => ({
+  printKinds,
+  label: printKinds.join(),
+  summaries: {},
+  pages: [],
+  ...(note === undefined ? {} : { note }),
 });
-const settings = { ...parsePrintSettings(null), paper: 'a4', sides: 'long-edge', output: 'one' } as const;
+const team = { ...readBaseTeam(), name: 'Tide Wardens' };
+const subject = { kind: 'team', team } as const;
+const createOutput = (sections: readonly Section[], output: 'one' | 'each') =>
+  createPdfOutput(translate, GAMES, subject, {
+    parts: sections.flatMap(({ printKinds }) => printKinds),
+    settings: { ...parsePrintSettings(null), output },
+    cardSelection: { ...DEFAULT_SELECTION, copies: 2, changedOnly: true },
+    sections,
+    sheets: new Map(),
+  });
 
-/** Counts the empty pages of a print with these numbers of pages: of the cards, the roster and the quick reference. */
-const countEmpty = (pageCounts: readonly number[], changedSettings = {}) =>
-  countEmptyPages(
-    (['cards', 'roster', 'reference'] as const).map((printKind, pageIndex) =>
-      createSection(printKind, pageCounts[pageIndex] ?? 0),
-    ),
-    {
-      parts: ['cards', 'roster', 'reference'],
-      cardSelection: DEFAULT_SELECTION,
-      settings: { ...settings, ...changedSettings },
-    },
+it('prints kinds that share sheets in one part, each with its selection, and leaves out empty sections', () => {
+  const { tasks, merged } = createOutput(
+    [
+      createSection(['cards', 'piece:marker']),
+      createSection(['piece:gimmick'], { kind: 'empty', text: '' }),
+      createSection(['roster']),
+    ],
+    'one',
   );
-
-it('countEmptyPages adds an empty page after each odd part of a duplex print except the last', () => {
-  expect(countEmpty([4, 1, 3])).toBe(1);
-  expect(countEmpty([3, 1, 2])).toBe(2);
-  expect(countEmpty([3, 0, 0])).toBe(0);
+  expect(tasks.map(({ request }) => request)).toMatchObject([
+    {
+      what: 'cut-sheets',
+      parts: [
+        { what: 'cards', choice: { copies: 2, changedOnly: true } },
+        // "Only what changed" is about characters.
+        { what: 'piece:marker', choice: { copies: 2, changedOnly: false } },
+      ],
+    },
+    { what: 'roster', paper: 'a4' },
+  ]);
+  expect(tasks[0]?.fileName).toBe('Tide Wardens print.pdf');
+  expect(merged).toMatchObject({ fileName: 'Tide Wardens print.pdf', duplex: 'long-edge' });
 });
 
-it('countEmptyPages adds no page to separate files, one-sided prints and single cards', () => {
-  expect(countEmpty([3, 1, 2], { output: 'each' })).toBe(0);
-  expect(countEmpty([3, 1, 2], { sides: 'fronts' })).toBe(0);
-  expect(countEmpty([3, 1, 2], { paper: 'card' })).toBe(0);
+it('names separate files after their kind', () => {
+  const { tasks, merged } = createOutput([createSection(['cards']), createSection(['piece:gimmick'])], 'each');
+  expect(tasks.map(({ fileName }) => fileName)).toEqual(['Tide Wardens cards.pdf', 'Tide Wardens gimmicks.pdf']);
+  expect(merged).toBeUndefined();
 });

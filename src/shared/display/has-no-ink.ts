@@ -4,12 +4,12 @@ import type { Color, DisplayItem } from './display-list.ts';
 const isPaperWhite = (color: Color | undefined): boolean => color === undefined || color.toLowerCase() === '#ffffff';
 
 /** Whether items print nothing: there are none, or only white shapes. */
-export const isBlank = (items: readonly DisplayItem[]): boolean => items.every(isBlankItem);
+export const hasNoInk = (items: readonly DisplayItem[]): boolean => items.every(isInkless);
 
-function isBlankItem(item: DisplayItem): boolean {
+function isInkless(item: DisplayItem): boolean {
   switch (item.kind) {
     case 'group':
-      return isBlank(item.items);
+      return hasNoInk(item.items);
     case 'path':
       return isPaperWhite(item.fill) && isPaperWhite(item.stroke?.colour);
     case 'text':
