@@ -15,7 +15,7 @@ import { type ImpositionJob, impose, type Sheet } from './impose/impose.ts';
 import { createAdjustmentMatrix } from './matrix.ts';
 import type { BackAdjust, Sides, Size } from './paper.ts';
 import { placeSlot } from './place-slot.ts';
-import { createMarkItems, createStripItems } from './printer-marks.ts';
+import { createMarkItems, createStripItems, type SheetLabel } from './printer-marks.ts';
 
 export interface PrintedCard {
   readonly front: Side;
@@ -123,7 +123,11 @@ export function createCardPages(translate: Translate, job: CardsJob, fonts: Font
   let sheetNumber = 0;
   return sheets.map((sheet): PdfPage => {
     if (sheet.side === 'front') sheetNumber++;
-    const label = formatSheetLabel(translate, meta.label, sheetNumber, frontCount, sheet.side);
+    const currentNumber = sheetNumber;
+    const label: SheetLabel = {
+      name: meta.label,
+      format: (name) => formatSheetLabel(translate, name, currentNumber, frontCount, sheet.side),
+    };
     const adjustment =
       sheet.side === 'back' && backAdjust !== undefined && paper !== 'card'
         ? createAdjustmentMatrix(backAdjust, sheet.paper)

@@ -8,6 +8,7 @@ import type { FontSet } from '../text/fonts/fonts.ts';
 import { breakLines } from '../text/lines/lines.ts';
 import { measureTexts } from '../text/lines/measure.ts';
 import { NO_SQUEEZE, SQUEEZES, type Squeeze } from '../text/lines/styles.ts';
+import { truncate } from '../text/truncate.ts';
 import { createTextStyle, strokePath, toPoints } from './draw.ts';
 import type { PrinterMark, Sheet } from './impose/impose.ts';
 import { MARK, SCALE_BAR_MM } from './paper.ts';
@@ -55,8 +56,14 @@ const createScaleBar = (): DisplayItem =>
     MARK.width * 2,
   );
 
+/** The label of a sheet: a name that may be shortened, and a function that puts it into the whole label. */
+export interface SheetLabel {
+  readonly name: string;
+  readonly format: (name: string) => string;
+}
+
 /** Creates the strip in the margin: the scale bar, and the label next to it. Empty if no margin has room for a strip. */
-export function createStripItems({ strip }: Sheet, label: string, fonts: FontSet): DisplayItem[] {
+export function createStripItems({ strip }: Sheet, label: SheetLabel, fonts: FontSet): DisplayItem[] {
   if (strip === undefined) return [];
   const labelLine = fitLabel(label, toPt(mm(strip.length - SCALE_BAR_MM - LABEL_GAP_MM)), fonts);
   const items = [
@@ -70,10 +77,24 @@ export function createStripItems({ strip }: Sheet, label: string, fonts: FontSet
   return [{ kind: 'group', transform, items }];
 }
 
-/** Fits the label on one line. A label that is too long even in the smallest type is cut at the end of its first line. */
-function fitLabel(label: string, maxWidth: number, fonts: FontSet) {
-  const layoutAt = (squeeze: Squeeze) =>
-    breakLines(measureTexts([{ text: label, style: LABEL_STYLE }], fonts), { width: maxWidth }, fonts, squeeze).lines;
-  const squeeze = SQUEEZES.find((candidate) => layoutAt(candidate).length <= 1) ?? NO_SQUEEZE;
-  return layoutAt(squeeze)[0];
+/**
+ * Fits the label on one line. If it is too long even in the smallest type, its name is shortened, so that the sheet's number remains.
+ * On very narrow paper the line ends where the paper does.
+ */
+function fitLabel({ name, format }: SheetLabel, maxWidth: number, fonts: FontSet) {
+  const layoutAt = (text: string, squeeze: Squeeze) =>
+    breakLines(measureTexts([{ text, style: LABEL_STYLE }], fonts), { width: maxWidth }, fonts, squeeze).lines;
+  const layoutOnOneLine = (text: string) =>
+    SQUEEZES.map((squeeze) => layoutAt(text, squeeze)).find((lines) => lines.length <= 1)?.[0];
+  const wholeLine = layoutOnOneLine(format(name));
+  if (wholeLine !== undefined) return wholeLine;
+  let [fittingLength, tooLong] = [1, name.length];
+  let shortenedLine = layoutOnOneLine(format(truncate(name, fittingLength)));
+  while (tooLong - fittingLength > 1) {
+    const length = Math.floor((fittingLength + tooLong) / 2);
+    const line = layoutOnOneLine(format(truncate(name, length)));
+    if (line === undefined) tooLong = length;
+    else [fittingLength, shortenedLine] = [length, line];
+  }
+  return shortenedLine ?? layoutAt(format(truncate(name, 1)), NO_SQUEEZE)[0];
 }

@@ -4,7 +4,9 @@ import { expect, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { tickPrintParts } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
-import { checkPdf, readPdfText } from '../../support/cards/pdf.ts';
+import { checkPdf, countPages, readPdfText } from '../../support/cards/pdf.ts';
+
+const TEAM_PARTS = ['Cards', 'Gimmick cards', 'Tokens and markers', 'Legend of icons', 'Roster', 'Quick reference'];
 
 // No test in this file changes a document.
 test.use({ start: 'kept' });
@@ -64,6 +66,26 @@ test('prints the Gimmick cards, tokens, markers and legend of a team as separate
     checkPdf(pdfPath);
     expect(readPdfText(pdfPath)).toMatch(expectedText);
   }
+});
+
+test('prints everything of a team on shared sheets, with as many pages as the screen says', async ({
+  page,
+}, testInfo) => {
+  await page.goto('/#/teams/first-watch');
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await tickPrintParts(page, 'Everything', ...TEAM_PARTS);
+  await page.getByText('One PDF').click();
+  await expect(page.getByText('9 pages at actual size.')).toBeVisible();
+  await expect(page.getByText('62 pieces, sheets 2–3')).toBeVisible();
+  await expect(page.getByText('1 card, sheet 1')).toBeVisible();
+  const downloadEvent = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  const pdfPath = testInfo.outputPath('everything.pdf');
+  await (await downloadEvent).saveAs(pdfPath);
+  checkPdf(pdfPath);
+  expect(countPages(pdfPath)).toBe(9);
+  for (const expectedText of ['FRESNEL', 'TAG TEAM', 'PLASMA X', 'ATTACK TYPES', 'MEMBERS', 'Knockback'])
+    expect(readPdfText(pdfPath)).toContain(expectedText);
 });
 
 test('saves the log as text, opens the print screen by keyboard, and offers to save a part that it cannot show', async ({

@@ -9,7 +9,7 @@ import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { createContent, createResources } from '../../../src/shared/pdf/content.ts';
 import { createFontPool } from '../../../src/shared/pdf/font-pool.ts';
 import { createPdfWriter, writeSideContent } from '../../../src/shared/pdf/side-content.ts';
-import { type CardsJob, createCardsPdf } from '../../../src/shared/print/cards-pdf.ts';
+import { type CardsJob, createCardPages, createCardsPdf } from '../../../src/shared/print/cards-pdf.ts';
 import { createPrintLabel } from '../../../src/shared/print/print-label.ts';
 import { translate } from '../../support/texts.ts';
 import { createHero, getTestFonts, layoutTestCard } from '../card/support.ts';
@@ -79,6 +79,17 @@ describe('createCardsPdf', () => {
       width: width + 2 * bleed,
       height: height + 2 * bleed,
     });
+  });
+
+  it.each(['long-edge', 'fold'] as const)('shortens a long label and keeps the number of the sheet (%s)', (sides) => {
+    const meta = { title: 'Long', label: 'The very long name of a team '.repeat(12), created: new Date(0) };
+    const pages = createCardPages(translate, createJob({ sides, cards: [{ ...cardLayout, copies: 20 }], meta }), fonts);
+    for (const { items } of pages) {
+      const label = listTextItems(items)
+        .map(({ text }) => text)
+        .join('');
+      expect(label).toMatch(/The very long name.*….*sheet \d of [35], (fronts|backs)$/);
+    }
   });
 
   it('writes identical drawings once', async () => {
