@@ -5726,6 +5726,9 @@ export interface MessageValues {
   'templates.theme': undefined;
   'templates.themeNone': undefined;
   'templates.all': undefined;
+  'templates.search': undefined;
+  'templates.searchHint': undefined;
+  'templates.noMatch': undefined;
   'templates.own': undefined;
   'templates.ours': undefined;
   'templates.hint': undefined;
@@ -5983,6 +5986,16 @@ export interface MessageValues {
   'symbols.own': { name: string | number };
   'symbols.from': undefined;
   'symbols.under': undefined;
+  'cardViewer.position': { position: number; count: number };
+  'cardViewer.previous': undefined;
+  'cardViewer.next': undefined;
+  'cardViewer.larger': undefined;
+  'cardViewer.smaller': undefined;
+  'cardViewer.fit': undefined;
+  'cardViewer.actual': undefined;
+  'cardViewer.zoom': { percent: number };
+  'cardViewer.area': { side: string | number };
+  'cardViewer.edit': undefined;
   'fixes.changeId': { id: string | number };
   'fixes.setNumber': { label: string | number; value: number };
   'fixes.removeWord': { word: string | number };
@@ -6860,6 +6873,7 @@ export interface MessageValues {
   'form.back': undefined;
   'form.further': { isBack: boolean; card: number };
   'form.cardHint': undefined;
+  'form.enlarge': undefined;
   'form.cardLoading': undefined;
   'form.cardFailed': undefined;
   'form.side': undefined;

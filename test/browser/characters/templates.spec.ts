@@ -52,3 +52,41 @@ test('refuses an invalid template, and uses an edited copy of a template with it
   await page.getByRole('option', { name: 'Night', exact: true }).click();
   await frontSide.locator('[fill="#00ff7f"]').first().waitFor({ state: 'attached' });
 });
+
+test('shows the own card in each template beside the card, and enlarges the card to the window', async ({ page }) => {
+  await openCharacterById(page, 'brasslung');
+  const cardPane = page.getByRole('region', { name: 'Card', exact: true }).first();
+  const cardSvg = page.locator('[data-card="front"] svg');
+  await cardSvg.waitFor();
+  await page.getByRole('button', { name: /Card template$/ }).click();
+  const picker = page.getByRole('listbox', { name: 'Card template' });
+  const tarot = picker.getByRole('option', { name: 'Tarot', exact: true });
+  await tarot.locator('svg, img').waitFor();
+  const [pickerBox, cardBox] = await Promise.all([picker.boundingBox(), cardPane.boundingBox()]);
+  expect((pickerBox?.x ?? 0) + (pickerBox?.width ?? 0)).toBeLessThanOrEqual(cardBox?.x ?? 0);
+  await tarot.hover();
+  await expect(cardSvg).toHaveAttribute('width', '70mm');
+  expect(await findAxeViolations(page, { part: '[role=dialog]' })).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(picker).toHaveCount(0);
+  await expect(cardSvg).toHaveAttribute('width', '63.5mm');
+
+  await page.keyboard.press('Control+Shift+e');
+  const viewer = page.getByRole('dialog', { name: 'Brasslung' });
+  const front = viewer.getByRole('region', { name: 'Card, Front' });
+  await expect(front).toBeFocused();
+  const getCardHeight = async () => (await viewer.locator('[data-side] svg').boundingBox())?.height ?? 0;
+  expect(await getCardHeight()).toBeGreaterThan(((await front.boundingBox())?.height ?? 0) * 0.9);
+  expect(await findAxeViolations(page, { part: '[role=dialog]' })).toEqual([]);
+  await page.keyboard.press('1');
+  await expect(viewer.getByText('100 %', { exact: true })).toBeVisible();
+  // 88.9 mm are 336 pixels.
+  expect(Math.round(await getCardHeight())).toBe(336);
+  await page.keyboard.press('Space');
+  await expect(viewer.getByRole('region', { name: 'Card, Back' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('dialog', { name: 'Candlewright' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Name' }).first()).toHaveValue('Brasslung');
+});

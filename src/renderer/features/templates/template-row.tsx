@@ -1,37 +1,50 @@
 import { LayoutTemplate } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { getDefaultTemplate } from '../../../shared/card/template/built-in-templates.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { IconButton } from '../../components/button.tsx';
-import { SelectRow } from '../../fields/select-row.tsx';
+import { useField } from '../../fields/document-port.ts';
+import { FieldFrame } from '../../fields/field-frame.tsx';
 import { useGames } from '../../store/library-context.ts';
 import { useCharacterTemplates } from '../../store/templates/use-templates.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
-import { createTemplateChoices, getStoredTemplateId } from './template-choices.ts';
+import { TemplatePicker } from './picker/template-picker.tsx';
+import { getStoredTemplateId } from './template-choices.ts';
 import css from './templates.module.css';
 import { TemplatesDialog } from './templates-dialog.tsx';
 
+interface Props {
+  character: Character;
+  factions: readonly Faction[];
+  /** The card, which the open picker leaves uncovered. */
+  cardRef: RefObject<HTMLElement | null>;
+  /** Called with the template that the user points at, and with undefined when there is none any more. */
+  onPreview(templateId: string | undefined): void;
+}
+
 /** Shows the template with which the character's card is shown and printed, and a button that opens all templates. */
-export function TemplateRow({ character, factions }: { character: Character; factions: readonly Faction[] }) {
+export function TemplateRow({ character, factions, cardRef, onPreview }: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const game = gameCatalog.getGame(character);
-  const getStoredId = useCallback(
-    (templateId: string) => getStoredTemplateId(gameCatalog, game, templateId),
-    [game, gameCatalog],
-  );
   const templates = useCharacterTemplates(game);
-  const choices = useMemo(() => createTemplateChoices(templates), [templates]);
   const [isDialogOpen, setDialogOpen] = useState(false);
+  const { value, findings, severityAttributes, setValue } = useField('/art/template');
   return (
     <div className={css.row}>
-      <SelectRow
-        pointer="/art/template"
-        label={translate('templates.template')}
-        choices={choices}
-        fallback={getDefaultTemplate(gameCatalog, game.id).id}
-        toDocumentValue={getStoredId}
-      />
+      <FieldFrame pointer="/art/template" findings={findings}>
+        <TemplatePicker
+          label={translate('templates.template')}
+          character={character}
+          factions={factions}
+          templates={templates}
+          chosenId={typeof value === 'string' && value !== '' ? value : getDefaultTemplate(gameCatalog, game.id).id}
+          severityAttributes={severityAttributes}
+          cardRef={cardRef}
+          onPreview={onPreview}
+          onChoose={(templateId) => setValue(getStoredTemplateId(gameCatalog, game, templateId))}
+        />
+      </FieldFrame>
       <IconButton
         icon={<LayoutTemplate />}
         label={translate('templates.all')}

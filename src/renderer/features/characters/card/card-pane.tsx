@@ -1,22 +1,29 @@
-import { type CSSProperties, memo, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { toSvg } from '../../../../shared/card/display/to-svg.ts';
-import type { CardFinding } from '../../../../shared/card/findings/card-finding.ts';
-import { layoutCard, listCardSides } from '../../../../shared/card/layout-card.ts';
+import { Maximize2 } from 'lucide-react';
+import {
+  type CSSProperties,
+  memo,
+  type RefObject,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { chooseTemplate } from '../../../../shared/card/template/choose-template.ts';
-import type { CardTemplate } from '../../../../shared/card/template/template.ts';
-import { type DisplayList, listTextItems } from '../../../../shared/display/display-list.ts';
-import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
-import type { Game } from '../../../../shared/games/game.ts';
 import { listCardFindings } from '../../../../shared/print/preflight.ts';
-import type { FontSet } from '../../../../shared/text/fonts/fonts.ts';
-import type { Translate } from '../../../../shared/texts/translate.ts';
+import { type Command, formatShortcut } from '../../../commands/command.ts';
+import { useCommands } from '../../../commands/registry.ts';
+import { IconButton } from '../../../components/button.tsx';
 import { SegmentedControl } from '../../../components/inputs/segmented-control.tsx';
+import { createLazyComponent } from '../../../components/lazy/lazy-component.tsx';
 import blankCard from '../../../components/pictures/blank-card.module.css';
 import { focusField, getFieldPointer } from '../../../fields/focus-field.ts';
 import { useFonts } from '../../../store/fonts/use-fonts.ts';
 import { useGames } from '../../../store/library-context.ts';
-import { type CardPictures, useCardPictures } from '../../../store/pictures/use-pictures.ts';
+import { useCardPictures } from '../../../store/pictures/use-pictures.ts';
 import { useCharacterTemplates } from '../../../store/templates/use-templates.ts';
 import { translateLabels } from '../../../texts/translate-labels.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
@@ -26,7 +33,10 @@ import { ThemeRow } from '../../templates/theme-row.tsx';
 import { useDragOut } from '../../transfer/export/use-drag-out.ts';
 import { CardFindings } from './card-findings.tsx';
 import css from './card-pane.module.css';
+import { DEFAULT_SIDES, drawCardSides, type SidePicture } from './draw-card-sides.ts';
 import { usePacedValue } from './use-paced-value.ts';
+
+const CardViewer = createLazyComponent(async () => (await import('./viewer/card-viewer.tsx')).CardViewer);
 
 interface Props {
   character: Character;
@@ -52,7 +62,17 @@ export const CardPane = memo(function CardPane({
   const fonts = useFonts();
   const { shownValue: character, reportDuration } = usePacedValue(currentCharacter);
   const templates = useCharacterTemplates(gameCatalog.getGame(character));
-  const chosenTemplate = useMemo(() => chooseTemplate(character, templates), [character, templates]);
+  // The template that the user points at in the picker is shown until the pointer leaves it.
+  const [pointedTemplateId, setPointedTemplateId] = useState<string>();
+  const previewedId = useDeferredValue(pointedTemplateId);
+  const chosenTemplate = useMemo(
+    () =>
+      chooseTemplate(
+        previewedId === undefined ? character : { ...character, art: { ...character.art, template: previewedId } },
+        templates,
+      ),
+    [character, templates, previewedId],
+  );
   const { template } = chosenTemplate;
   const cardPictures = useCardPictures(character, factions, template);
   const { over: isDraggedOver, handlers } = useFileDrop(onPicturesDropped, onFolderDropped);
@@ -68,6 +88,16 @@ export const CardPane = memo(function CardPane({
     sidePictures === undefined || sidePictures.some(({ id }) => id === chosenSide) ? chosenSide : 'back';
   useFocusedSide(formRef, sidePictures, setChosenSide);
 
+  const paneRef = useRef<HTMLElement>(null);
+  const [isViewerOpen, setViewerOpen] = useState(false);
+  const commands = useMemo<Command[]>(
+    () => [
+      { id: 'enlarge-card', label: translate('form.enlarge'), shortcut: 'mod+shift+e', run: () => setViewerOpen(true) },
+    ],
+    [translate],
+  );
+  useCommands(commands);
+
   // A change of the template or image shows the front, because the back may be blank.
   const { id: templateId } = template;
   const imageSource = character.art?.image?.src;
@@ -79,18 +109,26 @@ export const CardPane = memo(function CardPane({
 
   return (
     <section
+      ref={paneRef}
       className={css.pane}
       aria-label={translate('form.card')}
       data-over={isDraggedOver || undefined}
       {...handlers}
     >
-      <div className={css.turn}>
-        <SegmentedControl
-          label={translate('form.side')}
-          isLabelHidden
-          value={shownSide}
-          segments={sidePictures ?? translateLabels(translate, DEFAULT_SIDES)}
-          onChange={setChosenSide}
+      <div className={css.bar}>
+        <div className={css.turn}>
+          <SegmentedControl
+            label={translate('form.side')}
+            isLabelHidden
+            value={shownSide}
+            segments={sidePictures ?? translateLabels(translate, DEFAULT_SIDES)}
+            onChange={setChosenSide}
+          />
+        </div>
+        <IconButton
+          icon={<Maximize2 />}
+          label={`${translate('form.enlarge')} (${formatShortcut(translate, 'mod+shift+e')})`}
+          onPress={() => setViewerOpen(true)}
         />
       </div>
       {sidePictures === undefined ? (
@@ -115,8 +153,18 @@ export const CardPane = memo(function CardPane({
         findings={drawnSides === undefined ? [] : listCardFindings(character, drawnSides.findings, chosenTemplate)}
       />
       <p className={css.hint}>{translate('form.cardHint')}</p>
-      <TemplateRow character={character} factions={factions} />
+      <TemplateRow character={character} factions={factions} cardRef={paneRef} onPreview={setPointedTemplateId} />
       <ThemeRow character={character} />
+      <Suspense>
+        {isViewerOpen ? (
+          <CardViewer
+            initialId={character.id}
+            initialSideId={shownSide}
+            game={gameCatalog.getGame(character)}
+            onClose={() => setViewerOpen(false)}
+          />
+        ) : null}
+      </Suspense>
     </section>
   );
 });
@@ -206,67 +254,6 @@ function Side({ characterId, sideSvg, sideId, isShown, cardSize }: SideProps) {
     />
   );
 }
-
-/** One side of the character's card, or of a further card that continues its text. */
-interface SidePicture {
-  readonly id: string;
-  readonly label: string;
-  readonly svg: string;
-}
-
-const DEFAULT_SIDES = [
-  { id: 'front', label: 'form.front' },
-  { id: 'back', label: 'form.back' },
-] as const;
-
-interface DrawnSides {
-  readonly sides: readonly SidePicture[];
-  readonly findings: readonly CardFinding[];
-  /** The time that drawing took, in milliseconds. */
-  readonly durationMs: number;
-}
-
-/** Draws the front and the back of the card, and the sides of further cards that are not blank. */
-function drawCardSides(
-  translate: Translate,
-  gameCatalog: GameCatalog<Game>,
-  character: Character,
-  factions: readonly Faction[],
-  template: CardTemplate,
-  fonts: FontSet,
-  { getHref, ...cardPictures }: CardPictures,
-): DrawnSides {
-  const startTime = performance.now();
-  const cardInput = { character, factions, template, fonts, ...cardPictures };
-  const cardLayout = layoutCard(gameCatalog, cardInput);
-  const [mainCard = cardLayout, ...furtherCards] = listCardSides(cardLayout);
-  const displayedSides = [
-    { id: 'front', label: translate('form.front'), displayList: mainCard.front },
-    { id: 'back', label: translate('form.back'), displayList: mainCard.back },
-    ...furtherCards.flatMap(({ front, back }, index) =>
-      [front, back].flatMap((displayList, sideIndex) =>
-        hasText(displayList)
-          ? [
-              {
-                id: `further-${index}-${sideIndex}`,
-                label: translate('form.further', { card: index + 2, isBack: sideIndex === 1 }),
-                displayList,
-              },
-            ]
-          : [],
-      ),
-    ),
-  ];
-  const sides = displayedSides.map(({ id, label, displayList }) => ({
-    id,
-    label,
-    // One path per run of text makes far fewer elements, since the card is drawn at every keystroke.
-    svg: toSvg(displayList, fonts, { idPrefix: id, getHref, pathPerRun: true }),
-  }));
-  return { sides, findings: cardLayout.findings, durationMs: performance.now() - startTime };
-}
-
-const hasText = ({ items }: DisplayList): boolean => listTextItems(items).length > 0;
 
 /**
  * Returns the side that shows a field. If no side shows it, looks for the nearest parent field. Returns undefined if several sides

@@ -37,7 +37,7 @@ beforeEach(async () => {
   putInMemory('characters', [createCharacter('ferry')]);
   const renderRows = (shownCharacter: AnyCharacter) => (
     <>
-      <TemplateRow character={shownCharacter} factions={[]} />
+      <TemplateRow character={shownCharacter} factions={[]} cardRef={{ current: null }} onPreview={() => {}} />
       <ThemeRow character={shownCharacter} />
     </>
   );

@@ -11,10 +11,10 @@ import { getStoredName, type Item } from '../../../../store/item.ts';
 import { useDocuments, useGames } from '../../../../store/library-context.ts';
 import { shortenName } from '../../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
+import { CardPicture } from '../../../documents/card-picture/card-picture.tsx';
 import type { CardsProps } from '../../../lists/list-body.tsx';
 import { useElementWidth } from '../../../lists/rows/use-element-width.ts';
 import css from './card-grid.module.css';
-import { CardPicture } from './card-picture.tsx';
 import { findNextIndex } from './grid-navigation.ts';
 
 /** The width in pixels of a card with its margin. */

@@ -1,14 +1,14 @@
 /** Draws cards as pictures and caches the last ones, so that scrolling back draws nothing. */
 
-import { RecentValues } from '../../../../../shared/base/cache.ts';
-import { toSvg } from '../../../../../shared/card/display/to-svg.ts';
-import { layoutCard } from '../../../../../shared/card/layout-card.ts';
-import type { CardTemplate } from '../../../../../shared/card/template/template.ts';
-import type { GameCatalog } from '../../../../../shared/document/game-catalog.ts';
-import type { Character, Faction } from '../../../../../shared/document/schema.ts';
-import type { Game } from '../../../../../shared/games/game.ts';
-import type { FontSet } from '../../../../../shared/text/fonts/fonts.ts';
-import type { CardPictures } from '../../../../store/pictures/use-pictures.ts';
+import { RecentValues } from '../../../../shared/base/cache.ts';
+import { toSvg } from '../../../../shared/card/display/to-svg.ts';
+import { layoutCard } from '../../../../shared/card/layout-card.ts';
+import type { CardTemplate } from '../../../../shared/card/template/template.ts';
+import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
+import type { Character, Faction } from '../../../../shared/document/schema.ts';
+import type { Game } from '../../../../shared/games/game.ts';
+import type { FontSet } from '../../../../shared/text/fonts/fonts.ts';
+import type { CardPictures } from '../../../store/pictures/use-pictures.ts';
 
 export interface CardInput {
   readonly character: Character;
@@ -33,10 +33,13 @@ interface CachedCard extends CardInput {
   readonly drawnCard: DrawnCard;
 }
 
-/** The drawn cards by character id. */
+/** The drawn cards by character and template. */
 const cardCache = new RecentValues<CachedCard>(MIN_CACHED_CARDS, ({ drawnCard }) => {
   if (drawnCard.kind === 'address') URL.revokeObjectURL(drawnCard.src);
 });
+
+/** Identifies a character's card in one template. Ids contain no spaces. */
+const getCacheKey = ({ character, template }: CardInput): string => `${character.id} ${template.id}`;
 
 const isSameInput = (left: CardInput, right: CardInput): boolean =>
   left.character === right.character &&
@@ -47,7 +50,7 @@ const isSameInput = (left: CardInput, right: CardInput): boolean =>
 
 /** Returns the cached card if its content has not changed. */
 export function readCachedCard(input: CardInput): DrawnCard | undefined {
-  const cachedCard = cardCache.get(input.character.id);
+  const cachedCard = cardCache.get(getCacheKey(input));
   return cachedCard !== undefined && isSameInput(cachedCard, input) ? cachedCard.drawnCard : undefined;
 }
 
@@ -58,10 +61,10 @@ export function drawCard(gameCatalog: GameCatalog<Game>, input: CardInput): Draw
   if (cachedCard !== undefined) return cachedCard;
   const { getHref, ...otherPictures } = cardPictures;
   const { front } = layoutCard(gameCatalog, { character, factions, template, fonts, ...otherPictures });
-  const svg = toSvg(front, fonts, { idPrefix: `card-${character.id}`, getHref });
+  const svg = toSvg(front, fonts, { idPrefix: `card-${character.id}-${template.id}`, getHref });
   const drawnCard: DrawnCard = svg.includes('<image')
     ? { kind: 'svg', svg }
     : { kind: 'address', src: URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })) };
-  cardCache.set(character.id, { ...input, drawnCard });
+  cardCache.set(getCacheKey(input), { ...input, drawnCard });
   return drawnCard;
 }

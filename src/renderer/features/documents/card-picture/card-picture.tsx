@@ -1,12 +1,13 @@
-import { useEffect, useMemo, useReducer } from 'react';
-import { chooseTemplate } from '../../../../../shared/card/template/choose-template.ts';
-import type { Character, Faction } from '../../../../../shared/document/schema.ts';
-import type { FontSet } from '../../../../../shared/text/fonts/fonts.ts';
-import { useGames } from '../../../../store/library-context.ts';
-import { useCharacterWithDrawing } from '../../../../store/pictures/use-drawing.ts';
-import { useCardPictures } from '../../../../store/pictures/use-pictures.ts';
-import { useCharacterTemplates } from '../../../../store/templates/use-templates.ts';
-import css from './card-grid.module.css';
+import { type CSSProperties, useEffect, useMemo, useReducer } from 'react';
+import { chooseTemplate } from '../../../../shared/card/template/choose-template.ts';
+import type { CardTemplate } from '../../../../shared/card/template/template.ts';
+import type { Character, Faction } from '../../../../shared/document/schema.ts';
+import type { FontSet } from '../../../../shared/text/fonts/fonts.ts';
+import { useGames } from '../../../store/library-context.ts';
+import { useCharacterWithDrawing } from '../../../store/pictures/use-drawing.ts';
+import { useCardPictures } from '../../../store/pictures/use-pictures.ts';
+import { useCharacterTemplates } from '../../../store/templates/use-templates.ts';
+import css from './card-picture.module.css';
 import { type CardInput, drawCard, readCachedCard } from './draw-card.ts';
 import { queueDrawing } from './draw-queue.ts';
 
@@ -14,16 +15,21 @@ interface Props {
   character: Character;
   factions: readonly Faction[];
   fonts: FontSet;
+  /** The template of the card. Absent for the template that the character uses. */
+  template?: CardTemplate;
 }
 
-/** Shows the front of a card as printed. A blank card is shown until there is time to draw the picture. */
-export function CardPicture({ character, factions, fonts }: Props) {
+/**
+ * Shows the front of a card as printed, as large as the size container around it allows. A blank card is shown until there is time
+ * to draw the picture.
+ */
+export function CardPicture({ character, factions, fonts, template: requestedTemplate }: Props) {
   const gameCatalog = useGames();
   const characterWithDrawing = useCharacterWithDrawing(character);
   const templates = useCharacterTemplates(gameCatalog.getGame(characterWithDrawing));
   const template = useMemo(
-    () => chooseTemplate(characterWithDrawing, templates).template,
-    [characterWithDrawing, templates],
+    () => chooseTemplate(characterWithDrawing, templates, requestedTemplate).template,
+    [characterWithDrawing, templates, requestedTemplate],
   );
   const cardPictures = useCardPictures(characterWithDrawing, factions, template);
   const input = useMemo<CardInput>(
@@ -40,10 +46,8 @@ export function CardPicture({ character, factions, fonts }: Props) {
       showDrawnCard();
     });
   }, [input, gameCatalog]);
-  const { width, height } = template.size;
-  const boxStyle = {
-    aspectRatio: `${width} / ${height}`,
-    ...(width > height ? { width: '100%' } : { height: '100%' }),
+  const boxStyle: CSSProperties & Record<'--ratio', number> = {
+    '--ratio': template.size.width / template.size.height,
   };
   if (drawnCard?.kind === 'svg') {
     return (
