@@ -6393,6 +6393,8 @@ export interface MessageValues {
   'characters.search': undefined;
   'characters.searchHint': undefined;
   'characters.create': undefined;
+  'characters.dropPictures': { n: number };
+  'characters.createdWithPictures': { what: string | number };
   'characters.shownLong': { shown: number; all: number };
   'characters.emptyTitle': undefined;
   'characters.noMatchTitle': undefined;
@@ -6842,6 +6844,7 @@ export interface MessageValues {
   'findings.heading': undefined;
   'findings.none': undefined;
   'findings.legal': undefined;
+  'findings.illegal': undefined;
   'findings.show': undefined;
   'findings.fixes': undefined;
   'findings.chapter': { chapter: string | number };
@@ -6865,7 +6868,6 @@ export interface MessageValues {
   'form.goTo': { section: string | number };
   'form.unfinished': undefined;
   'form.unfinishedNote': undefined;
-  'form.unfinishedToo': undefined;
   'form.views': undefined;
   'form.form': undefined;
   'form.card': undefined;

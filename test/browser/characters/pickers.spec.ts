@@ -12,8 +12,8 @@ test('the section index of a form stays in sight, jumps to sections, and marks w
   await page.getByRole('button', { name: 'New character' }).click();
   const sectionIndex = page.getByRole('navigation', { name: 'Sections of the form' });
   const getIndexEntry = (sectionName: string) => sectionIndex.getByRole('button', { name: sectionName });
-  // A hero without a name is unfinished, although no rule is broken.
-  await expect(page.locator('h1 + span')).toHaveText('Unfinished');
+  // A hero without a name is incomplete, although no rule is broken.
+  await expect(page.locator('h1 + span')).toHaveText('Incomplete');
   await getIndexEntry('Who').getByRole('img', { name: 'Still missing: a name' }).waitFor();
   await page.getByRole('button', { name: 'Still missing: a name', exact: true }).click();
   await page.keyboard.insertText('Night Ferr');

@@ -1,3 +1,4 @@
+import { CircleX } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Character } from '../../../shared/document/schema.ts';
 import { listMissing } from '../../../shared/form/missing-requirements.ts';
@@ -139,10 +140,12 @@ function CharacterEditor({
             />
             <section className={css.findings} aria-label={translate('findings.heading')}>
               <h2>{translate('findings.heading')}</h2>
-              <MissingFields
-                missingFields={missingFields}
-                isIllegal={findings.some(({ severity }) => severity === 'error')}
-              />
+              {findings.some(({ severity }) => severity === 'error') ? (
+                <h3 className={css.illegal}>
+                  <CircleX aria-hidden />
+                  {translate('findings.illegal')}
+                </h3>
+              ) : null}
               {findings.length === 0 && missingFields.length > 0 ? null : (
                 <FindingList
                   findings={findings}
@@ -150,6 +153,7 @@ function CharacterEditor({
                   onFix={documentPort.applyFix}
                 />
               )}
+              <MissingFields missingFields={missingFields} />
             </section>
             <ComparePanel game={game} character={deferredCharacter} />
           </aside>

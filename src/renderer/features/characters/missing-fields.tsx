@@ -8,12 +8,10 @@ import css from './missing-fields.module.css';
 
 interface Props {
   missingFields: readonly Requirement[];
-  /** Whether the character also breaks a rule. */
-  isIllegal: boolean;
 }
 
 /** Lists the missing values of a character, each with a link to its field. Shows nothing if no values are missing. */
-export function MissingFields({ missingFields, isIllegal }: Props) {
+export function MissingFields({ missingFields }: Props) {
   const translate = useTranslate();
   if (missingFields.length === 0) return null;
   return (
@@ -22,7 +20,7 @@ export function MissingFields({ missingFields, isIllegal }: Props) {
         <CircleDashed aria-hidden />
         {translate('form.unfinished')}
       </h3>
-      <p>{isIllegal ? translate('form.unfinishedToo') : translate('form.unfinishedNote')}</p>
+      <p>{translate('form.unfinishedNote')}</p>
       <ul>
         {missingFields.map(({ label, pointers }) => (
           <li key={formatLateText(translate, label)}>

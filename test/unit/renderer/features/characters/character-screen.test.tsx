@@ -23,17 +23,18 @@ async function openScreen(attacks: readonly object[]): Promise<void> {
 
 const getFindingsText = () => getText(findOne('region', 'Findings'));
 
-it('reports that an illegal character is also unfinished, and names an unnamed attack by its position', async () => {
+it('says that an illegal character is illegal before it says what is missing, and names an unnamed attack by its position', async () => {
   await openScreen([BASH, LASER]);
   await waitFor(() => expect(getFindingsText()).toContain('Attack 2: the rules know no Attack Type called “laser”.'));
-  expect(getFindingsText()).toContain('Besides the errors below');
-  expect(getFindingsText()).not.toContain('breaks no rule');
+  expect(getFindingsText()).toMatch(/Illegal.*Attack 2.*Incomplete.*Still to fill in:/s);
   expect(document.body.textContent).not.toContain('“”');
 });
 
-it('reports that a legal but unfinished character breaks no rule', async () => {
+it('calls a legal character without an attack name incomplete and not illegal', async () => {
   await openScreen([BASH, { ...LASER, type: 'beam' }]);
-  await waitFor(() => expect(getFindingsText()).toContain("It doesn't break any rules, but there's more to fill in."));
+  await waitFor(() => expect(getFindingsText()).toMatch(/Incomplete.*Still to fill in:/s));
+  expect(getFindingsText()).not.toContain('Illegal');
+  expect(getFindingsText()).not.toContain('legal');
 });
 
 it('shows a chance to hit for a legal attack but not for an illegal one', async () => {

@@ -75,7 +75,7 @@ describe('the team screen', () => {
     library.stores.characters.applyCommitted([{ ...createRow(nameless), rev: 2 }], []);
     showTeam(createTeam(createMembers('lead', 'ally')));
     const members = [...container.querySelectorAll('li[data-path^="/members/"]')];
-    expect(members.map((memberRow) => memberRow.textContent?.includes('Unfinished'))).toEqual([false, true]);
+    expect(members.map((memberRow) => memberRow.textContent?.includes('Incomplete'))).toEqual([false, true]);
     expect(members[1]?.querySelector('[title^="Still missing: a name"]')).not.toBeNull();
   });
 
