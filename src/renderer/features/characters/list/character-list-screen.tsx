@@ -27,6 +27,7 @@ import { ListFrame } from '../../lists/list-frame.tsx';
 import { getListTexts } from '../../lists/list-texts.ts';
 import { createCharacter } from '../character-actions.ts';
 import { createCharacterList, createCharacterListKind } from './character-list-kind.tsx';
+import { PictureDrop } from './pictures/picture-drop.tsx';
 
 const CardGrid = createLazyPart(async () => (await import('./cards/card-grid.tsx')).CardGrid);
 
@@ -132,6 +133,7 @@ export function CharacterListScreen() {
         renderCards={(props) => <CardGrid {...props} />}
         onCreate={() => attempt(createCharacter(translate, library, game))}
       />
+      <PictureDrop game={game} />
       {charactersForFaction === undefined ? null : (
         <FactionDialog characters={charactersForFaction} onClose={() => setCharactersForFaction(undefined)} />
       )}
