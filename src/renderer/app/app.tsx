@@ -14,6 +14,7 @@ import { LibraryContext, useLoaded } from '../store/library-context.ts';
 import { isNewerLibrary } from '../store/newer-library.ts';
 import { TABLE_NAMES } from '../store/rows.ts';
 import { useTranslate } from '../texts/use-translate.ts';
+import { useDiscardUntouched } from './discard-untouched.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { guardUnsavedChanges } from './guard-unsaved-changes.ts';
 import { OpenFailureNotice, OpeningNote } from './opening.tsx';
@@ -154,6 +155,7 @@ function ScreenFrame({ library }: { library: Library }) {
   );
   // The second screen stays black: its players wait for the game, not for a title.
   const skeleton = isSecondScreen ? null : <ScreenSkeleton title={getLoadingTitle(translate, library, route)} />;
+  useDiscardUntouched(library, route, areStoresLoaded && !isSecondScreen);
   const screen = (
     <ErrorBoundary resetKey={currentHash} onCopy={createCopyAction(translate, library, route)}>
       <Suspense fallback={skeleton}>

@@ -3,14 +3,20 @@ import type { Game } from '../../../shared/games/game.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { navigateTo } from '../../navigation/router.ts';
 import type { Library } from '../../store/library.ts';
-import { addDocument, createCopy, createUnusedId, deleteDocument } from '../documents/document-actions.ts';
+import {
+  addBlankDocument,
+  addDocument,
+  createCopy,
+  createUnusedId,
+  deleteDocument,
+} from '../documents/document-actions.ts';
 
 /** Creates a character of a game and opens it. */
 export async function createCharacter(translate: Translate, library: Library, game: Game): Promise<void> {
   const newCharacter = game.documents['rollcall.character'].createBlank(
     createUnusedId(library, 'characters', game.noun ?? 'character'),
   );
-  if (await addDocument(translate, library, 'characters', newCharacter, 'create'))
+  if (await addBlankDocument(translate, library, 'characters', newCharacter))
     navigateTo({ screen: 'character', id: newCharacter.id });
 }
 

@@ -4,7 +4,13 @@ import type { Translate } from '../../../shared/texts/translate.ts';
 import { navigateTo } from '../../navigation/router.ts';
 import { pickFiles } from '../../platform/pick-files.ts';
 import type { Library } from '../../store/library.ts';
-import { addDocument, createCopy, createUnusedId, deleteDocument } from '../documents/document-actions.ts';
+import {
+  addBlankDocument,
+  addDocument,
+  createCopy,
+  createUnusedId,
+  deleteDocument,
+} from '../documents/document-actions.ts';
 
 /** Loads the code that reads spreadsheets. Most sessions do not need this code. */
 const loadDeckSpreadsheets = () => import('./deck-spreadsheets.ts');
@@ -31,8 +37,7 @@ function createBlankDeck(deckId: string): Deck {
 /** Creates an empty deck and opens it. */
 export async function createDeck(translate: Translate, library: Library): Promise<void> {
   const blankDeck = createBlankDeck(createUnusedId(library, 'decks', 'deck'));
-  if (await addDocument(translate, library, 'decks', blankDeck, 'create'))
-    navigateTo({ screen: 'deck', id: blankDeck.id });
+  if (await addBlankDocument(translate, library, 'decks', blankDeck)) navigateTo({ screen: 'deck', id: blankDeck.id });
 }
 
 /** Adds a copy with its own name and id, and opens it. */

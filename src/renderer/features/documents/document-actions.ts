@@ -18,6 +18,7 @@ import {
   listCounts,
 } from '../../strings/library/operations.ts';
 import { dismissUndone, getDocumentKey, getOperationKey, type ToastAction, toast } from '../../toasts/toasts.ts';
+import { trackUntouched } from './untouched-documents.ts';
 
 /**
  * Runs an operation. Reports a failure in a toast.
@@ -91,6 +92,18 @@ export async function addDocument<N extends TableName>(
   return (
     (await runOperation(translate, library, operationKind, changes, { documentName: document.name })) !== undefined
   );
+}
+
+/** Adds a new document that is discarded when the user leaves it without an edit. Returns whether it was saved. */
+export async function addBlankDocument<N extends TableName>(
+  translate: Translate,
+  library: Library,
+  tableName: N,
+  document: Documents[N],
+): Promise<boolean> {
+  const isSaved = await addDocument(translate, library, tableName, document, 'create');
+  if (isSaved) trackUntouched(tableName, document.id);
+  return isSaved;
 }
 
 /** Creates an id that no document of the store has. */

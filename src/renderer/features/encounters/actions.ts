@@ -3,7 +3,13 @@ import type { Game } from '../../../shared/games/game.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { navigateTo } from '../../navigation/router.ts';
 import type { Library } from '../../store/library.ts';
-import { addDocument, createCopy, createUnusedId, deleteDocument } from '../documents/document-actions.ts';
+import {
+  addBlankDocument,
+  addDocument,
+  createCopy,
+  createUnusedId,
+  deleteDocument,
+} from '../documents/document-actions.ts';
 import { readDefaultRules } from '../house-rules/default-rules.ts';
 
 /** Creates an encounter of a game with two empty sides and the user's default house rules, and opens it. */
@@ -25,7 +31,7 @@ export async function createEncounter(translate: Translate, library: Library, ga
     seed: createSeed(),
     log: [],
   };
-  if (await addDocument(translate, library, 'encounters', encounter, 'create'))
+  if (await addBlankDocument(translate, library, 'encounters', encounter))
     navigateTo({ screen: 'encounter', id: encounterId });
 }
 

@@ -5,13 +5,19 @@ import { navigateTo } from '../../navigation/router.ts';
 import type { Library } from '../../store/library.ts';
 import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { getDocumentKey, toast } from '../../toasts/toasts.ts';
-import { addDocument, createCopy, createUnusedId, deleteDocument } from '../documents/document-actions.ts';
+import {
+  addBlankDocument,
+  addDocument,
+  createCopy,
+  createUnusedId,
+  deleteDocument,
+} from '../documents/document-actions.ts';
 import { createBlankFaction } from './create-blank-faction.ts';
 
 /** Creates a faction and opens it. */
 export async function createFaction(translate: Translate, library: Library): Promise<void> {
   const blankFaction = createBlankFaction(createUnusedId(library, 'factions', 'faction'));
-  if (await addDocument(translate, library, 'factions', blankFaction, 'create'))
+  if (await addBlankDocument(translate, library, 'factions', blankFaction))
     navigateTo({ screen: 'faction', id: blankFaction.id });
 }
 

@@ -3,7 +3,13 @@ import type { Game } from '../../../shared/games/game.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { navigateTo } from '../../navigation/router.ts';
 import type { Library } from '../../store/library.ts';
-import { addDocument, createCopy, createUnusedId, deleteDocument } from '../documents/document-actions.ts';
+import {
+  addBlankDocument,
+  addDocument,
+  createCopy,
+  createUnusedId,
+  deleteDocument,
+} from '../documents/document-actions.ts';
 import { readDefaultRules } from '../house-rules/default-rules.ts';
 
 /** Creates a team for a game, with the user's house rules, and opens it. Does nothing for a game without teams. */
@@ -14,7 +20,7 @@ export async function createTeam(translate: Translate, library: Library, game: G
     blankTeam === undefined || Object.keys(defaultOptions).length === 0
       ? blankTeam
       : { ...blankTeam, options: defaultOptions };
-  if (newTeam !== undefined && (await addDocument(translate, library, 'teams', newTeam, 'create')))
+  if (newTeam !== undefined && (await addBlankDocument(translate, library, 'teams', newTeam)))
     navigateTo({ screen: 'team', id: newTeam.id });
 }
 

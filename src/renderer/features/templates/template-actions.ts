@@ -17,7 +17,7 @@ import { navigateTo } from '../../navigation/router.ts';
 import { createDocumentId } from '../../store/create-document-id.ts';
 import type { Library } from '../../store/library.ts';
 import { shortenName } from '../../strings/documents/shorten-name.ts';
-import { addDocument, createCopy, deleteDocument } from '../documents/document-actions.ts';
+import { addBlankDocument, addDocument, createCopy, deleteDocument } from '../documents/document-actions.ts';
 import { listBuiltInGameTemplates } from './template-subjects.ts';
 
 /** The built-in templates by id, for each catalog of games. */
@@ -65,7 +65,7 @@ export async function createOwnCopy(
     id: createTemplateId(gameCatalog, library, copyName),
     name: copyName,
   });
-  if (await addDocument(translate, library, 'templates', templateCopy, 'create')) await openStudio(templateCopy.id);
+  if (await addBlankDocument(translate, library, 'templates', templateCopy)) await openStudio(templateCopy.id);
 }
 
 /** Creates a style that does not change anything yet, and opens it next to its card. */
@@ -83,7 +83,7 @@ export async function createStyle(
     name: styleName,
     base: template.id,
   };
-  if (await addDocument(translate, library, 'templates', style, 'create')) await openStudio(style.id);
+  if (await addBlankDocument(translate, library, 'templates', style)) await openStudio(style.id);
 }
 
 /** Converts the result of a style to an independent template, which the user can edit without limits. */
@@ -98,7 +98,7 @@ export async function createTemplateFromStyle(
     id: createTemplateId(gameCatalog, library, templateName),
     name: templateName,
   });
-  if (await addDocument(translate, library, 'templates', builtTemplate, 'create')) await openStudio(builtTemplate.id);
+  if (await addBlankDocument(translate, library, 'templates', builtTemplate)) await openStudio(builtTemplate.id);
 }
 
 export async function createBlankTemplate(

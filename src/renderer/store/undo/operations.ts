@@ -103,6 +103,31 @@ export class Operations {
     return { n: operationNumber, undo: () => this.#exchange(operationNumber, 'undo') };
   }
 
+  /**
+   * Removes a document that has not been edited since it was created, as if it had never been created: it is neither in the trash nor
+   * a step of undo. Does nothing to a document that was edited, tagged, or not created by an operation of its own.
+   */
+  discardUntouched(tableName: TableName, documentId: string): Promise<void> {
+    return this.#change(async (database) => {
+      const row = await database.documents(tableName).get(documentId);
+      const replacedRows = await database.replaced.where('[table+id]').equals([tableName, documentId]).toArray();
+      const [creation] = replacedRows;
+      const operation = creation && (await database.operations.get(creation.n));
+      const isUntouched =
+        operation?.kind === 'create' &&
+        operation.undone === 0 &&
+        replacedRows.length === 1 &&
+        creation?.put === row?.updatedAt &&
+        row?.drafts === undefined &&
+        row?.tags === undefined;
+      if (row === undefined || creation === undefined || !isUntouched) return { answer: undefined, exchanges: [] };
+      const exchanges = await exchangeRows(database, [{ table: tableName, id: documentId, row: undefined }]);
+      await deleteOperations(database, [creation.n]);
+      await deleteSteps(database, exchanges.map(getDocumentKey));
+      return { answer: undefined, exchanges };
+    });
+  }
+
   /** Reads the operation to undo next, and the one to redo next. */
   async readLast(): Promise<{ undo?: OperationRow; redo?: OperationRow }> {
     const allOperations = await this.#db.operations.toArray();

@@ -1,0 +1,66 @@
+/** Tests that new documents which were never edited leave nothing behind. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addBlankDocument } from '../../../../../src/renderer/features/documents/document-actions.ts';
+import {
+  adoptUntouched,
+  discardUntouched,
+} from '../../../../../src/renderer/features/documents/untouched-documents.ts';
+import { getLibrary, saveDocuments, setUpScreenForEachTest } from '../../../../support/page/screen.tsx';
+import { waitFor } from '../../../../support/page/user-input.ts';
+import { translate } from '../../../../support/texts.ts';
+import { createCharacter } from '../teams/support.ts';
+
+setUpScreenForEachTest();
+
+const getIds = () =>
+  getLibrary()
+    .stores.characters.snapshot()
+    .map(({ id }) => id);
+
+beforeEach(async () => {
+  await saveDocuments('characters', [createCharacter('ferry')]);
+  await addBlankDocument(translate, getLibrary(), 'characters', createCharacter('blank'));
+  await adoptUntouched();
+});
+
+/** Goes to the list of characters, and waits until all documents that were left are settled. */
+async function leave(): Promise<void> {
+  discardUntouched(getLibrary(), undefined, '');
+  await waitFor(() => expect(localStorage.getItem('rollcall.untouched')).toBe(''));
+}
+
+describe('a new document that was never edited', () => {
+  it('stays while it is shown', () => {
+    discardUntouched(getLibrary(), 'characters', 'blank');
+    expect(getIds()).toContain('blank');
+    expect(localStorage.getItem('rollcall.untouched')).toBe('characters/blank');
+  });
+
+  it('disappears when it is left, without trash and without a step of undo or redo', async () => {
+    await leave();
+    expect(getIds()).toEqual(['ferry']);
+    expect(await getLibrary().trash.list()).toEqual([]);
+    const { undo, redo } = await getLibrary().operations.readLast();
+    expect(undo?.kind).toBe('import');
+    expect(redo).toBeUndefined();
+  });
+
+  it('stays if another document refers to it', async () => {
+    await saveDocuments('characters', [createCharacter('rook', { art: { template: 'blank' } })]);
+    await leave();
+    expect(getIds()).toContain('blank');
+  });
+});
+
+it('keeps a new document that was edited just before it was left', async () => {
+  const { characters } = getLibrary().stores;
+  characters.edit('blank', [{ op: 'set', path: '/concept', value: 'Somebody' }]);
+  await leave();
+  expect(getIds()).toContain('blank');
+});
+
+it('keeps a new document with a number that is not finished', async () => {
+  getLibrary().stores.characters.setDraft('blank', '/level', '-');
+  await leave();
+  expect(getIds()).toContain('blank');
+});
