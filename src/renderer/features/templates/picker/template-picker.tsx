@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type FocusEvent, type RefObject, useId, useMemo, useRef, useState } from 'react';
-import { Button, Dialog, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
+import { Button, Dialog, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { listTemplateChoices, type TemplateChoice } from '../../../../shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
@@ -156,12 +156,12 @@ function TemplateGrid({ label, character, factions, choices, chosenId, onPreview
                 template={template}
                 fonts={fonts.kind === 'ready' ? fonts.fonts : undefined}
               />
-              <Text slot="label" className={css.name ?? ''} dir="auto">
+              <span className={css.name} dir="auto">
                 {formatDisplayName(name)}
-              </Text>
-              <Text slot="description" className={css.size ?? ''}>
+              </span>
+              <span className={css.size}>
                 {translate('templates.size', { width: template.size.width, height: template.size.height })}
-              </Text>
+              </span>
             </ListBoxItem>
           ))}
         </ListBox>
