@@ -7348,6 +7348,9 @@ export interface MessageValues {
   'transfer.embeddedSome': { documents: string | number };
   'transfer.tooLarge': { mebibytes: number };
   'tour.offer': undefined;
+  'tour.welcomeTitle': undefined;
+  'tour.welcome': undefined;
+  'tour.hideWelcome': undefined;
   'tour.title': undefined;
   'tour.step': { n: number; of: number };
   'tour.next': undefined;

@@ -51,6 +51,8 @@ interface Props<N extends TableName> {
   items: readonly Item<Documents[N]>[];
   filter: ListFilter;
   onFilter(filter: ListFilter): void;
+  /** Shown above the title. */
+  note?: ReactNode;
   /** Renders the actions on all shown items, before the Create button. */
   renderActions?(shownItems: readonly Item<Documents[N]>[]): ReactNode;
   /** Returns the actions on the selected items that only this list has. */
@@ -81,6 +83,7 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
     items,
     filter,
     onFilter,
+    note,
     renderActions,
     getSelectionActions,
     renderCards,
@@ -208,6 +211,7 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
   return (
     <div className={screenCss.screen}>
       <div className={screenCss.head}>
+        {note}
         <div className={screenCss.title} data-selected={selectedCount}>
           <h1>{listTexts.title}</h1>
           <span

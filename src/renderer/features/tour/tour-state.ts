@@ -22,6 +22,12 @@ export function startTour(): void {
   tourStore.setState({ isOffered: false, isRunning: true });
 }
 
+/** Ends the offer of the tour. A command still starts the tour. */
+export function skipTour(): void {
+  saveSetting(TOUR_KEY, 'seen');
+  tourStore.setState({ isOffered: false });
+}
+
 export const endTour = (): void => tourStore.setState({ isRunning: false });
 
 export const useTour = (): TourState => useStore(tourStore);

@@ -25,6 +25,7 @@ import { type ListFilter, NO_FILTER } from '../../lists/filter/list-filter.ts';
 import type { ListAction } from '../../lists/list-action.ts';
 import { ListFrame } from '../../lists/list-frame.tsx';
 import { getListTexts } from '../../lists/list-texts.ts';
+import { WelcomeNote } from '../../tour/welcome-note.tsx';
 import { createCharacter } from '../character-actions.ts';
 import { createCharacterList, createCharacterListKind } from './character-list-kind.tsx';
 import { PictureDrop } from './pictures/picture-drop.tsx';
@@ -126,6 +127,7 @@ export function CharacterListScreen() {
         items={items}
         filter={filter}
         onFilter={setFilter}
+        note={<WelcomeNote />}
         renderActions={(shownItems) => (
           <PrintShown shownItems={shownItems} onPrint={(items) => printItems(translate, items)} />
         )}
