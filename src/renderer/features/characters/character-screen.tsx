@@ -135,6 +135,7 @@ function CharacterEditor({
               character={characterWithDrawing}
               factions={factions}
               formRef={formRef}
+              pictureProblem={art.problem}
               onPicturesDropped={art.add}
               onFolderDropped={art.refuseFolder}
             />

@@ -43,6 +43,8 @@ interface Props {
   factions: readonly Faction[];
   /** The form. The card turns to the side that shows the focused field. */
   formRef: RefObject<HTMLElement | null>;
+  /** The reason why the last picture was refused. Shown here if it was dropped here. */
+  pictureProblem: string | undefined;
   /** Called with images that were dropped on the card. */
   onPicturesDropped(files: readonly File[]): void;
   /** Called with the name of a folder that was dropped on the card. */
@@ -54,6 +56,7 @@ export const CardPane = memo(function CardPane({
   character: currentCharacter,
   factions,
   formRef,
+  pictureProblem,
   onPicturesDropped,
   onFolderDropped,
 }: Props) {
@@ -75,7 +78,17 @@ export const CardPane = memo(function CardPane({
   );
   const { template } = chosenTemplate;
   const cardPictures = useCardPictures(character, factions, template);
-  const { over: isDraggedOver, handlers } = useFileDrop(onPicturesDropped, onFolderDropped);
+  const [isDropTarget, setDropTarget] = useState(false);
+  const { over: isDraggedOver, handlers } = useFileDrop(
+    (files) => {
+      setDropTarget(true);
+      onPicturesDropped(files);
+    },
+    (folderName) => {
+      setDropTarget(true);
+      onFolderDropped(folderName);
+    },
+  );
   const [chosenSide, setChosenSide] = useState('front');
   const drawnSides = useMemo(() => {
     if (fonts.kind !== 'ready') return undefined;
@@ -149,6 +162,8 @@ export const CardPane = memo(function CardPane({
           ))}
         </div>
       )}
+      {/* The field of the picture announces the refusal. */}
+      {isDropTarget && pictureProblem !== undefined ? <p className={css.refusal}>{pictureProblem}</p> : null}
       <CardFindings
         findings={drawnSides === undefined ? [] : listCardFindings(character, drawnSides.findings, chosenTemplate)}
       />

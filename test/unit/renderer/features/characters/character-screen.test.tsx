@@ -2,6 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CharacterScreen } from '../../../../../src/renderer/features/characters/character-screen.tsx';
 import { LOADED_GAMES } from '../../../../support/games.ts';
+import { dropFolder } from '../../../../support/page/drop-folder.ts';
 import { findOne, getField, getText } from '../../../../support/page/find.ts';
 import { putInMemory, renderScreen, setUpScreenForEachTest } from '../../../../support/page/screen.tsx';
 import { waitFor } from '../../../../support/page/user-input.ts';
@@ -41,4 +42,12 @@ it('shows a chance to hit for a legal attack but not for an illegal one', async 
   await openScreen([BASH, LASER]);
   await waitFor(() => expect(getText(getField('/attacks/0'))).toContain('% to hit'));
   expect(getText(getField('/attacks/1'))).not.toContain('to hit');
+});
+
+it('refuses a folder dropped on the card in both places: at the card and at the picture of the form', async () => {
+  await openScreen([BASH]);
+  const refusal = 'art is a folder. Drop one of the pictures in it.';
+  dropFolder(findOne('region', 'Card'), 'art', { 'a.png': 'x' });
+  await waitFor(() => expect(getText(findOne('region', 'Card'))).toContain(refusal));
+  expect(document.querySelector('form')?.textContent).toContain(refusal);
 });
