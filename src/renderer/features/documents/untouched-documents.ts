@@ -10,8 +10,14 @@ import { readSetting, saveSetting } from '../../store/settings.ts';
 
 const SETTING_KEY = 'rollcall.untouched';
 
-/** The untouched documents of this window, with the function that lets other windows discard them. */
-const ownDocuments = new Map<string, () => void>();
+/** A new document that belongs to this window. */
+interface Claim {
+  /** Lets other windows discard the document. */
+  release(): void;
+}
+
+/** The untouched documents of this window by their keys. */
+const ownDocuments = new Map<string, Claim>();
 
 const getKey = (tableName: TableName, documentId: string): string => `${tableName}/${documentId}`;
 
@@ -36,7 +42,7 @@ export async function adoptUntouched(): Promise<void> {
 }
 
 async function discard(library: Library, documentKey: string): Promise<void> {
-  ownDocuments.get(documentKey)?.();
+  ownDocuments.get(documentKey)?.release();
   ownDocuments.delete(documentKey);
   const tableName = TABLE_NAMES.find((name) => documentKey.startsWith(`${name}/`));
   if (tableName !== undefined) {
@@ -59,7 +65,7 @@ function claim(documentKey: string): Promise<void> {
   // Old browsers and test pages have no locks; there, only one window is expected.
   const locks = navigator.locks as LockManager | null | undefined;
   if (locks == null) {
-    ownDocuments.set(documentKey, () => undefined);
+    ownDocuments.set(documentKey, { release: () => undefined });
     return Promise.resolve();
   }
   return new Promise((resolve, reject) => {
@@ -67,7 +73,7 @@ function claim(documentKey: string): Promise<void> {
       .request(`${SETTING_KEY}/${documentKey}`, { ifAvailable: true }, (lock) => {
         resolve();
         if (lock === null) return undefined;
-        return new Promise<void>((release) => ownDocuments.set(documentKey, release));
+        return new Promise<void>((release) => ownDocuments.set(documentKey, { release }));
       })
       .catch(reject);
   });
