@@ -59,7 +59,7 @@ async function readEntries(folder: FileSystemDirectoryEntry): Promise<FileSystem
   }
 }
 
-const IMPORTABLE = /\.(json|rollcall|zip|csv|tsv|xlsx)$/i;
+const IMPORTABLE = /\.(json|rollcall|zip|csv|tsv|xlsx|txt|text|md)$/i;
 
 /** Whether the import reads files with this name. Pictures are not among them: they are dropped on forms. */
 export const isImportable = (fileName: string): boolean => IMPORTABLE.test(fileName);

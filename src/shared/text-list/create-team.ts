@@ -6,7 +6,7 @@ import { foldName } from './fold-name.ts';
 import type { MemberChoice, TextListMatch } from './match-text-list.ts';
 
 /** The chosen members of a list, in order. A character that is chosen several times becomes one entry with all copies. */
-function combineChoices(choices: readonly MemberChoice[]): readonly MemberChoice[] {
+export function combineChoices(choices: readonly MemberChoice[]): readonly MemberChoice[] {
   const choicesById = new Map<string, MemberChoice>();
   for (const choice of choices) {
     const earlierChoice = choicesById.get(choice.character.id);
@@ -24,9 +24,18 @@ function combineChoices(choices: readonly MemberChoice[]): readonly MemberChoice
   return [...choicesById.values()];
 }
 
+/** Returns the first choice with a leader mark, or else the one with the stated leader's name. */
+export const findListedLeader = (
+  choices: readonly MemberChoice[],
+  leaderName: string | undefined,
+): MemberChoice | undefined =>
+  choices.find(({ isLeader }) => isLeader) ??
+  (leaderName === undefined
+    ? undefined
+    : choices.find(({ character }) => foldName(character.name) === foldName(leaderName)));
+
 /**
- * Creates a team with the chosen members and the stated fields. Fields that the list does not state have the values of a new team. The
- * leader is the first choice with a leader mark, or else the member with the stated leader's name.
+ * Creates a team with the chosen members and the stated fields. Fields that the list does not state have the values of a new team.
  */
 export function createTeamFromTextList(
   teamId: string,
@@ -35,11 +44,7 @@ export function createTeamFromTextList(
   teamRules: TeamRules,
 ): Team {
   const members = combineChoices(choices);
-  const leader =
-    members.find(({ isLeader }) => isLeader) ??
-    (leaderName === undefined
-      ? undefined
-      : members.find(({ character }) => foldName(character.name) === foldName(leaderName)));
+  const leader = findListedLeader(members, leaderName);
   const { leaderPointer } = teamRules;
   const teamEdits: RequestedEdit[] = [
     { op: 'set', path: '/name', value: name },

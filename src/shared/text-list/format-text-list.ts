@@ -116,6 +116,22 @@ function formatTeamField(
 const formatLabeled = (translate: Translate, label: LateText, value: string): string =>
   translate('textLists.labeled', { label: formatLateText(translate, label), value });
 
+/** Formats the settings at the given pointers, each with its label if it needs one: `Super Force`, `Gimmicks: Mastery`. */
+export function formatSettings(
+  translate: Translate,
+  team: Team,
+  pointers: ReadonlySet<string>,
+  { game, teamRules, getFactionName }: Pick<TextListSource, 'game' | 'teamRules' | 'getFactionName'>,
+): readonly string[] {
+  const { fields, picks } = teamRules.form;
+  return [
+    ...fields
+      .filter(({ pointer }) => pointers.has(pointer))
+      .map((field) => formatTeamField(translate, team, field, game, getFactionName)),
+    picks !== undefined && pointers.has(picks.pointer) ? formatPicks(translate, team, picks) : '',
+  ].filter((text) => text !== '');
+}
+
 function formatPicks(translate: Translate, team: Team, picks: Teams['form']['picks']): string {
   const pickedIds = picks === undefined ? undefined : getValueAt(team, picks.pointer);
   if (picks === undefined || !Array.isArray(pickedIds) || pickedIds.length === 0) return '';

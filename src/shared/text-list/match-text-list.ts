@@ -48,7 +48,7 @@ export interface TextListMatch {
   /** Edits that set the size, the formation and other fields that the list states. */
   readonly edits: readonly Edit[];
   readonly members: readonly MatchedLine[];
-  /** Lines with a known label whose value is unknown: `Faction: Harbor Watch` without such a faction. */
+  /** Lines, or parts of them, with a known label whose value is unknown: `Faction: Harbor Watch` without such a faction. */
   readonly unknownFields: readonly { readonly lineNumber: number; readonly source: string }[];
 }
 
@@ -208,7 +208,7 @@ function readUnlabeledFields(line: TextLine, words: TextListWords, fields: State
       partFields.edits.push(...valueEdits);
       return true;
     }
-    return words.fillers.has(foldName(part)) || readField(part, line, words, partFields);
+    return words.fillers.has(foldName(part)) || readField(part, { ...line, source: part }, words, partFields);
   });
   if (!isRead) return false;
   const { edits, unknownFields, ...names } = partFields;

@@ -115,9 +115,14 @@ function isDistancePossible(name: FoldedName, candidate: FoldedName, maxErrors: 
  */
 function countUnmatchedWords(words: readonly string[], candidateWords: readonly string[]): number | undefined {
   const [shorter, longer] = words.length <= candidateWords.length ? [words, candidateWords] : [candidateWords, words];
-  const isContained = shorter.every((word) => longer.some((longerWord) => isAbbreviation(word, longerWord)));
-  return isContained ? longer.length - shorter.length : undefined;
+  const unmatchedWords = longer.length - shorter.length;
+  if (shorter.every((word) => longer.includes(word))) return unmatchedWords;
+  const isAbbreviated = shorter.every((word) => longer.some((longerWord) => isAbbreviation(word, longerWord)));
+  return isAbbreviated && unmatchedWords <= MAX_UNMATCHED_BESIDE_ABBREVIATION ? unmatchedWords : undefined;
 }
+
+/** A sentence with the word `long` does not abbreviate the name `Longline`. */
+const MAX_UNMATCHED_BESIDE_ABBREVIATION = 2;
 
 /** The minimum length of a word that may abbreviate another one. */
 const MIN_ABBREVIATION = 3;

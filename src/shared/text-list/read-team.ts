@@ -4,7 +4,6 @@ import type { Team } from '../document/schema.ts';
 import type { GameWithForms } from '../form/game-forms.ts';
 import type { Teams } from '../form/team-form.ts';
 import { embedTeamDocuments } from '../library/embed-team-documents.ts';
-import { filterByGame } from '../rules/filter-by-game.ts';
 import { MAX_ID_STEM_LETTERS, slugify } from '../text/slugify.ts';
 import { truncateVisibly } from '../text/truncate.ts';
 import type { LateText } from '../texts/late-text.ts';
@@ -12,9 +11,8 @@ import { formatList } from '../texts/lists.ts';
 import type { Translate } from '../texts/translate.ts';
 import { type AssumeContext, type AssumedField, assumeFields } from './assume-fields.ts';
 import { createTeamFromTextList } from './create-team.ts';
-import { type MatchedLine, type MemberChoice, matchTextList, type TextListMatch } from './match-text-list.ts';
-import { MAX_TEXT_LIST_CHARACTERS } from './text-lines.ts';
-import { collectTextListWords } from './text-list-words.ts';
+import { findGameMatch } from './find-game-match.ts';
+import type { MatchedLine, MemberChoice, TextListMatch } from './match-text-list.ts';
 
 export type TextListTeam =
   | { readonly kind: 'team'; readonly team: Team; readonly assumed: readonly AssumedField[] }
@@ -23,17 +21,9 @@ export type TextListTeam =
   /** No line names a character: the text is something else. */
   | { readonly kind: 'not-a-list' };
 
-/** A game with teams, and the list as it is read by the words of this game. */
-interface GameMatch {
-  readonly game: GameWithForms;
-  readonly teamRules: Teams;
-  readonly list: TextListMatch;
-}
-
 /**
- * Reads a text as a team of the given characters, which the team embeds. The game is the one with the most members among the lines.
- * `fileStem`, the name of the file without extension, becomes the id, and the name of a list without one. `translates` are the languages
- * whose words are recognized.
+ * Reads a text as a team of the given characters, which the team embeds. `fileStem`, the name of the file without extension, becomes the
+ * id, and the name of a list without one. `translates` are the languages whose words are recognized.
  */
 export function readTextListTeam(
   translates: readonly Translate[],
@@ -42,18 +32,9 @@ export function readTextListTeam(
   fileStem: string,
   context: AssumeContext,
 ): TextListTeam {
-  if (text.length > MAX_TEXT_LIST_CHARACTERS) return { kind: 'not-a-list' };
-  const bestMatch = gameCatalog.all
-    .flatMap((game): GameMatch[] => {
-      const { team: teamRules } = game;
-      return teamRules === undefined ? [] : [{ game, teamRules, list: matchForGame(translates, game, text, context) }];
-    })
-    .reduce<GameMatch | undefined>(
-      (best, match) => (best === undefined || countNamed(match.list) > countNamed(best.list) ? match : best),
-      undefined,
-    );
-  if (bestMatch === undefined || countNamed(bestMatch.list) === 0) return { kind: 'not-a-list' };
-  const { teamRules, list } = bestMatch;
+  const gameMatch = findGameMatch(translates, gameCatalog, text, context);
+  if (gameMatch === undefined) return { kind: 'not-a-list' };
+  const { teamRules, list } = gameMatch;
   const problems = listProblems(list, teamRules);
   if (problems.length > 0) return { kind: 'unclear', expected: joinProblems(problems) };
   const choices = list.members.flatMap(({ match }) => (match.kind === 'certain' ? [match.choice] : []));
@@ -71,23 +52,6 @@ export function readTextListTeam(
     assumed,
   };
 }
-
-function matchForGame(
-  translates: readonly Translate[],
-  game: GameWithForms,
-  text: string,
-  { characters, factions }: AssumeContext,
-): TextListMatch {
-  return matchTextList(text, {
-    words: collectTextListWords(translates, game, factions),
-    characters: filterByGame({ ruleset: game.id }, characters),
-    getLevel: (character) => game.team?.getMemberSize(character) ?? 0,
-  });
-}
-
-/** Counts the lines that name a character of the library, exactly or nearly. */
-const countNamed = ({ members }: TextListMatch): number =>
-  members.filter(({ match }) => match.kind !== 'unknown').length;
 
 /** Lists what nobody can decide but the author of the list, one clause for each line. */
 function listProblems({ members, unknownFields }: TextListMatch, teamRules: Teams): readonly LateText[] {

@@ -108,6 +108,9 @@ const SPELLINGS: [line: string, ...members: string[]][] = [
   ['Rosa (5)', '? similar 1 compass-rosa'],
   ['2x Harbor Volunteer (1)', '? similar 2 harbour-volunteer'],
   ['Volunteer x2', '? similar 2 harbour-volunteer'],
+  // `Long` abbreviates no name in a sentence.
+  ['Somebody with a long name', 'unknown'],
+  ['Long', '? similar 1 longline'],
   ['Doctor Nobody (6)', 'unknown'],
 ];
 
@@ -214,6 +217,9 @@ describe('matchTextList', () => {
   });
 
   it('reads a text without letters as an empty list', () => {
+    expect(match('Combined Team · Faction: Nowhere\nFresnel').unknownFields).toEqual([
+      { lineNumber: 1, source: 'Faction: Nowhere' },
+    ]);
     expect(match('\n --- \n***\n')).toEqual({ edits: [], members: [], unknownFields: [] });
   });
 });

@@ -1,4 +1,4 @@
-import { ArrowLeft, Copy, MonitorUp, Printer, Redo2, ScrollText, Share, Trash2, Undo2 } from 'lucide-react';
+import { ArrowLeft, ClipboardCopy, Copy, MonitorUp, Printer, Redo2, ScrollText, Share, Trash2, Undo2 } from 'lucide-react';
 import { memo, type ReactNode, useMemo } from 'react';
 import type { Finding } from '../../../shared/rules/finding.ts';
 import { showHiddenExceptJoiners } from '../../../shared/sheet/kit/sheet-text.ts';
@@ -38,6 +38,7 @@ const ICONS: Readonly<Record<string, typeof Undo2>> = {
   'second-screen': MonitorUp,
   'save-log': ScrollText,
   print: Printer,
+  'copy-text': ClipboardCopy,
   export: Share,
   delete: Trash2,
 };

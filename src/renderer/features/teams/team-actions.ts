@@ -15,13 +15,15 @@ import { readDefaultRules } from '../house-rules/default-rules.ts';
 /** Creates a team for a game, with the user's house rules, and opens it. Does nothing for a game without teams. */
 export async function createTeam(translate: Translate, library: Library, game: Game): Promise<void> {
   const blankTeam = game.team?.createBlank(createUnusedId(library, 'teams', 'team'));
+  if (blankTeam === undefined) return;
+  if (await addBlankDocument(translate, library, 'teams', addDefaultRules(game, blankTeam)))
+    navigateTo({ screen: 'team', id: blankTeam.id });
+}
+
+/** Returns a new team with the user's house rules for its game. */
+export function addDefaultRules(game: Game, newTeam: Team): Team {
   const defaultOptions = readDefaultRules(game);
-  const newTeam =
-    blankTeam === undefined || Object.keys(defaultOptions).length === 0
-      ? blankTeam
-      : { ...blankTeam, options: defaultOptions };
-  if (newTeam !== undefined && (await addBlankDocument(translate, library, 'teams', newTeam)))
-    navigateTo({ screen: 'team', id: newTeam.id });
+  return Object.keys(defaultOptions).length === 0 ? newTeam : { ...newTeam, options: defaultOptions };
 }
 
 /** Adds a copy with its own name and id, and opens it. */

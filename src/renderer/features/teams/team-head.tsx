@@ -9,6 +9,7 @@ import { useGames, useLibrary } from '../../store/library-context.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { DocumentHead } from '../documents/document-head.tsx';
+import { createCopyTextCommand } from '../transfer/export/copy-team-texts.ts';
 import { createExportCommand } from '../transfer/export/export-command.ts';
 import { deleteTeam, duplicateTeam } from './team-actions.ts';
 import css from './team-screen.module.css';
@@ -50,9 +51,10 @@ export function TeamHead({ team, findings, editor, onPrint }: Props) {
         },
       },
       createExportCommand(translate, () => ({ title: team.name, documents: [{ kind: 'teams', id: team.id }] })),
+      createCopyTextCommand(translate, gameCatalog, library, [team.id]),
       { id: 'print', label: translate('team.print'), shortcut: 'mod+p', run: onPrint },
     ],
-    [library, team, onPrint, translate],
+    [library, gameCatalog, team, onPrint, translate],
   );
   useCommands(commands);
   const allCommands = useMemo(() => [...editor.commands, ...commands], [editor.commands, commands]);

@@ -4,6 +4,7 @@ import type { Finding } from '../../../shared/rules/finding.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { SegmentedControl } from '../../components/inputs/segmented-control.tsx';
+import { createLazyPart } from '../../components/lazy/lazy-part.tsx';
 import { attempt } from '../../failures/report-failure.ts';
 import type { DocumentPort } from '../../fields/document-port.ts';
 import { DocumentProvider } from '../../fields/document-provider.tsx';
@@ -11,6 +12,7 @@ import { focusField } from '../../fields/focus-field.ts';
 import { useReveal } from '../../fields/use-reveal.ts';
 import { useShowDocumentGame } from '../../games/shown-game.ts';
 import { navigateTo } from '../../navigation/router.ts';
+import { useTextListRequest } from '../../navigation/text-list-request.ts';
 import type { ReadyItem } from '../../store/item.ts';
 import { useDocuments, useGames, useItem, useLibrary } from '../../store/library-context.ts';
 import { useEditor } from '../../store/undo/use-editor.ts';
@@ -27,6 +29,8 @@ import css from './team-screen.module.css';
 import { TeamContext, useTeamView } from './team-view.ts';
 import { useCharactersById } from './use-characters-by-id.ts';
 import { VerdictPane } from './verdict/verdict-pane.tsx';
+
+const TeamTextList = createLazyPart(async () => (await import('./text-list/team-text-list.tsx')).TeamTextList);
 
 const LIST_ROUTE = { screen: 'teams' } as const;
 const PANES = [
@@ -84,6 +88,7 @@ function TeamEditor({ item }: { item: ReadyItem<Team> }) {
   );
   useCommands(editor.commands);
   const memberCount = teamView.summary.characters ?? team.members.length;
+  const textListRequest = useTextListRequest('team', teamId);
 
   const screenRef = useReveal<HTMLDivElement>(() => setShownPane('team'));
   // A new team opens with the focus in its name. Only the name at the time of opening matters.
@@ -120,6 +125,7 @@ function TeamEditor({ item }: { item: ReadyItem<Team> }) {
           <TeamForm className={css.team} />
           <VerdictPane className={css.verdict} onShowField={(finding) => focusFinding(translate, finding, team)} />
         </div>
+        {textListRequest === undefined ? null : <TeamTextList key={textListRequest.number} request={textListRequest} />}
       </TeamContext>
     </DocumentProvider>
   );

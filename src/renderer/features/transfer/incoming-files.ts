@@ -1,13 +1,21 @@
-/** Opens the import dialog for files that are chosen, dropped on the window, or pasted outside of text fields. */
+/**
+ * Opens the import dialog for files that are chosen, dropped on the window, or pasted outside of text fields, and the review of text
+ * lists.
+ */
 
 import type { GameCatalog } from '../../../shared/document/game-catalog.ts';
+import { isTextListFile } from '../../../shared/event-pack/file-kinds.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import { loadGamePart } from '../../../shared/games/parts.ts';
 import { LINK_START, normalizeLinkScheme } from '../../../shared/library/link-pattern.ts';
 import { formatTabSeparated } from '../../../shared/spreadsheet/clipboard-text.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
+import { decodeText } from '../../../shared/spreadsheet/decode-text.ts';
 import { attempt } from '../../failures/report-failure.ts';
 import { startImport } from '../../navigation/import-request.ts';
+import type { SourceFile } from '../../navigation/import-source.ts';
+import { parseRoute } from '../../navigation/router.ts';
+import { getTextListTarget, startTextLists, type TextListTarget } from '../../navigation/text-list-request.ts';
 import { bridge } from '../../platform/bridge.ts';
 import { isImportable, readDroppedFiles } from '../../platform/dropped-files.ts';
 import { pickFiles } from '../../platform/pick-files.ts';
@@ -19,12 +27,12 @@ import { type CopiedDocument, findCopiedDocuments } from './copied-documents.ts'
 import { endDrag, isOwnDrag } from './export/drag-out.ts';
 
 const ACCEPTED_EXTENSIONS =
-  '.json,.rollcall,.zip,.csv,.tsv,.xlsx,.png,.jpg,.jpeg,.webp,.avif,.ttf,.otf,.ttc,.otc,.woff,.woff2';
+  '.json,.rollcall,.zip,.txt,.md,.csv,.tsv,.xlsx,.png,.jpg,.jpeg,.webp,.avif,.ttf,.otf,.ttc,.otc,.woff,.woff2';
 
 /** Asks for files and shows their content in the import dialog. */
 export async function chooseFiles(library: Library): Promise<void> {
   const files = await pickFiles(ACCEPTED_EXTENSIONS);
-  if (files.length > 0) startImport(library, { kind: 'files', files: files.map(toSourceFile) });
+  if (files.length > 0) await openFiles(library, files.map(toSourceFile));
 }
 
 /** Asks for a folder and shows the content of its files in the import dialog. */
@@ -52,6 +60,30 @@ export async function importOpenedFiles(library: Library): Promise<void> {
   });
 }
 
+/** Shows files in the import dialog, or texts for review as lists if all files are texts. */
+async function openFiles(library: Library, files: readonly SourceFile[]): Promise<void> {
+  // In a folder, texts are usually something else.
+  if (!files.every(({ name }) => isTextListFile(name) && !name.includes('/'))) {
+    startImport(library, { kind: 'files', files });
+    return;
+  }
+  const target = getShownTarget() ?? { kind: 'new-team' };
+  const requests = await Promise.all(
+    files.map(async ({ name, bytes }) => ({
+      text: (await decodeText(new Uint8Array(await bytes.slice(0, MAX_TEXT_BYTES).arrayBuffer()))).text,
+      fileName: name,
+      target,
+    })),
+  );
+  startTextLists(requests);
+}
+
+/** The number of bytes that are read of a text, more than a list may have. */
+const MAX_TEXT_BYTES = 200_000;
+
+/** Returns where a list goes that is pasted on the shown screen. */
+const getShownTarget = (): TextListTarget | undefined => getTextListTarget(parseRoute(window.location.hash));
+
 const toSourceFile = (file: File) => ({ name: file.webkitRelativePath || file.name, bytes: file });
 
 /**
@@ -66,9 +98,22 @@ export function listenForFiles(
   onDropReadyChange: (canDrop: boolean) => void,
 ): () => void {
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
+  let isDragFromWindow = false;
+  const onDragStart = () => {
+    isDragFromWindow = true;
+  };
+  const onDragEnd = () => {
+    isDragFromWindow = false;
+  };
+  /** Whether text of another program is dragged over a screen that reads lists. Rows and links of this window also carry text. */
+  const hasListText = ({ dataTransfer, target }: DragEvent) =>
+    dataTransfer?.types.includes('text/plain') === true &&
+    !isDragFromWindow &&
+    !isTextInput(target) &&
+    getShownTarget() !== undefined;
   const isUnclaimed = (event: DragEvent) => !event.defaultPrevented && !isInDialog(event.target);
   const onDragOver = (event: DragEvent) => {
-    if (!hasFiles(event)) return;
+    if (!hasFiles(event) && !hasListText(event)) return;
     onDropReadyChange(isUnclaimed(event) && !isOwnDrag());
     if (!isUnclaimed(event)) return;
     event.preventDefault();
@@ -83,7 +128,7 @@ export function listenForFiles(
     event.preventDefault();
     event.stopPropagation();
     if (isOwnDrag()) return;
-    attempt(readDroppedFiles(dataTransfer).then((files) => startImport(library, { kind: 'files', files })));
+    attempt(readDroppedFiles(dataTransfer).then((files) => openFiles(library, files)));
   };
   // This listener runs before the listeners of the page, because a form would treat a dropped document as a picture.
   const onDropCapture = (event: DragEvent) => {
@@ -92,7 +137,12 @@ export function listenForFiles(
     if (hasFiles(event) && isImportTarget && hasDocuments(event.dataTransfer)) importDropped(event);
   };
   const onDropBubble = (event: DragEvent) => {
-    if (hasFiles(event) && isUnclaimed(event)) importDropped(event);
+    if (!isUnclaimed(event)) return;
+    if (hasFiles(event)) importDropped(event);
+    else if (hasListText(event)) {
+      event.preventDefault();
+      startTextList(event.dataTransfer?.getData('text/plain') ?? '');
+    }
   };
   const onPaste = (event: ClipboardEvent) => {
     const clipboardData = event.clipboardData;
@@ -108,11 +158,14 @@ export function listenForFiles(
     }
     // The clipboard can be read only during this event. Whether the cells are a spreadsheet of characters is found out later.
     const cells = hasCells(pastedText) ? readClipboardCells(clipboardData) : undefined;
-    if (cells === undefined && files.length === 0 && !isDocumentText(pastedText)) return;
+    const isListText = pastedText.trim() !== '' && getShownTarget() !== undefined;
+    if (cells === undefined && files.length === 0 && !isDocumentText(pastedText) && !isListText) return;
     event.preventDefault();
     attempt(importPasted(gameCatalog, library, { pastedText, cells, files }));
   };
   window.addEventListener('pointermove', endDrag);
+  window.addEventListener('dragstart', onDragStart);
+  window.addEventListener('dragend', onDragEnd);
   window.addEventListener('dragover', onDragOver);
   window.addEventListener('dragleave', onDragLeave);
   window.addEventListener('drop', onDropCapture, true);
@@ -120,6 +173,8 @@ export function listenForFiles(
   window.addEventListener('paste', onPaste);
   return () => {
     window.removeEventListener('pointermove', endDrag);
+    window.removeEventListener('dragstart', onDragStart);
+    window.removeEventListener('dragend', onDragEnd);
     window.removeEventListener('dragover', onDragOver);
     window.removeEventListener('dragleave', onDragLeave);
     window.removeEventListener('drop', onDropCapture, true);
@@ -148,7 +203,7 @@ interface PastedContent {
   readonly files: readonly File[];
 }
 
-/** Shows the pasted content, unless it is neither a spreadsheet of characters nor files nor a document. */
+/** Shows the pasted content: a spreadsheet of characters, files, a document, or else a list, where the screen reads lists. */
 async function importPasted(
   gameCatalog: GameCatalog<Game>,
   library: Library,
@@ -157,8 +212,15 @@ async function importPasted(
   // Excel also puts a picture of the cells on the clipboard.
   if (cells !== undefined && (await isSpreadsheet(gameCatalog, pastedText)))
     startImport(library, { kind: 'text', text: formatTabSeparated(cells) });
-  else if (files.length > 0) startImport(library, { kind: 'files', files: files.map(toSourceFile) });
+  else if (files.length > 0) await openFiles(library, files.map(toSourceFile));
   else if (isDocumentText(pastedText)) startImport(library, { kind: 'text', text: pastedText });
+  else startTextList(pastedText);
+}
+
+/** Shows a text for review as a list, if the shown screen reads lists. */
+function startTextList(text: string): void {
+  const target = getShownTarget();
+  if (target !== undefined) startTextLists([{ text, target }]);
 }
 
 async function isSpreadsheet(gameCatalog: GameCatalog<Game>, pastedText: string): Promise<boolean> {

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
+import type { Team } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { attempt } from '../../../failures/report-failure.ts';
 import { GameFilters, useGameFilter } from '../../../games/game-filters.ts';
 import { useGameItems } from '../../../games/game-items.ts';
 import { useShownGame } from '../../../games/shown-game.ts';
+import type { Item } from '../../../store/item.ts';
 import { listReadableDocuments } from '../../../store/library.ts';
 import { useDocuments, useGames, useLibrary } from '../../../store/library-context.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
@@ -15,12 +17,16 @@ import { getListTexts } from '../../lists/list-texts.ts';
 import { mapPacksById } from '../mode/team-mode.ts';
 import { createTeam } from '../team-actions.ts';
 import { useCharactersById } from '../use-characters-by-id.ts';
+import { CopyTextAction } from './copy-text-action.tsx';
 import { NoTeams } from './no-teams.tsx';
 import { createTeamListKind } from './team-list-kind.tsx';
 
 const FILTERS = new GameFilters<ListFilter>(NO_FILTER);
 const listGamesWithTeams = (gameCatalog: GameCatalog<Game>): readonly Game[] =>
   gameCatalog.all.filter(({ team }) => team !== undefined);
+
+const listReadyIds = (items: readonly Item<Team>[]): readonly string[] =>
+  items.flatMap(({ kind, id }) => (kind === 'ready' ? [id] : []));
 
 /** Lists the teams of the shown game, to search, open, duplicate and delete. */
 export function TeamListScreen() {
@@ -60,6 +66,7 @@ function TeamList({ game }: { game: Game }) {
         filter={filter}
         onFilter={setFilter}
         renderActions={() => defaultRules.button}
+        renderSelectionActions={(selectedItems) => <CopyTextAction teamIds={listReadyIds(selectedItems)} />}
         onCreate={() => attempt(createTeam(translate, library, game))}
       />
       {defaultRules.dialog}

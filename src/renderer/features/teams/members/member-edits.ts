@@ -6,6 +6,8 @@ import { getValueAt } from '../../../../shared/document/pointer.ts';
 import type { Member, Team } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { getTeamRules } from '../../../../shared/rules/game-rules.ts';
+import { combineChoices, findListedLeader } from '../../../../shared/text-list/create-team.ts';
+import type { MemberChoice, TextListMatch } from '../../../../shared/text-list/match-text-list.ts';
 
 /** Returns the members with one more copy of a character: in its existing entry, or in a new one at the end. */
 export function addMemberCopy(members: readonly Member[], characterId: string): Member[] {
@@ -54,4 +56,54 @@ export function removeMember(gameCatalog: GameCatalog<Game>, team: Team, index: 
   const wasLeaderMember = team.members.some((member) => member.character === leaderId);
   const removal: Edit = { op: 'remove', path: `/members/${index}` };
   return isLeaderStillMember || !wasLeaderMember ? [removal] : [removal, ...setLeader(gameCatalog, team, undefined)];
+}
+
+/**
+ * Returns the edits that add the members of a text list, and its leader if the team names none. As with single members, other entries
+ * stay as they are.
+ */
+export function addListedMembers(
+  gameCatalog: GameCatalog<Game>,
+  team: Team,
+  choices: readonly MemberChoice[],
+  leaderName: string | undefined,
+): Edit[] {
+  const leader = findListedLeader(choices, leaderName);
+  const memberEdits = combineChoices(choices).map(({ character: { id: characterId }, copies }): Edit => {
+    const existingIndex = team.members.findIndex((member) => member.character === characterId);
+    return existingIndex < 0
+      ? { op: 'set', path: '/members/-', value: createMember(characterId, copies) }
+      : {
+          op: 'set',
+          path: `/members/${existingIndex}/copies`,
+          value: (team.members[existingIndex]?.copies ?? 1) + copies,
+        };
+  });
+  return leader === undefined || getNamedLeaderId(gameCatalog, team) !== undefined
+    ? memberEdits
+    : [...memberEdits, ...setLeader(gameCatalog, team, leader.character.id)];
+}
+
+const createMember = (characterId: string, copies: number): Member => ({
+  character: characterId,
+  ...(copies === 1 ? {} : { copies }),
+});
+
+/** Returns the edits that replace all members by those of a text list, with its leader and the settings that it states. */
+export function replaceMembers(
+  gameCatalog: GameCatalog<Game>,
+  team: Team,
+  choices: readonly MemberChoice[],
+  { leader: leaderName, edits }: Pick<TextListMatch, 'leader' | 'edits'>,
+): Edit[] {
+  const members = combineChoices(choices).map(({ character, copies }) => createMember(character.id, copies));
+  const previousLeaderId = getNamedLeaderId(gameCatalog, team);
+  const leaderId =
+    findListedLeader(choices, leaderName)?.character.id ??
+    members.find(({ character }) => character === previousLeaderId)?.character;
+  return [
+    { op: 'set', path: '/members', value: members },
+    ...(leaderId === previousLeaderId ? [] : setLeader(gameCatalog, team, leaderId)),
+    ...edits,
+  ];
 }

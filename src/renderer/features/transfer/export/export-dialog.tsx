@@ -98,12 +98,15 @@ export function ExportDialog({ subject }: { subject: ExportSubject }) {
   );
 }
 
+/** Formats that are copied to the clipboard. */
+const CLIPBOARD_FORMATS: readonly ExportFormat[] = ['link', 'list', 'text'];
+
 /**
  * Whether the files can be saved into the folder of the last export. The user chooses a folder for each spreadsheet, and links and
  * texts are copied to the clipboard.
  */
 const canReuseFolder = (exportFormat: ExportFormat, lastFolder: string | undefined): boolean =>
-  lastFolder !== undefined && !['csv', 'xlsx', 'link', 'text'].includes(exportFormat);
+  lastFolder !== undefined && !['csv', 'xlsx', ...CLIPBOARD_FORMATS].includes(exportFormat);
 
 /** Returns the key of the text about a format. The text for a single document depends on its kind. */
 function getFormatTextKey(exportFormat: ExportFormat, { documents }: ExportSubject): NamesIn<'export.wayTexts'> {
@@ -122,7 +125,7 @@ interface ButtonsProps {
 function SaveButtons({ exportFormat, lastFolder, isWorking, onStart }: ButtonsProps) {
   const translate = useTranslate();
   const primaryProps = { kind: 'primary' as const, isPending: isWorking };
-  if (exportFormat === 'link' || exportFormat === 'text') {
+  if (CLIPBOARD_FORMATS.includes(exportFormat)) {
     return (
       <Button {...primaryProps} onPress={() => onStart(false)}>
         {translate('export.copy')}

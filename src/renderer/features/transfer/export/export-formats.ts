@@ -29,6 +29,7 @@ import {
   embedPictures,
   type PackProgress,
 } from './create-files.ts';
+import { formatTeamTexts } from './format-team-texts.ts';
 import { type GatheredDocument, gatherDocuments, listFontsWithHashes } from './gather-documents.ts';
 
 export type ExportFormat = NamesIn<'export.ways'>;
@@ -46,11 +47,13 @@ export function listExportFormats(
     documents.every(({ kind }) => kind === 'characters') &&
     documents.some((exportedDocument) => canExportSpreadsheet(findGame(exportedDocument)));
   const spreadsheetFormats: readonly ExportFormat[] = hasSpreadsheets ? ['xlsx', 'csv'] : [];
+  const listFormats: readonly ExportFormat[] = documents.every(({ kind }) => kind === 'teams') ? ['list'] : [];
   if (firstDocument !== undefined && secondDocument === undefined) {
     const textFormats: readonly ExportFormat[] = firstDocument.kind === 'templates' ? [] : ['link', 'text'];
-    return ['archive', 'document', ...textFormats, ...spreadsheetFormats];
+    return ['archive', 'document', ...listFormats, ...textFormats, ...spreadsheetFormats];
   }
-  return bridge === undefined ? ['archive', ...spreadsheetFormats] : ['archive', 'folder', ...spreadsheetFormats];
+  const otherFormats = [...listFormats, ...spreadsheetFormats];
+  return bridge === undefined ? ['archive', ...otherFormats] : ['archive', 'folder', ...otherFormats];
 }
 
 const canExportSpreadsheet = (game: Game | undefined): boolean => game !== undefined && hasPart(game, 'table');
@@ -106,6 +109,8 @@ export async function exportDocuments(
     case 'csv':
     case 'xlsx':
       return exportSpreadsheetFile(translate, gameCatalog, library, subject, exportFormat);
+    case 'list':
+      return copyTextLists(translate, gameCatalog, library, subject);
     case 'link':
     case 'text':
       return copyToClipboard(translate, gameCatalog, library, subject, exportFormat);
@@ -289,6 +294,19 @@ async function exportSpreadsheetFile(
   if (!reply.saved) return undefined;
   const note = notes.join(' ');
   return { message: translate('export.saved', { name: shortenName(reply.name) }), ...(note === '' ? {} : { note }) };
+}
+
+async function copyTextLists(
+  translate: Translate,
+  gameCatalog: GameCatalog<Game>,
+  library: Library,
+  { documents = [] }: ExportSubject,
+): Promise<ExportResult> {
+  const teamIds = documents.map(({ id }) => id);
+  const copiedText = formatTeamTexts(translate, gameCatalog, library, teamIds);
+  if (copiedText === '') throw new Error(translate('export.nothing'));
+  await navigator.clipboard.writeText(copiedText);
+  return { message: translate('export.copiedTeams', { n: teamIds.length }) };
 }
 
 async function copyToClipboard(

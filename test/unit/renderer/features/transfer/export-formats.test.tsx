@@ -29,6 +29,14 @@ it('the archive is the default export format for one document and for many', () 
   expect(getDefaultFormat(listFormats(teamSubject), teamSubject)).toBe('archive');
 });
 
+it('a text list is offered for one team and for several, and for nothing else', () => {
+  const otherTeam = { kind: 'teams', id: 'other' } as const;
+  expect(listFormats(teamSubject)).toContain('list');
+  expect(listFormats({ title: '', documents: [...(teamSubject.documents ?? []), otherTeam] })).toContain('list');
+  expect(listFormats(characterSubject)).not.toContain('list');
+  expect(listFormats({ title: '', documents: [otherTeam, { kind: 'characters', id: 'a' }] })).not.toContain('list');
+});
+
 it('the last chosen export format is the default for documents of the same kind', () => {
   saveLastFormat('document', teamSubject);
   saveLastFormat('csv', characterSubject);

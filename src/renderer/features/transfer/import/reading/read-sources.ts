@@ -8,6 +8,7 @@ import { isPictureFile } from '../../../../../shared/card/pictures/picture-sourc
 import { isFontFile } from '../../../../../shared/card/template/font-source.ts';
 import type { GameCatalog } from '../../../../../shared/document/game-catalog.ts';
 import { readJson } from '../../../../../shared/document/json/read-json.ts';
+import { isTextListFile } from '../../../../../shared/event-pack/file-kinds.ts';
 import { recognizeLazily } from '../../../../../shared/foreign-files/recognize-lazily.ts';
 import type { Game } from '../../../../../shared/games/game.ts';
 import { loadGamePart } from '../../../../../shared/games/parts.ts';
@@ -57,10 +58,12 @@ async function readFiles(
       !isFontFile(file.name) &&
       (ROLLCALL_FILE.test(file.name) || !file.name.includes('/')),
   );
+  const textFiles = rollcallFiles.filter(({ name }) => isTextListFile(name));
+  for (const { name } of textFiles) collector.addUnreadable({ origin: name, reason: translate('transfer.textAlone') });
   const looseFonts = new LooseFonts(translate, files);
   const totalBytes = rollcallFiles.reduce((sum, { bytes }) => sum + bytes.size, 0);
   let doneBytes = 0;
-  for (const file of rollcallFiles) {
+  for (const file of rollcallFiles.filter((rollcallFile) => !textFiles.includes(rollcallFile))) {
     page.showProgress(doneBytes, totalBytes);
     await readFile(translate, gameCatalog, file, { pictureFiles, looseFonts }, collector, (doneInFile) =>
       page.showProgress(doneBytes + doneInFile, totalBytes),

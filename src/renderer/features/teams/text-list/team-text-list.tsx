@@ -1,0 +1,96 @@
+import { useMemo, useState } from 'react';
+import type { GameMatch } from '../../../../shared/text-list/find-game-match.ts';
+import { formatLateText } from '../../../../shared/texts/late-text.ts';
+import { SegmentedControl } from '../../../components/inputs/segmented-control.tsx';
+import { endTextList, type TextListRequest } from '../../../navigation/text-list-request.ts';
+import { listReadableDocuments } from '../../../store/library.ts';
+import { useGames, useLibrary } from '../../../store/library-context.ts';
+import { translateLabels } from '../../../texts/translate-labels.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
+import { addListedMembers, replaceMembers } from '../members/member-edits.ts';
+import { findRefusal } from '../mode/find-refusal.ts';
+import { useTeam } from '../team-view.ts';
+import { TextListDialog } from './text-list-dialog.tsx';
+import { useGameMatch } from './use-game-match.ts';
+import { useLineAnswers } from './use-line-answers.ts';
+
+const MODES = [
+  { id: 'add', label: 'textListReview.add' },
+  { id: 'replace', label: 'textListReview.replace' },
+] as const;
+
+/** Reviews a text list and adds its members to the open team, or replaces all members. */
+export function TeamTextList({ request }: { request: TextListRequest }) {
+  const { stores } = useLibrary();
+  const { team, charactersById } = useTeam();
+  const close = () => endTextList(request);
+  const result = useGameMatch(
+    request.text,
+    () => ({
+      // Embedded characters come first, as in the verdict.
+      characters: [...new Map([...charactersById, ...(team.characters ?? []).map(withId)]).values()],
+      factions: listReadableDocuments<'factions'>(stores.factions.snapshot()),
+    }),
+    close,
+  );
+  return result === undefined ? null : (
+    <TeamDialog match={result.match} characters={result.documents.characters} onClose={close} />
+  );
+}
+
+const withId = <D extends { readonly id: string }>(document: D): [string, D] => [document.id, document];
+
+interface DialogProps {
+  match: GameMatch;
+  characters: Parameters<typeof TextListDialog>[0]['characters'];
+  onClose(): void;
+}
+
+function TeamDialog({ match, characters, onClose }: DialogProps) {
+  const translate = useTranslate();
+  const gameCatalog = useGames();
+  const { team, charactersById, eventPack, editTeam } = useTeam();
+  const lineAnswers = useLineAnswers(match.list.members);
+  const { members } = lineAnswers;
+  const hasMembers = team.members.length > 0;
+  const [mode, setMode] = useState<'add' | 'replace'>(hasMembers ? 'add' : 'replace');
+  const edits = useMemo(
+    () =>
+      mode === 'add'
+        ? addListedMembers(gameCatalog, team, members, match.list.leader)
+        : replaceMembers(gameCatalog, team, members, match.list),
+    [mode, gameCatalog, team, members, match.list],
+  );
+  const refusal =
+    eventPack === undefined ? undefined : findRefusal(gameCatalog, team, edits, charactersById, eventPack);
+  return (
+    <TextListDialog
+      title={translate('textListReview.teamTitle')}
+      match={match}
+      lineAnswers={lineAnswers}
+      characters={characters}
+      canBeTitle={false}
+      head={
+        hasMembers ? (
+          <SegmentedControl
+            label={translate('textListReview.modes')}
+            value={mode}
+            segments={translateLabels(translate, MODES)}
+            onChange={setMode}
+          />
+        ) : null
+      }
+      refusal={
+        refusal === undefined
+          ? undefined
+          : translate('teamMode.refused', { why: formatLateText(translate, refusal.message) })
+      }
+      mainLabel={translate(`textListReview.${mode === 'add' ? 'addMembers' : 'replaceMembers'}`)}
+      onConfirm={() => {
+        editTeam(edits);
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
