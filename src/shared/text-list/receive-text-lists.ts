@@ -34,17 +34,11 @@ export async function receiveTextLists(
   if (!files.some(isText)) return files as ReceivedFile[];
   const languages = await loadLanguages();
   const documents = files.flatMap((file) => ('ok' in file && file.ok ? [file.document] : []));
-  const context = {
-    characters: addMissing(
-      documents.filter((document) => document.format === 'rollcall.character'),
-      library.characters,
-    ),
-    factions: addMissing(
-      documents.filter((document) => document.format === 'rollcall.faction'),
-      library.factions,
-    ),
-    eventPack,
+  const received = {
+    characters: documents.filter((document) => document.format === 'rollcall.character'),
+    factions: documents.filter((document) => document.format === 'rollcall.faction'),
   };
+  const context = { ...mergeKnownDocuments(received, library), eventPack };
   return files.map((receivedFile) =>
     isText(receivedFile) ? receiveTextList(languages, gameCatalog, receivedFile, context) : receivedFile,
   );
@@ -71,6 +65,12 @@ function receiveTextList(
 const isText = (file: ReceivedFile | ReceivedText): file is ReceivedText => 'text' in file;
 
 const getFileStem = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
+
+/** Returns the received documents, and those of a library with other ids. */
+export const mergeKnownDocuments = (received: KnownDocuments, library: KnownDocuments): KnownDocuments => ({
+  characters: addMissing(received.characters, library.characters),
+  factions: addMissing(received.factions, library.factions),
+});
 
 /** Returns the first document with each id, those of the first list before those of the second. */
 function addMissing<D extends { readonly id: string; readonly ruleset?: string }>(

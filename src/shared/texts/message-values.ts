@@ -5954,6 +5954,7 @@ export interface MessageValues {
   'textListReview.notAList': undefined;
   'textListReview.newTitle': undefined;
   'textListReview.teamTitle': undefined;
+  'textListReview.eventTitle': { file: string | number };
   'textListReview.name': undefined;
   'textListReview.lines': undefined;
   'textListReview.level': { level: number };
@@ -5986,6 +5987,10 @@ export interface MessageValues {
   'textListReview.replace': undefined;
   'textListReview.addMembers': undefined;
   'textListReview.replaceMembers': undefined;
+  'textListReview.useList': undefined;
+  'textListReview.clearUp': undefined;
+  'textListReview.clearUpHint': undefined;
+  'textListReview.pastedList': undefined;
   'playerMessage.illegal': { event: string | number; list: string | number };
   'playerMessage.legal': { event: string | number; list: string | number };
   'playerMessage.unreadable': { event: string | number; file: string | number };

@@ -4,7 +4,10 @@ import { createStore } from 'zustand/vanilla';
 import type { RemoteCalls } from '../../../../shared/base/remote-calls.ts';
 import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
+import { isTextListFile } from '../../../../shared/event-pack/file-kinds.ts';
 import type { Game } from '../../../../shared/games/game.ts';
+import { decodeText } from '../../../../shared/spreadsheet/decode-text.ts';
+import { type KnownDocuments, mergeKnownDocuments } from '../../../../shared/text-list/receive-text-lists.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { canJudge } from '../../../games/judge-pack.ts';
 import { WorkerClient, WorkerStopped } from '../../../platform/worker-client.ts';
@@ -22,7 +25,7 @@ import {
 } from '../../../store/events/submissions.ts';
 import { explainFailure } from '../../../strings/failures.ts';
 import { findChangedVerdicts } from './changed-verdicts.ts';
-import { createJudgingRequest, findEarlierReport } from './judging-request.ts';
+import { createJudgingRequest, findEarlierReport, type JudgingRequest } from './judging-request.ts';
 import { NotAVerdictTable, NotSaved } from './submission-errors.ts';
 import { EMPTY_STATE, type SubmissionsState } from './submissions-state.ts';
 import type { SubmissionsWorker } from './worker/submissions.worker.ts';
@@ -32,11 +35,14 @@ import type { CharacterNames, SubmissionsPage } from './worker-messages.ts';
 const createWorker = (workerName: string): Worker =>
   new Worker(new URL('./worker/submissions.worker.ts', import.meta.url), { type: 'module', name: workerName });
 
+const NO_DOCUMENTS: KnownDocuments = { characters: [], factions: [] };
+
 export class EventSubmissions {
   readonly #translate: Translate;
   readonly #gameCatalog: GameCatalog<Game>;
   readonly #database: Database;
   readonly #eventId: string;
+  readonly #getLibraryDocuments: () => KnownDocuments;
   readonly store = createStore<SubmissionsState>(() => ({ ...EMPTY_STATE, isRead: false }));
   readonly #worker: WorkerClient<SubmissionsWorker>;
   /** The number of calls that the worker has not answered yet. */
@@ -46,13 +52,26 @@ export class EventSubmissions {
   #sentFiles: readonly SubmissionFile[] = [];
   #savedSubmissions: readonly SavedSubmission[] = [];
 
-  constructor(translate: Translate, gameCatalog: GameCatalog<Game>, database: Database, eventId: string) {
+  /** `getLibraryDocuments` returns the documents that text lists may name, in addition to those that were submitted. */
+  constructor(
+    translate: Translate,
+    gameCatalog: GameCatalog<Game>,
+    database: Database,
+    eventId: string,
+    getLibraryDocuments: () => KnownDocuments = () => NO_DOCUMENTS,
+  ) {
     this.#translate = translate;
     this.#gameCatalog = gameCatalog;
     this.#database = database;
     this.#eventId = eventId;
+    this.#getLibraryDocuments = getLibraryDocuments;
     const pageFunctions: SubmissionsPage = { showProgress: (progress) => this.#setState({ progress }) };
     this.#worker = new WorkerClient(() => createWorker(translate.language), { functions: pageFunctions });
+  }
+
+  /** Whether any file is a text, which may name characters of the library. */
+  get #hasTexts(): boolean {
+    return this.#sentFiles.some(({ name }) => isTextListFile(name));
   }
 
   get #state(): SubmissionsState {
@@ -71,6 +90,8 @@ export class EventSubmissions {
     if (isAnyRemoved) this.#restartWith(this.#savedSubmissions);
     if (isAnyRemoved || changedSubmissions.length > 0)
       await this.#sendAndJudge(isAnyRemoved ? this.#savedSubmissions : changedSubmissions, eventPack);
+    // The library, whose characters text lists name, may have changed since the last judging.
+    if (this.#hasTexts) this.#judgedPack = undefined;
     await this.judge(eventPack);
   }
 
@@ -136,18 +157,18 @@ export class EventSubmissions {
   }
 
   /**
-   * Replaces a submission with a file and records the team of the library in which the submission is repaired. Resolves with a
-   * function that undoes the replacement.
+   * Replaces a submission with a file and records the team of the library in which the submission is repaired, if there is one.
+   * Resolves with a function that undoes the replacement.
    */
   async replace(
     fileName: string,
     content: Blob,
-    teamId: string,
+    teamId: string | undefined,
     eventPack: EventPack,
   ): Promise<(currentPack: EventPack) => Promise<void>> {
     const replacedSubmissions = this.#savedSubmissions.filter(({ name }) => name === fileName);
     await this.add([{ name: fileName, bytes: content }], eventPack);
-    await this.recordRepairedCopy(fileName, teamId);
+    if (teamId !== undefined) await this.recordRepairedCopy(fileName, teamId);
     return async (currentPack) => {
       if (replacedSubmissions.length > 0) await this.restore(replacedSubmissions, currentPack);
       else await this.remove(fileName, currentPack);
@@ -227,6 +248,23 @@ export class EventSubmissions {
     );
   }
 
+  /** Whether a file of this name was submitted. */
+  hasFile(fileName: string): boolean {
+    return this.#sentFiles.some(({ name }) => name === fileName);
+  }
+
+  /** Returns the text of a submitted text list. */
+  async readText(fileName: string): Promise<string | undefined> {
+    const source = this.#sentFiles.find(({ name }) => name === fileName);
+    return source === undefined ? undefined : (await decodeText(new Uint8Array(await source.bytes.arrayBuffer()))).text;
+  }
+
+  /** Returns the documents that text lists may name: those that were submitted, before those of the library. */
+  async listKnownDocuments(): Promise<KnownDocuments | undefined> {
+    const submitted = await this.#callJudged(({ listReceivedDocuments }) => listReceivedDocuments());
+    return submitted && mergeKnownDocuments(submitted, this.#getLibraryDocuments());
+  }
+
   /** Returns the complete team of a submission. */
   async readTeam(fileName: string): Promise<Team | undefined> {
     return this.#callJudged(({ readTeam }) => readTeam(fileName));
@@ -289,13 +327,23 @@ export class EventSubmissions {
     const { earlierTable } = this.#state;
     const results = await this.#call(async (worker) => {
       await this.#restoreFiles(worker);
-      return worker.judge(createJudgingRequest(eventPack, this.#state, this.#savedSubmissions));
+      return worker.judge(this.#createRequest(eventPack));
     });
     if (results === 'no-table') {
       this.#clearField('earlierTable');
       throw new NotAVerdictTable(earlierTable?.file ?? '');
     }
     if (results !== undefined) this.#setState({ results });
+  }
+
+  /** Creates a request to judge. The documents of the library are sent only if there are texts that may name them. */
+  #createRequest(eventPack: EventPack): JudgingRequest {
+    return createJudgingRequest(
+      eventPack,
+      this.#state,
+      this.#savedSubmissions,
+      this.#hasTexts ? this.#getLibraryDocuments() : undefined,
+    );
   }
 
   /** Sends all files again if the worker was stopped, because a new worker has none of them. */
@@ -309,8 +357,7 @@ export class EventSubmissions {
       if (!this.#worker.isRunning) {
         await this.#restoreFiles(worker);
         const eventPack = this.#judgedPack;
-        if (eventPack !== undefined)
-          await worker.judge(createJudgingRequest(eventPack, this.#state, this.#savedSubmissions));
+        if (eventPack !== undefined) await worker.judge(this.#createRequest(eventPack));
       }
       return call(worker);
     });

@@ -1,6 +1,7 @@
 /** Creates the requests to the worker from the state of the submissions. */
 
 import type { EventPack } from '../../../../shared/document/schema.ts';
+import type { KnownDocuments } from '../../../../shared/text-list/receive-text-lists.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import type { EventNotes } from '../../../store/events/event-notes.ts';
 import type { SavedSubmission } from '../../../store/events/submissions.ts';
@@ -13,6 +14,8 @@ export interface JudgingRequest {
   /** The text of the earlier table to compare with. */
   readonly earlierTableText: string | undefined;
   readonly playerNotes: PlayerNotes;
+  /** The documents of the library that text lists may name. Absent if no text was submitted. */
+  readonly libraryDocuments?: KnownDocuments;
 }
 
 interface ComparisonState {
@@ -26,13 +29,19 @@ export function createJudgingRequest(
   eventPack: EventPack,
   { earlierTable, notes }: ComparisonState,
   savedSubmissions: readonly SavedSubmission[],
+  libraryDocuments?: KnownDocuments,
 ): JudgingRequest {
   const { expected, players, counting, reports } = notes;
   const arrivalTimes = Object.fromEntries(
     savedSubmissions.map(({ name, row }) => [name, [row.addedAt, row.modifiedAt ?? 0]]),
   );
   const playerNotes: PlayerNotes = { expected, of: players, counting, arrivalTimes };
-  return { eventPack, earlierTableText: earlierTable?.text ?? reports.at(-1)?.table, playerNotes };
+  return {
+    eventPack,
+    earlierTableText: earlierTable?.text ?? reports.at(-1)?.table,
+    playerNotes,
+    ...(libraryDocuments === undefined ? {} : { libraryDocuments }),
+  };
 }
 
 /**

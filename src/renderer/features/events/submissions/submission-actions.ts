@@ -5,6 +5,7 @@ import type { EventPack, Team } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { decodeText } from '../../../../shared/spreadsheet/decode-text.ts';
 import { makeSafeStem } from '../../../../shared/text/file-name.ts';
+import { MAX_TEXT_LIST_CHARACTERS, splitTextLines } from '../../../../shared/text-list/text-lines.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { copyText } from '../../../components/copy-text.ts';
 import { attempt, reportFailure } from '../../../failures/report-failure.ts';
@@ -24,6 +25,8 @@ import type { CharacterNames, ShownSubmission } from './worker-messages.ts';
 
 /** The maximum length of a team's or event's name in a file name. */
 const MAX_STEM_LENGTH = 100;
+/** The maximum length of the first line of a pasted list in a file name. */
+const MAX_TITLE_LENGTH = 40;
 
 export type SubmissionActions = ReturnType<typeof createSubmissionActions>;
 
@@ -60,7 +63,7 @@ export function createSubmissionActions(
   };
   return {
     addFiles,
-    chooseFiles: async () => addFiles((await pickFiles('.json,.rollcall,.zip')).map(createSourceFile)),
+    chooseFiles: async () => addFiles((await pickFiles('.json,.rollcall,.zip,.txt,.md')).map(createSourceFile)),
     chooseFolder: async () => addFiles((await pickFiles('', true)).map(createSourceFile)),
     stopComparing: () => eventSubmissions.compare(undefined, eventPack),
     async clear() {
@@ -123,6 +126,21 @@ export function createSubmissionActions(
         action: { label: translate('shell.undo'), run: () => attempt(undoReplacement(eventPack), 'eventLists.failed') },
       });
     },
+    /** Adds a pasted text as a file that is named after its first line. */
+    addText: (text: string) =>
+      addFiles([{ name: createTextFileName(translate, eventSubmissions, text), bytes: new Blob([text]) }]),
+    /** Replaces an unclear text list with the team that the organizer has made of it. */
+    async replaceTextList(fileName: string, team: Team) {
+      const undoReplacement = await eventSubmissions.replace(
+        fileName,
+        new Blob([formatDocument(team)]),
+        undefined,
+        eventPack,
+      );
+      toast(translate('eventLists.inPlace', { name: shortenName(team.name) }), {
+        action: { label: translate('shell.undo'), run: () => attempt(undoReplacement(eventPack), 'eventLists.failed') },
+      });
+    },
     /** Asks for an earlier table of verdicts and compares the submissions with it. */
     async chooseEarlierTable() {
       const [tableFile] = await pickFiles('.csv');
@@ -156,4 +174,14 @@ export function createSubmissionActions(
       if (reportKind === 'pages') await eventSubmissions.recordReport(Date.now(), eventPack);
     },
   };
+}
+
+/** Returns a file name from the first line of a text that has letters, which no submission has yet. */
+function createTextFileName(translate: Translate, eventSubmissions: EventSubmissions, text: string): string {
+  const [firstLine] = splitTextLines(text.slice(0, MAX_TEXT_LIST_CHARACTERS));
+  const fileStem = makeSafeStem(firstLine?.text ?? '', MAX_TITLE_LENGTH) || translate('textListReview.pastedList');
+  for (let copyNumber = 1; ; copyNumber += 1) {
+    const fileName = copyNumber === 1 ? `${fileStem}.txt` : `${fileStem} (${copyNumber}).txt`;
+    if (!eventSubmissions.hasFile(fileName)) return fileName;
+  }
 }

@@ -1,5 +1,6 @@
 /** Tests the submissions for an event on the page, with a fake worker that only records its files. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import hero from '../../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import { EventSubmissions } from '../../../../../src/renderer/features/events/submissions/event-submissions.ts';
 import type { JudgingRequest } from '../../../../../src/renderer/features/events/submissions/judging-request.ts';
 import { NotSaved } from '../../../../../src/renderer/features/events/submissions/submission-errors.ts';
@@ -8,7 +9,7 @@ import type { SourceFile } from '../../../../../src/renderer/navigation/import-s
 import { Database } from '../../../../../src/renderer/store/database.ts';
 import { NO_NOTES, readEventNotes } from '../../../../../src/renderer/store/events/event-notes.ts';
 import { pruneSubmissions } from '../../../../../src/renderer/store/events/submissions.ts';
-import type { EventPack } from '../../../../../src/shared/document/schema.ts';
+import type { Character, EventPack } from '../../../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import base from '../../../../fixtures/base/event.json' with { type: 'json' };
 import { translate } from '../../../../support/texts.ts';
@@ -193,6 +194,21 @@ describe('the submissions of an event pack', () => {
     await database.documents('events').clear();
     await pruneSubmissions(database);
     expect(await readEventNotes(database, 'cup')).toEqual(NO_NOTES);
+  });
+
+  it('judges text lists with the documents of the library, and again when it is opened again', async () => {
+    const libraryDocuments = { characters: [hero as unknown as Character], factions: [] };
+    const eventSubmissions = new EventSubmissions(translate, GAMES, database, 'cup', () => libraryDocuments);
+    await eventSubmissions.open(EVENT_PACK);
+    await eventSubmissions.add([createFile('a.json')], EVENT_PACK);
+    expect(judgingRequests.at(-1)).not.toHaveProperty('libraryDocuments');
+    await eventSubmissions.add([createFile('zed.txt', 'Brasslung')], EVENT_PACK);
+    expect(judgingRequests.at(-1)?.libraryDocuments).toEqual(libraryDocuments);
+    const requestCount = judgingRequests.length;
+    await eventSubmissions.open(EVENT_PACK);
+    expect(judgingRequests).toHaveLength(requestCount + 1);
+    expect(await eventSubmissions.readText('zed.txt')).toBe('Brasslung');
+    expect([eventSubmissions.hasFile('zed.txt'), eventSubmissions.hasFile('anna.txt')]).toEqual([true, false]);
   });
 
   it('compares with the last report that had a different text', async () => {

@@ -16,6 +16,7 @@ const createBlob = (content: string) => new Blob([content]);
 const receiveAndDescribe = async (fileName: string, fileBytes: Blob) =>
   (await receiveFile(GAMES, { name: fileName, bytes: fileBytes })).map((receivedFile) => {
     if ('reason' in receivedFile) return [receivedFile.file, formatLateText(translate, receivedFile.reason)];
+    if ('text' in receivedFile) return [receivedFile.file, receivedFile.text];
     return [
       receivedFile.file,
       receivedFile.ok ? receivedFile.document.format : formatLateText(translate, receivedFile.error.expected),
@@ -53,6 +54,10 @@ describe('a received file', () => {
     expect((await receiveFile(GAMES, { name: 'half.json', bytes: createBlob('{') }))[0]).toMatchObject({ ok: false });
     expect((await receiveFile(GAMES, { name: 'empty.json', bytes: createBlob('') }))[0]).toMatchObject({ ok: false });
     expect((await receiveFile(GAMES, { name: 'photo.jpg', bytes: createBlob('x') }))[0]).toHaveProperty('reason');
+    expect(await receiveAndDescribe('zed.txt', createBlob('Fresnel (7)'))).toEqual([['zed.txt', 'Fresnel (7)']]);
+    expect(await receiveAndDescribe('repaired.txt', createBlob(JSON.stringify(readBaseTeam())))).toEqual([
+      ['repaired.txt', 'rollcall.team'],
+    ]);
     const glossary = { format: 'rollcall.glossary', version: 1, id: 'g', name: 'G', ruleset: 'ssua' };
     expect(
       (await receiveFile(GAMES, { name: 'g.json', bytes: createBlob(JSON.stringify(glossary)) }))[0],

@@ -1,10 +1,12 @@
-import { Copy, Trash2, Wrench, X } from 'lucide-react';
+import { Copy, ListChecks, Trash2, Wrench, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { shortenFingerprint } from '../../../../../shared/document/fingerprint/sha256.ts';
 import type { EventPack } from '../../../../../shared/document/schema.ts';
+import { isTextListFile } from '../../../../../shared/event-pack/file-kinds.ts';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import { DisplayName } from '../../../../components/display-name.tsx';
 import { FindingList } from '../../../../components/findings/finding-list.tsx';
+import { createLazyPart } from '../../../../components/lazy/lazy-part.tsx';
 import { attempt } from '../../../../failures/report-failure.ts';
 import { useLibrary } from '../../../../store/library-context.ts';
 import { shortenName } from '../../../../strings/documents/shorten-name.ts';
@@ -16,6 +18,8 @@ import type { ShownSubmission } from '../worker-messages.ts';
 import { RepairedCopy } from './repaired-copy.tsx';
 import { SubmissionPlayer } from './submission-player.tsx';
 import css from './submissions.module.css';
+
+const EventTextList = createLazyPart(async () => (await import('./event-text-list.tsx')).EventTextList);
 
 interface Props {
   submission: ShownSubmission;
@@ -43,6 +47,7 @@ export function SubmissionDetails({
   const library = useLibrary();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isRepairing, setRepairing] = useState(false);
+  const [isClearingUp, setClearingUp] = useState(false);
   const { file } = submission;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another submission moves the focus to its heading
   useEffect(() => heading.current?.focus({ preventScroll: true }), [file]);
@@ -121,6 +126,26 @@ export function SubmissionDetails({
       ) : (
         <p>{reason}</p>
       )}
+      {verdict === 'unreadable' && isTextListFile(file) ? (
+        <div className={css.act}>
+          <Button kind="primary" icon={<ListChecks />} onPress={() => setClearingUp(true)}>
+            {translate('textListReview.clearUp')}
+          </Button>
+          <span className={css.quiet}>{translate('textListReview.clearUpHint')}</span>
+        </div>
+      ) : null}
+      {isClearingUp ? (
+        <EventTextList
+          fileName={file}
+          eventPack={eventPack}
+          eventSubmissions={eventSubmissions}
+          onDone={(team) => {
+            setClearingUp(false);
+            attempt(actions.replaceTextList(file, team), 'eventLists.failed');
+          }}
+          onClose={() => setClearingUp(false)}
+        />
+      ) : null}
       {verdict === 'unreadable' || (isJudged && repairedTeamId !== undefined) ? (
         <div className={css.act}>{messageButton}</div>
       ) : null}

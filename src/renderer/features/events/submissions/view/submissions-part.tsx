@@ -9,8 +9,10 @@ import { useDrop } from '../../../../components/use-drop.ts';
 import { attempt } from '../../../../failures/report-failure.ts';
 import { getCharacterNames } from '../../../../games/game-items.ts';
 import { canJudge } from '../../../../games/judge-pack.ts';
+import { endTextList, useTextListRequest } from '../../../../navigation/text-list-request.ts';
 import { readDroppedFiles } from '../../../../platform/dropped-files.ts';
-import { useGames, useLibrary } from '../../../../store/library-context.ts';
+import { useGames, useLibrary, useLoaded } from '../../../../store/library-context.ts';
+import type { TableName } from '../../../../store/rows.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import {
   filterSubmissions,
@@ -31,14 +33,16 @@ import { SubmissionsOverview } from './submissions-overview.tsx';
 import { NoSubmissionsYet, SubmissionsStatus } from './submissions-status.tsx';
 import { SubmissionsTable } from './submissions-table.tsx';
 
+const LISTED_TABLES: readonly TableName[] = ['characters', 'factions'];
 const NO_SUBMISSIONS: readonly ShownSubmission[] = [];
 
 /** Shows the submissions: the user drops or chooses files, the pack judges them, and a report covers them all. */
 export function SubmissionsPart({ eventPack }: { eventPack: EventPack }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const { database, stores } = useLibrary();
-  const eventSubmissions = getEventSubmissions(translate, gameCatalog, database, eventPack.id);
+  const library = useLibrary();
+  const { stores } = library;
+  const eventSubmissions = getEventSubmissions(translate, gameCatalog, library, eventPack.id);
   const state = useStore(eventSubmissions.store);
   const { results, notes } = state;
   const isPackValid = canJudge(gameCatalog, eventPack);
@@ -52,7 +56,11 @@ export function SubmissionsPart({ eventPack }: { eventPack: EventPack }) {
   const { isRead } = state;
   // The saved submissions are read once, with the pack of that time. Each later state of the pack only judges them again.
   const firstPack = useRef(eventPack);
-  useEffect(() => attempt(eventSubmissions.open(firstPack.current), 'eventLists.failed'), [eventSubmissions]);
+  // Text lists name characters and factions of the library.
+  const isLibraryLoaded = useLoaded(LISTED_TABLES);
+  useEffect(() => {
+    if (isLibraryLoaded) attempt(eventSubmissions.open(firstPack.current), 'eventLists.failed');
+  }, [eventSubmissions, isLibraryLoaded]);
   useEffect(() => {
     if (isPackValid && isRead) attempt(eventSubmissions.judge(eventPack), 'eventLists.failed');
   }, [eventSubmissions, eventPack, isPackValid, isRead]);
@@ -76,6 +84,13 @@ export function SubmissionsPart({ eventPack }: { eventPack: EventPack }) {
     [actions, results, translate],
   );
   useCommands(commands);
+  // A text that is pasted on this screen is the list of a player.
+  const textListRequest = useTextListRequest('event', eventPack.id);
+  useEffect(() => {
+    if (textListRequest === undefined) return;
+    endTextList(textListRequest);
+    attempt(actions.addText(textListRequest.text), 'eventLists.failed');
+  }, [textListRequest, actions]);
   const dropTarget = useDrop('Files', (dataTransfer) =>
     attempt(readDroppedFiles(dataTransfer).then((sourceFiles) => actions.addFiles(sourceFiles))),
   );

@@ -9,6 +9,7 @@ import type { AnyDocument } from '../../../../../shared/document/schema.ts';
 import {
   explainNotADocument,
   isArchiveFile,
+  isTextListFile,
   isUnjudged,
   OTHER_FORMATS,
 } from '../../../../../shared/event-pack/file-kinds.ts';
@@ -19,6 +20,8 @@ import { explainUnreadable } from '../../../../../shared/foreign-files/recognize
 import type { Game } from '../../../../../shared/games/game.ts';
 import type { ManifestEntry } from '../../../../../shared/library/archive/manifest.ts';
 import { type Archive, parseEntry, readArchive } from '../../../../../shared/library/archive/read-archive.ts';
+import { decodeText } from '../../../../../shared/spreadsheet/decode-text.ts';
+import type { ReceivedText } from '../../../../../shared/text-list/receive-text-lists.ts';
 import { formatChosenFileFault } from '../../../../../shared/texts/disk-messages.ts';
 import type { LateText } from '../../../../../shared/texts/late-text.ts';
 import { ArchiveError, formatArchiveFaultClause } from '../../../../../shared/zip/archive-fault.ts';
@@ -31,21 +34,28 @@ const createUnreadableFile = (filePath: string, reason: LateText): ReceivedFile 
   error: createReadError('file', reason),
 });
 
-/** Returns the contents of one file; an archive contains several. Never rejects. */
+/** Returns the contents of one file; an archive contains several, and a text may be a list. Never rejects. */
 export async function receiveFile(
   gameCatalog: GameCatalog<Game>,
   { name: fileName, bytes: fileContent }: SourceFile,
-): Promise<ReceivedFile[]> {
+): Promise<(ReceivedFile | ReceivedText)[]> {
   try {
     if (isArchiveFile(fileName)) return await receiveArchive(gameCatalog, fileName, fileContent);
-    if (!/\.json$/i.test(fileName)) return [{ file: fileName, reason: explainNotADocument(fileName) }];
+    const isText = isTextListFile(fileName);
+    if (!isText && !/\.json$/i.test(fileName)) return [{ file: fileName, reason: explainNotADocument(fileName) }];
     if (fileContent.size > LIMITS.documentBytes)
       return [
         createUnreadableFile(fileName, (translate) =>
           translate('receivedFiles.tooLarge', { limit: LIMITS.documentBytes / 2 ** 20 }),
         ),
       ];
-    return [await readDocumentFile(gameCatalog, fileName, new Uint8Array(await fileContent.arrayBuffer()))];
+    const bytes = new Uint8Array(await fileContent.arrayBuffer());
+    if (isText) {
+      const { text } = await decodeText(bytes);
+      // The repaired copy of a text list is a document that keeps the name of the list.
+      if (!/^\s*\{/.test(text)) return [{ file: fileName, text }];
+    }
+    return [await readDocumentFile(gameCatalog, fileName, bytes)];
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return [createUnreadableFile(fileName, (translate) => formatChosenFileFault(translate, error) ?? message)];

@@ -2,7 +2,7 @@
 
 import { VERSION } from '../../../../../shared/base/version.ts';
 import { sha256Anywhere } from '../../../../../shared/document/fingerprint/sha256.ts';
-import type { EventPack, Team } from '../../../../../shared/document/schema.ts';
+import type { Character, EventPack, Faction, Team } from '../../../../../shared/document/schema.ts';
 import {
   compareWithEarlier,
   createEventReport,
@@ -19,6 +19,12 @@ import { createReportPdf } from '../../../../../shared/sheet/report/report-pdf.t
 import { compareCodePoints } from '../../../../../shared/text/code-point-order.ts';
 import { loadFonts } from '../../../../../shared/text/fonts/fonts.ts';
 import { addUserFonts } from '../../../../../shared/text/fonts/user-fonts.ts';
+import {
+  type KnownDocuments,
+  type ReceivedText,
+  receiveTextLists,
+} from '../../../../../shared/text-list/receive-text-lists.ts';
+import { loadAllLanguages } from '../../../../../shared/texts/catalogues.ts';
 import type { Translate } from '../../../../../shared/texts/translate.ts';
 import type { SourceFile } from '../../../../navigation/import-source.ts';
 import { fetchFontFiles } from '../../../../platform/font-files.ts';
@@ -38,7 +44,9 @@ import { receiveFile } from './receive-file.ts';
 import { createShownSubmissions } from './shown-submissions.ts';
 
 /** The submitted files by name, each with the documents that were received in it. The file itself is kept to be read again. */
-const receivedByName = new Map<string, { source: SourceFile; received: readonly ReceivedFile[] }>();
+const receivedByName = new Map<string, { source: SourceFile; received: readonly (ReceivedFile | ReceivedText)[] }>();
+/** The teams of the text lists of the last judging, by the name of their files. */
+let listedTeams: ReadonlyMap<string, Team> = new Map();
 let lastJudging:
   | {
       eventPack: EventPack;
@@ -78,6 +86,17 @@ const workerFunctions = {
     createPages(await loadWorkerTranslate(GAMES, ['sheets'], language), earlierTable, characterNames),
 
   readTeam,
+
+  /** Returns the characters and factions among the received files, without pictures. */
+  listReceivedDocuments: async (): Promise<KnownDocuments> => {
+    const documents = [...receivedByName.values()].flatMap(({ received }) =>
+      received.flatMap((receivedFile) => ('document' in receivedFile ? [receivedFile.document] : [])),
+    );
+    return {
+      characters: documents.filter(({ format }) => format === 'rollcall.character') as Character[],
+      factions: documents.filter(({ format }) => format === 'rollcall.faction') as Faction[],
+    };
+  },
 };
 export type SubmissionsWorker = typeof workerFunctions;
 // Calls run in order, so that a judging includes all files that were sent before.
@@ -123,20 +142,38 @@ async function judge({
   eventPack,
   earlierTableText,
   playerNotes: { arrivalTimes, ...playerNotes },
+  libraryDocuments,
 }: JudgingRequest): Promise<SubmissionResults | 'no-table'> {
   const earlierRows = earlierTableText === undefined ? undefined : readVerdicts(earlierTableText);
   if (earlierTableText !== undefined && earlierRows === undefined) return 'no-table';
   // A file that was submitted on its own replaces the file with the same path in an archive.
-  const receivedFiles = [...receivedByName]
+  const filesAndTexts = [...receivedByName]
     .flatMap(([sourceName, { received }]) =>
       received.filter(({ file }) => file === sourceName || !receivedByName.has(file)),
     )
     .sort((a, b) => compareCodePoints(a.file, b.file));
+  const receivedFiles = await receiveTextLists(
+    () => loadAllLanguages(GAMES),
+    GAMES,
+    filesAndTexts,
+    eventPack,
+    libraryDocuments,
+  );
+  const textNames = new Set(filesAndTexts.flatMap((received) => ('text' in received ? [received.file] : [])));
+  listedTeams = new Map(
+    receivedFiles.flatMap((received) =>
+      textNames.has(received.file) && 'document' in received && received.document.format === 'rollcall.team'
+        ? [[received.file, received.document]]
+        : [],
+    ),
+  );
   const translate = await windowTranslate;
   const { of: playerByFile, ...otherNotes } = playerNotes;
   const getArrivalTime = (file: string) => findArrivalTimes(file, arrivalTimes);
   const knownPlayers = { ...otherNotes, playerByFile, getArrivalTime };
-  const isUnchanged = areFilesUnchanged && JSON.stringify(lastJudging?.eventPack) === JSON.stringify(eventPack);
+  // The teams of text lists depend on the library, which may have changed.
+  const isUnchanged =
+    areFilesUnchanged && textNames.size === 0 && JSON.stringify(lastJudging?.eventPack) === JSON.stringify(eventPack);
   const cachedSubmissions = isUnchanged ? lastJudging?.eventReport.judgedSubmissions : undefined;
   const eventReport = createEventReport(translate, GAMES, receivedFiles, eventPack, {
     players: knownPlayers,
@@ -220,6 +257,8 @@ async function createPages(
 
 /** Returns the team with its artwork and with the members that were in other files. */
 async function readTeam(filePath: string): Promise<Team> {
+  const listedTeam = listedTeams.get(filePath);
+  if (listedTeam !== undefined) return listedTeam;
   const origin =
     receivedByName.get(filePath) ??
     [...receivedByName.values()].find(({ received }) =>
