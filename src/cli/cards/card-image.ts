@@ -11,6 +11,7 @@ import {
   type ShopBleed,
 } from '../../shared/print/shop/shop-picture.ts';
 import { findProduct, type PixelSize, SHOP_NAMES, SHOP_PRODUCTS, type ShopId } from '../../shared/print/shop/shops.ts';
+import type { TeamPicture } from '../../shared/print/shop/team-picture.ts';
 import type { FontSet } from '../../shared/text/fonts/fonts.ts';
 import { Failure } from '../failure.ts';
 import { loadSharp } from './picture-pixels.ts';
@@ -73,6 +74,16 @@ export async function drawCardImage(
   // Our own SVG is trusted, and its embedded pictures may exceed the limits of the parser.
   const rendering = sharp(Buffer.from(svg), { unlimited: true, limitInputPixels: false });
   return rendering.flatten({ background: '#ffffff' }).removeAlpha().withDensity(dpi).png().toBuffer();
+}
+
+/** Returns an opaque PNG of a picture of a team. */
+export async function rasterizePicture({ svg, dpi }: TeamPicture): Promise<Uint8Array> {
+  const sharp = await loadSharp();
+  return sharp(Buffer.from(svg), { unlimited: true, limitInputPixels: false })
+    .removeAlpha()
+    .withDensity(dpi)
+    .png()
+    .toBuffer();
 }
 
 /** Returns the pixel size that the shop requires. Throws a Failure when the shop sells no card of this size. */

@@ -4,15 +4,19 @@ import { PRINT_DPI } from '../../shared/card/pictures/pictures.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Game } from '../../shared/games/game.ts';
+import { measureBitmaps } from '../../shared/pdf/side-content.ts';
 import { IMAGE_FORMATS, IMAGE_SIDES } from '../../shared/print/shop/image-names.ts';
 import { type PixelSize, SHOP_BLEED, SHOP_DPI, SHOPS } from '../../shared/print/shop/shops.ts';
+import { createTeamPicture, type PictureTheme } from '../../shared/print/shop/team-picture.ts';
 import { chooseCards } from '../../shared/print-job/choose-cards.ts';
 import { layoutCardsCached } from '../../shared/print-job/layout-cards.ts';
 import type { ImagesOutput, PrintJob } from '../../shared/print-job/print-job.ts';
 import { EVERYTHING } from '../../shared/print-job/printable-card.ts';
+import { prepareTeamPicture } from '../../shared/print-job/team-picture.ts';
 import { prepareImages, type ReadyImages } from '../../shared/print-job/write-images.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { parseChoiceFlag, parseNumberFlag, readArguments } from '../arguments.ts';
+import { createDataUrls, rasterizePicture } from '../cards/card-image.ts';
 import { findTemplate } from '../cards/find-template.ts';
 import { openCommandPrint, rejectUnknownMembers, reportFindings } from '../cards/print-cards.ts';
 import type { PrintResources } from '../cards/print-resources.ts';
@@ -24,6 +28,7 @@ import type { Command } from '../command.ts';
 import type { CommandStreams } from '../command-streams.ts';
 import { EXIT_CODE, type ExitCode, Failure, getWorstExitCode } from '../failure.ts';
 import { FALLBACK_FONT_FLAG, openPrintResources } from '../fallback-fonts.ts';
+import { rejectExistingOutput, rejectInputAsOutput, WriteBatch } from '../files/write-batch.ts';
 import { readForCards } from '../print-input.ts';
 import { loadSheetTexts } from '../sheet-language.ts';
 import {
@@ -40,6 +45,7 @@ export const imagesCommand: Command = {
     translate('cli.images.about'),
     '',
     translate('cli.images.options.out'),
+    translate('cli.images.options.sheet'),
     translate('cli.images.options.template'),
     translate('cli.images.options.fonts'),
     translate('cli.fallbackFont.option'),
@@ -55,6 +61,8 @@ export const imagesCommand: Command = {
   async run(translate, args, streams, gameCatalog) {
     const { values, positionals } = readArguments(args, {
       out: { type: 'string' },
+      sheet: { type: 'string' },
+      dark: { type: 'boolean', default: false },
       template: { type: 'string' },
       fonts: { type: 'string' },
       'fallback-font': FALLBACK_FONT_FLAG,
@@ -70,6 +78,22 @@ export const imagesCommand: Command = {
     const pieceTemplates = await findPieceTemplates(translate, gameCatalog, resources, values.template);
     if (positionals.length === 0 && pieceTemplates === undefined)
       throw new Failure((translate) => translate('cli.images.fileMissing'));
+    if (values.sheet !== undefined) {
+      if (values.out !== undefined || pieceTemplates !== undefined)
+        throw new Failure((translate) => translate('cli.images.sheetAlone'));
+      return writeTeamPicture(translate, gameCatalog, positionals, resources, streams, {
+        template: await findTemplate(
+          translate,
+          gameCatalog,
+          resources,
+          values.template,
+          listPieceKeywords(gameCatalog),
+        ),
+        file: values.sheet,
+        theme: values.dark ? 'dark' : 'light',
+        force: values.force,
+      });
+    }
     if (values.out === undefined) throw new Failure((translate) => translate('cli.images.outMissing'));
     const imageFormat = parseChoiceFlag('format', values.format, IMAGE_FORMATS);
     const shop = values.shop === undefined ? undefined : parseChoiceFlag('shop', values.shop, SHOPS);
@@ -118,6 +142,58 @@ export const imagesCommand: Command = {
     return getWorstExitCode(exitCode, illegalNotes.length > 0 ? EXIT_CODE.illegal : EXIT_CODE.fine);
   },
 };
+
+interface TeamPictureFile {
+  readonly template: CardTemplate | undefined;
+  readonly file: string;
+  readonly theme: PictureTheme;
+  readonly force: boolean;
+}
+
+/** Writes one picture of a team with the fronts of all its cards. */
+async function writeTeamPicture(
+  translate: Translate,
+  gameCatalog: GameCatalog<Game>,
+  inputPaths: readonly string[],
+  resources: PrintResources,
+  streams: CommandStreams,
+  { template, file, theme, force }: TeamPictureFile,
+): Promise<ExitCode> {
+  rejectInputAsOutput(file);
+  rejectExistingOutput(file, force);
+  const cardsInput = await readForCards(translate, gameCatalog, resources, inputPaths, streams);
+  const { teams, characters, factions, origins, exitCode, getCharactersFor, packedTemplates } = cardsInput;
+  const [team, ...otherTeams] = teams;
+  if (team === undefined || otherTeams.length > 0) throw new Failure((translate) => translate('cli.images.oneTeam'));
+  const groups = [{ document: team, characters: getCharactersFor(team) }];
+  const printJob: PrintJob = { groups, characters, factions, packedTemplates, template, language: translate.language };
+  const { printed, unknownMembers } = chooseCards(gameCatalog, printJob);
+  rejectUnknownMembers(unknownMembers);
+  if (printed.length === 0) throw new Failure((translate) => translate('cli.images.noCharacter'));
+  const print = await openCommandPrint(translate, gameCatalog, printJob, origins, resources);
+  const { cards, texts, preparedPictures } = await prepareTeamPicture(translate, print);
+  await loadSheetTexts(translate);
+  reportFindings(translate, gameCatalog, await layoutCardsCached(print, 'cards'), origins, streams);
+  const dataUrls = await createDataUrls(measureBitmaps(cards.map(({ front }) => front)).keys(), preparedPictures);
+  const picture = createTeamPicture(cards, texts, resources.fonts, theme, (pictureKey) => dataUrls.get(pictureKey));
+  const batch = new WriteBatch();
+  try {
+    batch.add({ target: file, bytes: await rasterizePicture(picture), force });
+    batch.commit();
+  } finally {
+    batch.close();
+  }
+  streams.out(file);
+  const illegalNotes = listIllegalNotes(
+    translate,
+    gameCatalog,
+    teams,
+    printed.map(({ character }) => character),
+    getCharactersFor,
+  );
+  for (const note of illegalNotes) streams.err(note);
+  return getWorstExitCode(exitCode, illegalNotes.length > 0 ? EXIT_CODE.illegal : EXIT_CODE.fine);
+}
 
 /** The maximum number of pixels along an edge of an image. */
 const MAX_PIXELS = 20_000;

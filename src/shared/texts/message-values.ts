@@ -563,6 +563,7 @@ export interface MessageValues {
   'cli.images.usage': { fallbackFonts: string | number };
   'cli.images.about': undefined;
   'cli.images.options.out': undefined;
+  'cli.images.options.sheet': undefined;
   'cli.images.options.template': undefined;
   'cli.images.options.fonts': undefined;
   'cli.images.options.dpi': undefined;
@@ -576,6 +577,8 @@ export interface MessageValues {
   'cli.images.sharedBack': { file: string | number; count: string | number };
   'cli.images.fileMissing': undefined;
   'cli.images.outMissing': undefined;
+  'cli.images.sheetAlone': undefined;
+  'cli.images.oneTeam': undefined;
   'cli.images.shopAndCanvas': undefined;
   'cli.images.canvas': { text: string | number };
   'cli.images.noCharacter': undefined;
@@ -5651,6 +5654,7 @@ export interface MessageValues {
   'tables.from': { file: string | number; row: number };
   'tables.missing': { n: number; fields: string | number };
   'team.label': undefined;
+  'team.picture': undefined;
   'team.print': undefined;
   'team.views': undefined;
   'team.library': undefined;
@@ -5951,6 +5955,14 @@ export interface MessageValues {
   'eventLists.byPack.both': { illegal: string | number; legal: string | number };
   'eventLists.tookPlace': { n: number; names: string | number };
   'eventLists.gone': { names: string | number };
+  'teamPicture.title': undefined;
+  'teamPicture.ground': undefined;
+  'teamPicture.light': undefined;
+  'teamPicture.dark': undefined;
+  'teamPicture.drawing': undefined;
+  'teamPicture.alt': { name: string | number };
+  'teamPicture.copied': undefined;
+  'teamPicture.failed': { reason: string | number };
   'textListReview.notAList': undefined;
   'textListReview.newTitle': undefined;
   'textListReview.teamTitle': undefined;
@@ -6457,6 +6469,7 @@ export interface MessageValues {
   'commandWords.import': undefined;
   'commandWords.export': undefined;
   'commandWords.copy-text': undefined;
+  'commandWords.team-picture': undefined;
   'commandWords.export-library': undefined;
   'commandWords.print': undefined;
   'commandWords.duplicate': undefined;

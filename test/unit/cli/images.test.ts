@@ -37,6 +37,19 @@ describe('images', () => {
     expect(readPixelsPerMeter(readFileSync(filePath))).toBe(11811);
   });
 
+  it('draws one picture of a team with --sheet, and refuses anything but one team', async () => {
+    const testFolder = createTestFolder({ 'team.json': readBaseTeam(), 'c.json': readBaseCharacter() });
+    const target = join(testFolder, 'team.png');
+    const { out } = await runRollcall('images', join(testFolder, 'team.json'), '--sheet', target);
+    expect(out).toBe(target);
+    const { width, height, channels } = await sharp(target).metadata();
+    expect([Math.max(width, height) <= 2000, channels]).toEqual([true, 3]);
+    const noTeam = await runRollcall('images', join(testFolder, 'c.json'), '--sheet', join(testFolder, 'no.png'));
+    expect([noTeam.exit, noTeam.err]).toEqual([2, expect.stringContaining('--sheet wants exactly one team')]);
+    const both = await runRollcall('images', join(testFolder, 'team.json'), '--sheet', target, '--out', testFolder);
+    expect(both.err).toContain('leave out --out');
+  });
+
   it('changes the size with --dpi and --bleed, and the format with --format svg', async () => {
     const testFolder = createTestFolder({ 'c.json': { ...readBaseCharacter(), id: 'c' } });
     const getPath = (fileName: string) => join(testFolder, fileName);

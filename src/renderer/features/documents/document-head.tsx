@@ -1,4 +1,4 @@
-import { ArrowLeft, ClipboardCopy, Copy, MonitorUp, Printer, Redo2, ScrollText, Share, Trash2, Undo2 } from 'lucide-react';
+import { ArrowLeft, ClipboardCopy, Copy, Image, MonitorUp, Printer, Redo2, ScrollText, Share, Trash2, Undo2 } from 'lucide-react';
 import { memo, type ReactNode, useMemo } from 'react';
 import type { Finding } from '../../../shared/rules/finding.ts';
 import { showHiddenExceptJoiners } from '../../../shared/sheet/kit/sheet-text.ts';
@@ -39,6 +39,7 @@ const ICONS: Readonly<Record<string, typeof Undo2>> = {
   'save-log': ScrollText,
   print: Printer,
   'copy-text': ClipboardCopy,
+  'team-picture': Image,
   export: Share,
   delete: Trash2,
 };

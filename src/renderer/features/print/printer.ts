@@ -1,5 +1,6 @@
 import type { RemoteCalls } from '../../../shared/base/remote-calls.ts';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
+import type { PictureTheme, TeamPicture } from '../../../shared/print/shop/team-picture.ts';
 import type { CardPrintKind, PrintJob, PrintProgress, SheetOutput } from '../../../shared/print-job/print-job.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { attempt } from '../../failures/report-failure.ts';
@@ -93,6 +94,11 @@ export class Printer {
   /** Returns one of the images started last. Resolves to undefined or rejects like `makePdf`. */
   drawImage(imageIndex: number): Promise<ShopImage | undefined> {
     return this.#request(({ drawImage }) => drawImage(imageIndex));
+  }
+
+  /** Returns one picture of the team with the fronts of all cards. Resolves to undefined or rejects like `makePdf`. */
+  drawTeamPicture(theme: PictureTheme): Promise<TeamPicture | undefined> {
+    return this.#request(({ drawTeamPicture }) => drawTeamPicture(theme));
   }
 
   /** Requests the cards of a kind. */

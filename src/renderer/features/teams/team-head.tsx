@@ -5,6 +5,7 @@ import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { attempt } from '../../failures/report-failure.ts';
 import { navigateTo, type Route } from '../../navigation/router.ts';
+import { startTeamPicture } from '../../navigation/team-picture-request.ts';
 import { useGames, useLibrary } from '../../store/library-context.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
@@ -52,6 +53,12 @@ export function TeamHead({ team, findings, editor, onPrint }: Props) {
       },
       createExportCommand(translate, () => ({ title: team.name, documents: [{ kind: 'teams', id: team.id }] })),
       createCopyTextCommand(translate, gameCatalog, library, [team.id]),
+      {
+        id: 'team-picture',
+        label: translate('team.picture'),
+        isEnabled: team.members.length > 0,
+        run: () => startTeamPicture(team.id),
+      },
       { id: 'print', label: translate('team.print'), shortcut: 'mod+p', run: onPrint },
     ],
     [library, gameCatalog, team, onPrint, translate],

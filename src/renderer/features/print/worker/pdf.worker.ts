@@ -9,6 +9,8 @@ import type { Character } from '../../../../shared/document/schema.ts';
 import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { mergePdfs } from '../../../../shared/pdf/merge/merge-pdf.ts';
 import { createMemoryFile } from '../../../../shared/pdf/pdf-file.ts';
+import { measureBitmaps } from '../../../../shared/pdf/side-content.ts';
+import { createTeamPicture, type PictureTheme, type TeamPicture } from '../../../../shared/print/shop/team-picture.ts';
 import { createTestPagePdf } from '../../../../shared/print/test-page.ts';
 import { checkPrint } from '../../../../shared/print-job/check-print.ts';
 import { labelPrint } from '../../../../shared/print-job/label-print.ts';
@@ -16,10 +18,12 @@ import { layoutCardsCached } from '../../../../shared/print-job/layout-cards.ts'
 import type { OpenPrint } from '../../../../shared/print-job/open-print.ts';
 import type { CardPrintKind, PrintJob, SheetOutput } from '../../../../shared/print-job/print-job.ts';
 import { describeCards } from '../../../../shared/print-job/printable-card.ts';
+import { prepareTeamPicture } from '../../../../shared/print-job/team-picture.ts';
 import { prepareLists, writeCards } from '../../../../shared/print-job/write-cards.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { loadWorkerTranslate } from '../../../preferences/worker-language.ts';
 import { createSheetOptions } from '../options/create-sheet-options.ts';
+import { createDataUrls } from '../../../store/pictures/print-pictures.ts';
 import { getPaper } from '../options/get-paper.ts';
 import type {
   CardSide,
@@ -81,6 +85,16 @@ const functions = {
       const { print } = getOpenedJob();
       shopImages = await prepareWithRecheck(translate, print, () => prepareShopImages(print, request));
       return { names: shopImages.sides.map(({ name }) => name), lost: print.withoutPicture };
+    }),
+
+  /** Draws one picture of the team with the fronts of all cards. */
+  drawTeamPicture: (theme: PictureTheme): Promise<TeamPicture> =>
+    inJobLanguage(async (translate) => {
+      const { print } = getOpenedJob();
+      const { cards, texts, preparedPictures } = await prepareTeamPicture(translate, print);
+      const usedBitmaps = measureBitmaps(cards.map(({ front }) => front));
+      const pictureUrls = await createDataUrls(usedBitmaps.keys(), preparedPictures);
+      return createTeamPicture(cards, texts, print.ports.fonts, theme, (pictureKey) => pictureUrls.get(pictureKey));
     }),
 
   /** Draws one of the images that `beginImages` prepared last. */

@@ -8,7 +8,7 @@ import type { Library } from '../../../store/library.ts';
 import { formatTeamTexts } from './format-team-texts.ts';
 
 /** Copies teams as plain text to the clipboard. A toast confirms it. */
-export const copyTeamTexts = (
+const copyTeamTexts = (
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
   library: Library,
