@@ -10,7 +10,6 @@ import { loadGamePart } from '../../../shared/games/parts.ts';
 import { LINK_START, normalizeLinkScheme } from '../../../shared/library/link-pattern.ts';
 import { formatTabSeparated } from '../../../shared/spreadsheet/clipboard-text.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
-import { decodeText } from '../../../shared/spreadsheet/decode-text.ts';
 import { attempt } from '../../failures/report-failure.ts';
 import { startImport } from '../../navigation/import-request.ts';
 import type { SourceFile } from '../../navigation/import-source.ts';
@@ -68,6 +67,7 @@ async function openFiles(library: Library, files: readonly SourceFile[]): Promis
     return;
   }
   const target = getShownTarget() ?? { kind: 'new-team' };
+  const { decodeText } = await import('../../../shared/spreadsheet/decode-text.ts');
   const requests = await Promise.all(
     files.map(async ({ name, bytes }) => ({
       text: (await decodeText(new Uint8Array(await bytes.slice(0, MAX_TEXT_BYTES).arrayBuffer()))).text,
