@@ -42,6 +42,7 @@ function createTextStyle(styles: Readonly<Record<string, Style>>, styleName: str
     tight: style.tight ?? Math.min(tracking, DEFAULT_TIGHT_TRACKING),
     upper: style.case === 'upper',
     leading: style.leading ?? DEFAULT_LEADING,
+    ...(style.icon === undefined ? {} : { icon: style.icon }),
     ...(style.markup === undefined ? {} : { markup: style.markup }),
     ...(style.hyphenate === undefined ? {} : { hyphenate: style.hyphenate }),
   };

@@ -38,8 +38,18 @@ describe('formatAttackIcons', () => {
     expect(formatAttackNotation(createAttack(), { 'su.aimLabel': 'Shoot' })).toContain('Shoot');
   });
 
+  it('lets a line end between parts, but not between an Effect and its target', () => {
+    const effects = [{ effect: 'damage' }, { effect: 'control', type: 'robotic' }];
+    expect(formatAttackIcons(createAttack({ effects })).split(' ')).toEqual([
+      '{aim}',
+      '{projectile}8',
+      '{damage}',
+      '{control}\u00a0Robotic',
+    ]);
+  });
+
   it('writes words that the game does not know as text', () => {
-    expect(formatIcons(createAttack({ type: 'laser', effects: [{ effect: 'doom' }] }))).toBe('{aim} Laser8 Doom');
+    expect(formatIcons(createAttack({ type: 'laser', effects: [{ effect: 'doom' }] }))).toBe('{aim} Laser 8 Doom');
   });
 });
 

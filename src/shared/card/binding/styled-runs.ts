@@ -27,9 +27,15 @@ function withFont(style: TextStyle, fontId: TypefaceId): TextStyle {
   if (fontId === style.font) return style;
   const fontVariants = stylesByFont.get(style) ?? new Map<TypefaceId, TextStyle>();
   stylesByFont.set(style, fontVariants);
-  const variant = fontVariants.get(fontId) ?? { ...style, font: fontId };
+  const variant = fontVariants.get(fontId) ?? createVariant(style, fontId);
   fontVariants.set(fontId, variant);
   return variant;
+}
+
+/** Creates the style in another font. Icons may have a size of their own. */
+function createVariant(style: TextStyle, fontId: TypefaceId): TextStyle {
+  const sizeFactor = fontId === 'icons' ? (style.icon ?? 1) : 1;
+  return { ...style, font: fontId, size: style.size * sizeFactor, min: style.min * sizeFactor };
 }
 
 /** Chooses the font for marked-up text. There is no bold italic font, so bold wins. */

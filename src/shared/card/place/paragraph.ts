@@ -12,6 +12,8 @@ export interface Paragraph {
   readonly runs: readonly BoundRun[];
   /** Indent of the lines after the first, in points. */
   readonly hangingIndent: number;
+  /** The index of the first text that begins at the flow's tab stop. */
+  readonly tabIndex?: number;
   /** Space above in points, unless the paragraph comes first. */
   readonly spaceBefore: number;
   /** A line from the end of a heading to the right edge. */

@@ -25,16 +25,20 @@ function createEntry(
   if (!isConditionMet(section.when, context.binding, listEntry)) return undefined;
   const texts: StyledText[] = [];
   const boundRuns: BoundRun[] = [];
+  let tabIndex: number | undefined;
   for (const span of section.spans) {
     if (!isConditionMet(span.when, context.binding, listEntry)) continue;
     const spanRuns = bindRuns(span.value, context.binding, listEntry);
     if (spanRuns.length === 0) continue;
+    if (span.tab === true && texts.length > 0) tabIndex ??= texts.length;
     for (const text of createStyledRuns(spanRuns, getStyle(context, span.style), context.icons, IS_PROSE))
       texts.push(text);
     for (const run of spanRuns) boundRuns.push(run);
   }
   const hangingIndent = toPt(mm(section.hang ?? 0));
-  return boundRuns.length === 0 ? undefined : { kind: 'entry', texts, runs: boundRuns, hangingIndent, spaceBefore };
+  if (boundRuns.length === 0) return undefined;
+  const paragraph: Paragraph = { kind: 'entry', texts, runs: boundRuns, hangingIndent, spaceBefore };
+  return tabIndex === undefined ? paragraph : { ...paragraph, tabIndex };
 }
 
 export const getStyle = ({ template, theme }: LayoutContext, styleName: string): TextStyle =>
@@ -52,7 +56,9 @@ function createSectionParagraphs(section: Section, element: FlowElement, context
   // A run-in heading begins the first line of the first entry.
   if (section.heading.runIn !== true) return [heading, ...entries];
   const texts = [...heading.texts, ...firstEntry.texts];
-  return [{ ...firstEntry, texts, spaceBefore: element.gap }, ...otherEntries];
+  const { tabIndex } = firstEntry;
+  const shiftedTab = tabIndex === undefined ? {} : { tabIndex: tabIndex + heading.texts.length };
+  return [{ ...firstEntry, texts, ...shiftedTab, spaceBefore: element.gap }, ...otherEntries];
 }
 
 function createHeading(

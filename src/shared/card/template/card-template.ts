@@ -33,6 +33,8 @@ export const styleSchema = z.strictObject({
   case: z.literal('upper').optional(),
   /** The distance between baselines as a multiple of the size. */
   leading: z.number().min(0.8).max(4).optional(),
+  /** The size of icons as a multiple of the size of the text around them. */
+  icon: z.number().min(0.5).max(3).optional(),
   /** Whether asterisks and braces are markup. By default only in flows. */
   markup: z.boolean().optional(),
   /** Whether words may be hyphenated. By default only in flows, and not in bold, capitals or display fonts. */

@@ -26,7 +26,12 @@ const headingSchema = z.strictObject({
   /** A line from the heading to the end of its box. */
   rule: strokeSchema.optional(),
 });
-const spanSchema = z.strictObject({ ...styledKeys, ...whenKey });
+const spanSchema = z.strictObject({
+  ...styledKeys,
+  ...whenKey,
+  /** Whether the span begins at a tab stop, which all paragraphs of the flow share. Its later lines begin there too. */
+  tab: z.boolean().optional(),
+});
 const sectionSchema = z.strictObject({
   heading: headingSchema.optional(),
   /** The list whose entries become paragraphs. By default the section is one paragraph. */

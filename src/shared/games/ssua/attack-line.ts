@@ -24,18 +24,20 @@ export function formatAttackLine(fieldValue: unknown): string | undefined {
   ].join(' / ');
 }
 
-/** A no-break space, which keeps the icons of an attack on one line if they fit. */
 const NO_BREAK = '\u00a0';
 
-/** Formats an attack in icons, as markup: `{melee}8D {damage}7 {ap}3`. Types other than melee and ranged are written out. */
+/**
+ * Formats an attack in icons, as markup: `{melee}8D {damage}7 {ap}3`. Types other than melee and ranged are written out. A line may end
+ * between two parts.
+ */
 export function formatAttackIcons(fieldValue: unknown): string | undefined {
   if (!isObject(fieldValue) || typeof fieldValue.type !== 'string') return undefined;
   const { type, pool, range, damage, ap: actionPoints } = fieldValue;
-  const typeText = type === 'melee' || type === 'ranged' ? `{${type}}` : getPrintedWord(type);
+  const typeText = type === 'melee' || type === 'ranged' ? `{${type}}` : `${getPrintedWord(type)}${NO_BREAK}`;
   return [
-    `${typeText}${isNumber(range) ? `${formatPlainNumber(range)}″` : ''}`,
+    isNumber(range) ? `${typeText}${formatPlainNumber(range)}″` : typeText.trim(),
     ...(isNumber(pool) ? [`${formatPlainNumber(pool)}D`] : []),
     ...(isNumber(damage) ? [`{damage}${formatPlainNumber(damage)}`] : []),
     ...(isNumber(actionPoints) ? [`{ap}${formatPlainNumber(actionPoints)}`] : []),
-  ].join(NO_BREAK);
+  ].join(' ');
 }

@@ -17,6 +17,8 @@ export interface TextStyle {
   readonly tight: number;
   readonly upper: boolean;
   readonly leading: number;
+  /** The size of icons as a multiple of the size of the text around them. Absent means 1. */
+  readonly icon?: number;
   /** Whether markup is interpreted. Absent means only in prose. */
   readonly markup?: boolean;
   readonly hyphenate?: boolean;

@@ -330,3 +330,91 @@ describe('optional sections', () => {
     expect(requiredOnly[0]).toMatch(/^a.*\+ \d+ on the back$/);
   });
 });
+
+describe('a flow with a tab', () => {
+  const attacks = [
+    { name: 'Bash', text: 'one' },
+    { name: 'Killing Frost', text: 'one two' },
+    { name: 'Calving', text: 'one two three four five six seven eight nine ten eleven twelve' },
+    { name: 'Throw', text: 'one' },
+  ];
+  const createTabbedFlow = (changes: Partial<Extract<Element, { kind: 'flow' }>> = {}): Element =>
+    createFlow({
+      sections: [
+        {
+          each: '/character/attacks',
+          spans: [
+            { style: 'entry', value: { item: '/name', after: ' ' } },
+            { style: 'body', value: { item: '/text' }, tab: true },
+          ],
+        },
+      ],
+      gap: 0,
+      ...changes,
+    });
+  const listItems = (element: Element, entries: readonly unknown[] = attacks) =>
+    listTextItems(placeElement(element, createContext({ attacks: entries })).items);
+  const isName = ({ text }: { text: string }): boolean => attacks.some(({ name }) => text.trim() === name);
+
+  it('begins names in one column and everything else in another, on all lines', () => {
+    const items = listItems(createTabbedFlow());
+    expect(items.filter(isName)).toHaveLength(attacks.length);
+    expect(new Set(items.filter(isName).map(({ x }) => x)).size).toBe(1);
+    const contentItems = items.filter((item) => !isName(item));
+    expect(contentItems.length).toBeGreaterThan(attacks.length);
+    expect(new Set(contentItems.map(({ x }) => x.toFixed(3))).size).toBe(1);
+    expect(contentItems[0]?.x).toBeGreaterThan(items.find(isName)?.x ?? 0);
+  });
+
+  it('puts a name and the beginning of its content on one baseline', () => {
+    const items = listItems(createTabbedFlow());
+    for (const nameItem of items.filter(isName)) expect(items.filter(({ y }) => y === nameItem.y)).toHaveLength(2);
+  });
+
+  it('shares its baselines between columns, also where an entry has several lines', () => {
+    const items = listItems(createTabbedFlow({ columns: 2, columnGap: 1, box: [4, 10, 60, 24] }));
+    const leftEdges = [...new Set(items.filter(isName).map(({ x }) => x))];
+    expect(leftEdges).toHaveLength(2);
+    const baselines = [...new Set(items.map(({ y }) => y.toFixed(3)))].map(Number).sort((a, b) => a - b);
+    const distances = baselines.slice(1).map((y, index) => (y - (baselines[index] ?? 0)).toFixed(2));
+    expect(new Set(distances).size).toBe(1);
+  });
+
+  it('shrinks text a little rather than wrapping one entry', () => {
+    const entries = [{ name: 'Bash', text: 'one two three four five six seven eight' }];
+    const names = [24, 60].map((width) => listItems(createTabbedFlow({ box: [4, 10, width, 24] }), entries));
+    const roomySize = names[1]?.[0]?.size ?? 0;
+    for (let width = 60; width > 20; width -= 1) {
+      const items = listItems(createTabbedFlow({ box: [4, 10, width, 24] }), entries);
+      const lineCount = new Set(items.map(({ y }) => y)).size;
+      if (lineCount > 1) {
+        const lastOnOneLine = listItems(createTabbedFlow({ box: [4, 10, width + 1, 24] }), entries);
+        expect(lastOnOneLine[0]?.size).toBeLessThan(roomySize);
+        return;
+      }
+    }
+    expect.unreachable('no width wraps the entry');
+  });
+
+  it('begins the content below a name that leaves no room beside it', () => {
+    const entries = [{ name: 'A very long name of an attack', text: 'everything' }];
+    const [nameItem, contentItem] = listItems(createTabbedFlow({ box: [4, 10, 36, 24] }), entries);
+    expect(contentItem?.text).toBe('everything');
+    expect(contentItem?.y).toBeGreaterThan(nameItem?.y ?? 0);
+    expect(contentItem?.x).toBeGreaterThan(nameItem?.x ?? 0);
+  });
+});
+
+it('sets icons in their own size beside text', () => {
+  const element = createFlow({ sections: [{ spans: [{ style: 'body', value: { text: '8 {fight}' } }] }] });
+  const styles = { ...template.styles, body: { font: 'text', size: 8, colour: 'ink', icon: 1.5 } as const };
+  const { items } = placeElement(element, {
+    ...createContext({}),
+    template: { ...template, styles },
+    icons: { fight: { shape: 'fist', label: 'Fight' } },
+  });
+  expect(listTextItems(items).map(({ font, size }) => [font, size])).toEqual([
+    ['text', 8],
+    ['icons', 12],
+  ]);
+});

@@ -5,13 +5,14 @@ import type { CardLayout } from '../../../../src/shared/card/layout-card.ts';
 import { layoutCard, listCardSides } from '../../../../src/shared/card/layout-card.ts';
 import { listBuiltInTemplates } from '../../../../src/shared/card/template/built-in-templates.ts';
 import type { CardTemplate } from '../../../../src/shared/card/template/template.ts';
-import type { DisplayItem, PathItem } from '../../../../src/shared/display/display-list.ts';
+import type { DisplayItem, PathItem, TextItem } from '../../../../src/shared/display/display-list.ts';
 import { listTextItems } from '../../../../src/shared/display/display-list.ts';
 import { getPathBounds } from '../../../../src/shared/display/path.ts';
 import { mm, type Rect, toPt } from '../../../../src/shared/display/units.ts';
 import type { Faction } from '../../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import type { Character } from '../../../../src/shared/games/supers-unlimited/documents/schema.ts';
+import { getTypeface } from '../../../../src/shared/text/fonts/fonts.ts';
 import { readSampleCharacters, readSampleFactions } from '../../../support/documents/samples.ts';
 import { createHero, faction, getTestFonts, measureInk } from '../support.ts';
 
@@ -44,6 +45,19 @@ function listFieldAreas(items: readonly DisplayItem[]): { field: string; x: numb
     const { x = 0, y = 0, width = 0, height = 0 } = item.hit ?? {};
     return [{ field: item.field, x: x + width / 2, y: y + height / 2 }, ...innerFields];
   });
+}
+
+/** Lists the text items of a field. */
+const listFieldItems = (items: readonly DisplayItem[], field: string): readonly TextItem[] =>
+  items.flatMap((item) => {
+    if (item.kind !== 'group') return [];
+    return item.field === field ? listTextItems(item.items) : listFieldItems(item.items, field);
+  });
+
+/** Returns the height of the capitals of a text, in points. */
+function measureCapitals({ font, size }: TextItem): number {
+  const { capHeight, unitsPerEm } = getTypeface(getTestFonts(), font);
+  return (size * capHeight) / unitsPerEm;
 }
 
 /** Lists the boxes of the HP track: the filled paths in the group for HP. */
@@ -117,6 +131,19 @@ describe.each(
         expect(listTextItems(side.items).filter(({ size }) => !(size >= 6))).toEqual([]);
       }
     }
+  });
+
+  it('E-81: sets no number or word of an attack larger than its name', () => {
+    for (const [index, { front }] of getSampleLayouts(template).entries())
+      for (const attackIndex of characters[index]?.attacks?.keys() ?? []) {
+        const [nameItem] = listFieldItems(front.items, `/attacks/${attackIndex}/name`);
+        if (nameItem === undefined) continue;
+        const nameHeight = measureCapitals(nameItem);
+        const otherItems = listFieldItems(front.items, `/attacks/${attackIndex}`).filter(
+          ({ font }) => font !== 'icons',
+        );
+        for (const item of otherItems) expect(measureCapitals(item), item.text).toBeLessThanOrEqual(nameHeight);
+      }
   });
 
   it('E-29: shows the required fields, with the symbols in their corners', () => {

@@ -6,11 +6,12 @@
 import type { DisplayItem, GroupItem, Role, Stroke } from '../../../display/display-list.ts';
 import type { Rect } from '../../../display/units.ts';
 import type { FontSet } from '../../../text/fonts/fonts.ts';
-import { breakLines, type Line, type MeasuredText, type TextLayout } from '../../../text/lines/lines.ts';
+import { breakLines, type MeasuredText, type TextLayout } from '../../../text/lines/lines.ts';
 import { measureTexts } from '../../../text/lines/measure.ts';
 import type { Squeeze } from '../../../text/lines/styles.ts';
 import { createLineItems } from '../../display/line-items.ts';
 import type { Paragraph } from '../paragraph.ts';
+import { createTabbedLines, type FlowLine, measureTabbedText, measureTabStop, type TabbedText } from './tab-stop.ts';
 
 /** Points between a heading and its rule. */
 const RULE_GAP = 4;
@@ -18,7 +19,7 @@ const RULE_GAP = 4;
 /** A paragraph broken into lines, or its remaining lines. */
 export interface Block {
   readonly paragraph: Paragraph;
-  readonly lines: readonly Line[];
+  readonly lines: readonly FlowLine[];
   /** Whether another box has the paragraph's first lines, so that the first line of this block is indented too. */
   readonly isContinuation?: boolean;
   /** The result of line breaking; absent if the block has only some of its lines. */
@@ -28,19 +29,26 @@ export interface Block {
 export interface MeasuredParagraph {
   readonly paragraph: Paragraph;
   readonly text: MeasuredText;
+  /** Present for a paragraph with a tab. */
+  readonly tabbedText?: TabbedText | undefined;
 }
 
 export const measureParagraph = (paragraph: Paragraph, fonts: FontSet): MeasuredParagraph => ({
   paragraph,
   text: measureTexts(paragraph.texts, fonts),
+  tabbedText: measureTabbedText(paragraph, fonts),
 });
 
+/** Breaks a paragraph into lines. Without a `tabStop`, in points, the text after a tab follows the text before it. */
 export function createBlock(
-  { paragraph, text }: MeasuredParagraph,
+  { paragraph, text, tabbedText }: MeasuredParagraph,
   columnWidth: number,
   fonts: FontSet,
   squeeze: Squeeze,
+  tabStop?: number,
 ): Block {
+  if (tabbedText !== undefined && tabStop !== undefined)
+    return { paragraph, lines: createTabbedLines(tabbedText, columnWidth, tabStop, fonts, squeeze) };
   // Words move down only if the last line would be very short.
   const brokenText = breakLines(
     text,
@@ -49,6 +57,18 @@ export function createBlock(
     squeeze,
   );
   return { paragraph, lines: brokenText.lines, brokenText };
+}
+
+/** Breaks all paragraphs of a column or of columns of one width into lines. Their tabs share a tab stop. */
+export function createBlocks(
+  paragraphs: readonly MeasuredParagraph[],
+  columnWidth: number,
+  fonts: FontSet,
+  squeeze: Squeeze,
+): Block[] {
+  const tabbedTexts = paragraphs.flatMap(({ tabbedText }) => tabbedText ?? []);
+  const tabStop = tabbedTexts.length === 0 ? undefined : measureTabStop(tabbedTexts, columnWidth, fonts, squeeze);
+  return paragraphs.map((paragraph) => createBlock(paragraph, columnWidth, fonts, squeeze, tabStop));
 }
 
 /**
@@ -76,6 +96,10 @@ export const getLastDescent = ({ lines }: Block): number => lines[lines.length -
 export const addBlockBaselines = (baselinesAbove: number, block: Block, blockIndex: number, squeeze: Squeeze): number =>
   baselinesAbove + measureToFirstBaseline(block, blockIndex, squeeze) + measureToLastBaseline(block);
 
+/** Computes the distance from the top of a column to its first baseline. */
+const measureColumnStart = ([firstBlock]: readonly Block[], squeeze: Squeeze): number =>
+  firstBlock === undefined ? 0 : measureToFirstBaseline(firstBlock, 0, squeeze);
+
 /** Computes the height from the top of the first ink to the lowest ink of the last line. */
 export function computeHeight(blocks: readonly Block[], squeeze: Squeeze): number {
   const lastBlock = blocks[blocks.length - 1];
@@ -101,6 +125,22 @@ export function stackBlocks(blocks: readonly Block[], box: Rect, alignFactor: nu
   return items;
 }
 
+/** Stacks the blocks of columns side by side. Their first lines share a baseline, unless a column is too full to move. */
+export function stackColumns(
+  columns: readonly (readonly Block[])[],
+  boxes: readonly Rect[],
+  squeeze: Squeeze,
+): DisplayItem[] {
+  const lowestStart = Math.max(0, ...columns.map((blocks) => measureColumnStart(blocks, squeeze)));
+  return columns.flatMap((blocks, index) => {
+    const box = boxes[index];
+    if (box === undefined) return [];
+    const shift = lowestStart - measureColumnStart(blocks, squeeze);
+    const freeHeight = Math.max(0, box.height - computeHeight(blocks, squeeze));
+    return stackBlocks(blocks, { ...box, y: box.y + Math.min(shift, freeHeight) }, 0, squeeze);
+  });
+}
+
 /** Returns the drawn block. Files contain equal objects only once, so without the cache a deck takes 18 % longer. */
 function getBlockItem(block: Block, boxWidth: number): GroupItem {
   const { brokenText, paragraph } = block;
@@ -124,8 +164,11 @@ function drawBlock(block: Block, boxWidth: number): GroupItem {
   let y = 0;
   lines.forEach((line, lineIndex) => {
     if (lineIndex > 0) y += line.leading;
-    const indent = lineIndex === 0 && isContinuation !== true ? 0 : paragraph.hangingIndent;
+    const indent = line.indent ?? (lineIndex === 0 && isContinuation !== true ? 0 : paragraph.hangingIndent);
     const x = line.rightToLeft ? boxWidth - line.width - indent : indent;
+    if (line.label !== undefined)
+      for (const item of createLineItems(line.label, line.rightToLeft ? boxWidth - line.label.width : 0, y))
+        items.push(item);
     for (const item of createLineItems(line, x, y)) items.push(item);
   });
   for (const item of createRuleItems(block, boxWidth, y)) items.push(item);

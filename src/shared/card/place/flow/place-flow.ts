@@ -5,6 +5,7 @@
 
 import type { DisplayItem } from '../../../display/display-list.ts';
 import { mm, type Rect, toPt, toRect } from '../../../display/units.ts';
+import type { FontSet } from '../../../text/fonts/fonts.ts';
 import { getLeading, SQUEEZES, type Squeeze } from '../../../text/lines/styles.ts';
 import { getWordWidth } from '../../../text/lines/words.ts';
 import type { BoundRun } from '../../binding/runs.ts';
@@ -14,15 +15,17 @@ import { bisectFirst, createPlacement, EMPTY_PLACEMENT, type LayoutContext, type
 import type { Paragraph } from '../paragraph.ts';
 import { createParagraphs, getStyle } from '../paragraphs.ts';
 import { getAlignFactor } from '../place-text.ts';
+import { balanceEntries, canBalanceEntries } from './balance-entries.ts';
 import {
   type Block,
   computeHeight,
-  createBlock,
+  createBlocks,
   getLastDescent,
   type MeasuredParagraph,
   measureParagraph,
   measureToFirstBaseline,
   stackBlocks,
+  stackColumns,
 } from './flow-blocks.ts';
 import { balanceColumns, fillColumns, fillWithWholeEntries, SLACK } from './flow-fill.ts';
 
@@ -82,20 +85,22 @@ function fitAllParagraphs(
   { fonts }: LayoutContext,
 ): DisplayItem[] | undefined {
   const columns = getColumnBoxes(element);
-  const columnWidth = columns[0]?.width ?? 0;
   const maxArea = columns.reduce((total, column) => total + column.width * (column.height + LINE_ALLOWANCE), 0);
   const wordCount = measuredParagraphs.reduce((total, { text }) => total + text.words.length, 0);
-  return bisectFirst(SQUEEZES, (squeeze) =>
+  const tryAll = (squeeze: Squeeze, wrapsTabs: boolean): DisplayItem[] | undefined =>
     wordCount > MIN_WORDS_TO_CHECK && computeInkArea(measuredParagraphs, squeeze) > maxArea * MAX_AREA_RATIO
       ? undefined
-      : tryColumns(
-          measuredParagraphs.map((paragraph) => createBlock(paragraph, columnWidth, fonts, squeeze)),
-          columns,
-          element,
-          squeeze,
-        ),
+      : tryColumns(measuredParagraphs, columns, element, fonts, squeeze, wrapsTabs);
+  return (
+    (measuredParagraphs.some(({ tabbedText }) => tabbedText !== undefined)
+      ? bisectFirst(SQUEEZES_WITHOUT_WRAPS, (squeeze) => tryAll(squeeze, false))
+      : undefined) ?? bisectFirst(SQUEEZES, (squeeze) => tryAll(squeeze, true))
   );
 }
+
+/** Text is shrunk at most to this fraction only to keep each paragraph with a tab on one line. */
+const MIN_SCALE_WITHOUT_WRAPS = 0.78;
+const SQUEEZES_WITHOUT_WRAPS = SQUEEZES.filter(({ scale }) => scale >= MIN_SCALE_WITHOUT_WRAPS);
 
 /** Text whose words need more than this multiple of the flow's area cannot fit and need not be broken into lines. */
 const MAX_AREA_RATIO = 2;
@@ -112,22 +117,33 @@ function computeInkArea(measuredParagraphs: readonly MeasuredParagraph[], squeez
   return totalArea;
 }
 
+const isWrapped = ({ paragraph, lines }: Block): boolean => paragraph.tabIndex !== undefined && lines.length > 1;
+
+/** Returns undefined if the paragraphs do not fit, or if one with a tab has several lines although `wrapsTabs` is not set. */
 function tryColumns(
-  blocks: readonly Block[],
+  paragraphs: readonly MeasuredParagraph[],
   columns: readonly Rect[],
   element: FlowElement,
+  fonts: FontSet,
   squeeze: Squeeze,
+  wrapsTabs = true,
 ): DisplayItem[] | undefined {
   const [firstColumn] = columns;
   if (firstColumn === undefined) return undefined;
+  const { width, height } = firstColumn;
+  if (columns.length > 1 && canBalanceEntries(paragraphs)) {
+    const balancedEntries = balanceEntries(paragraphs, columns.length, width, height, fonts, squeeze);
+    if (!wrapsTabs && balancedEntries?.flat().some(isWrapped) === true) return undefined;
+    return balancedEntries && stackColumns(balancedEntries, columns, squeeze);
+  }
+  const blocks = createBlocks(paragraphs, width, fonts, squeeze);
+  if (!wrapsTabs && blocks.some(isWrapped)) return undefined;
   if (columns.length === 1) {
-    const fits = computeHeight(blocks, squeeze) <= firstColumn.height + SLACK;
+    const fits = computeHeight(blocks, squeeze) <= height + SLACK;
     return fits ? stackBlocks(blocks, firstColumn, getAlignFactor(element.valign), squeeze) : undefined;
   }
-  const balancedColumns = balanceColumns(blocks, columns.length, firstColumn.height, squeeze);
-  return balancedColumns?.flatMap((columnBlocks, index) =>
-    stackBlocks(columnBlocks, columns[index] ?? firstColumn, 0, squeeze),
-  );
+  const balancedColumns = balanceColumns(blocks, columns.length, height, squeeze);
+  return balancedColumns && stackColumns(balancedColumns, columns, squeeze);
 }
 
 /**
@@ -140,22 +156,21 @@ function placeFittingEntries(
   context: LayoutContext,
 ): Placement {
   const columns = getColumnBoxes(element);
-  const createBlocks = (blockSqueeze: Squeeze, chosenParagraphs: readonly MeasuredParagraph[]): Block[] =>
-    chosenParagraphs.map((paragraph) => createBlock(paragraph, columns[0]?.width ?? 0, context.fonts, blockSqueeze));
+  const columnWidth = columns[0]?.width ?? 0;
   const smallestSqueeze = SQUEEZES[SQUEEZES.length - 1] as Squeeze;
-  const blocks = createBlocks(smallestSqueeze, measuredParagraphs);
+  const blocks = createBlocks(measuredParagraphs, columnWidth, context.fonts, smallestSqueeze);
   const { more: moreText, overflowTo } = element;
   // The line that says how many entries are missing needs room too.
-  const createMoreBlocks = (entryCount: number, blockSqueeze: Squeeze): Block[] => {
+  const measureMore = (entryCount: number): MeasuredParagraph[] => {
     if (moreText === undefined || overflowTo !== undefined) return [];
     const texts = [
       { text: `${moreText.before}${entryCount}${moreText.after}`, style: getStyle(context, moreText.style) },
     ];
     const moreParagraph: Paragraph = { kind: 'entry', texts, runs: [], hangingIndent: 0, spaceBefore: element.gap };
-    return [
-      createBlock(measureParagraph(moreParagraph, context.fonts), columns[0]?.width ?? 0, context.fonts, blockSqueeze),
-    ];
+    return [measureParagraph(moreParagraph, context.fonts)];
   };
+  const createMoreBlocks = (entryCount: number, blockSqueeze: Squeeze): Block[] =>
+    createBlocks(measureMore(entryCount), columnWidth, context.fonts, blockSqueeze);
   const [longestMoreBlock] = createMoreBlocks(blocks.length, smallestSqueeze);
   const reservedHeight =
     longestMoreBlock === undefined
@@ -172,26 +187,16 @@ function placeFittingEntries(
   // Without the entries that overflow, the kept entries may fit in a larger size.
   const keptParagraphs = new Set(keptColumns.flat().map((block) => block.paragraph));
   const measuredKept = measuredParagraphs.filter(({ paragraph }) => keptParagraphs.has(paragraph));
-  const largerItems = bisectFirst(SQUEEZES, (triedSqueeze) => {
-    const keptBlocks = createBlocks(triedSqueeze, measuredKept);
-    return tryColumns(
-      [...keptBlocks, ...createMoreBlocks(remainingEntries.length, triedSqueeze)],
-      columns,
-      element,
-      triedSqueeze,
-    );
-  });
+  const measuredShown = [...measuredKept, ...measureMore(remainingEntries.length)];
+  const largerItems = bisectFirst(SQUEEZES, (triedSqueeze) =>
+    tryColumns(measuredShown, columns, element, context.fonts, triedSqueeze),
+  );
   return {
     items:
       largerItems ??
-      filledColumns.flatMap((columnBlocks, index) =>
-        stackBlocks(
-          columnBlocks,
-          columns[index] as Rect,
-          columns.length > 1 ? 0 : getAlignFactor(element.valign),
-          smallestSqueeze,
-        ),
-      ),
+      (columns.length > 1
+        ? stackColumns(filledColumns, columns, smallestSqueeze)
+        : stackBlocks(filledColumns[0] ?? [], columns[0] as Rect, getAlignFactor(element.valign), smallestSqueeze)),
     findings: [],
     overflows:
       element.repeated === true

@@ -76,12 +76,18 @@ export function formatIcon(term: string): string {
   return Object.hasOwn(ICONS, iconName) ? `{${doublePrefix}${iconName}}` : getTermName(term);
 }
 
-/** No-break space, which keeps the icons of an attack on one line if they fit. */
+/** No-break space, which keeps an Effect and its target, and a word and its range, on one line. */
 const NO_BREAK = '\u00a0';
+
+/** Formats a range beside its Attack Type: close to an icon, with a space after a word. */
+function formatTypeAndRange(type: string, range: number): string {
+  const typeText = formatIcon(type);
+  return `${typeText}${typeText.endsWith('}') ? '' : NO_BREAK}${formatPlainNumber(range)}`;
+}
 
 /**
  * Formats an attack in icons, as markup: traits, Attack Type and range, bonuses of the roll, Effects (E-81). The parts and their
- * order are the same as in the notation in words.
+ * order are the same as in the notation in words. A line may end between two parts.
  */
 export function formatAttackIcons(attack: Attack, options: Pick<SuOptions, 'su.aimLabel'> = defaultOptions): string {
   // A renamed trait is shown as its new name, because readers would read the icon as the original name (E?1).
@@ -96,15 +102,14 @@ export function formatAttackIcons(attack: Attack, options: Pick<SuOptions, 'su.a
   ];
   return [
     versus === trait ? formatTrait(trait) : `${formatTrait(trait)}/${formatTrait(versus)}`,
-    range === undefined ? formatIcon(type) : `${formatIcon(type)}${formatPlainNumber(range)}`,
+    range === undefined ? formatIcon(type) : formatTypeAndRange(type, range),
     ...rollParts,
-    effects
-      .map((effect) => {
-        const controlledType = getControlTarget(effect);
-        return `${formatIcon(effect.effect)}${controlledType === undefined ? '' : ` ${getTermName(controlledType)}`}`;
-      })
-      .join(NO_BREAK),
+    ...effects.map((effect) => {
+      const controlledType = getControlTarget(effect);
+      const targetText = controlledType === undefined ? '' : `${NO_BREAK}${getTermName(controlledType)}`;
+      return `${formatIcon(effect.effect)}${targetText}`;
+    }),
   ]
     .filter((iconPart) => iconPart !== '')
-    .join(NO_BREAK);
+    .join(' ');
 }
