@@ -127,22 +127,40 @@ function getGlyphBox(typeface: Typeface, glyphId: number): Box {
   return glyphBox;
 }
 
+/** Returns the box around the ink of each glyph. */
+export function measureGlyphInk(items: readonly DisplayItem[], fonts: FontSet): InkBox[] {
+  return listTextItems(items).flatMap((item) => {
+    const typeface = getTypeface(fonts, item.font);
+    const pointsPerUnit = item.size / typeface.unitsPerEm;
+    return listRunGlyphs(item, typeface.unitsPerEm).flatMap(({ id, dx, dy }) => {
+      const { minX, minY, maxX, maxY } = getGlyphBox(typeface, id);
+      if (!Number.isFinite(maxX) || maxX <= minX) return [];
+      return [
+        {
+          item,
+          left: item.x + dx + minX * pointsPerUnit,
+          right: item.x + dx + maxX * pointsPerUnit,
+          top: item.y - dy - maxY * pointsPerUnit,
+          bottom: item.y - dy - minY * pointsPerUnit,
+        },
+      ];
+    });
+  });
+}
+
 /** Returns the box around the ink of each text run, from its glyph outlines. Property tests call it for hundreds of cards. */
 export function measureInk(items: readonly DisplayItem[], fonts: FontSet): InkBox[] {
   const inks: InkBox[] = [];
   for (const item of listTextItems(items)) {
-    const typeface = getTypeface(fonts, item.font);
-    const pointsPerUnit = item.size / typeface.unitsPerEm;
-    let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-    for (const { id, dx, dy } of listRunGlyphs(item, typeface.unitsPerEm)) {
-      const { minX, minY, maxX, maxY } = getGlyphBox(typeface, id);
-      if (!Number.isFinite(maxX) || maxX <= minX) continue;
-      left = Math.min(left, item.x + dx + minX * pointsPerUnit);
-      right = Math.max(right, item.x + dx + maxX * pointsPerUnit);
-      top = Math.min(top, item.y - dy - maxY * pointsPerUnit);
-      bottom = Math.max(bottom, item.y - dy - minY * pointsPerUnit);
-    }
-    if (left !== Infinity) inks.push({ item, left, top, right, bottom });
+    const glyphInks = measureGlyphInk([item], fonts);
+    if (glyphInks.length === 0) continue;
+    inks.push({
+      item,
+      left: Math.min(...glyphInks.map(({ left }) => left)),
+      top: Math.min(...glyphInks.map(({ top }) => top)),
+      right: Math.max(...glyphInks.map(({ right }) => right)),
+      bottom: Math.max(...glyphInks.map(({ bottom }) => bottom)),
+    });
   }
   return inks;
 }

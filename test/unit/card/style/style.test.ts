@@ -70,7 +70,7 @@ describe('a card style', () => {
     const { styles } = resolveTemplate({
       type: { scale: 0.9, roles: { names: { font: 'text-bold', scale: 0.8, case: 'written' }, words: { scale: 0.7 } } },
     });
-    expect(styles.name).toMatchObject({ font: 'text-bold', size: 15.84 });
+    expect(styles.name).toMatchObject({ font: 'text-bold', size: 15.12 });
     expect(styles.name?.case).toBeUndefined();
     expect(styles.body?.size).toBe(6);
     expect(styles['trait-value']?.size).toBe(24.3);

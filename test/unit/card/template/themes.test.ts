@@ -53,7 +53,7 @@ describe('themes', () => {
   });
 
   it('change type too', () => {
-    expect(layoutAsJson(templateWithThemes)).toContain('"size":22');
+    expect(layoutAsJson(templateWithThemes)).toContain('"size":21');
     expect(layoutAsJson(templateWithThemes, 'night')).toContain('"size":19');
   });
 });
@@ -114,7 +114,7 @@ describe('sizes', () => {
       if (index > 0) expect(wideElements[index]).toBe(element);
   });
 
-  it('scale type', () => expect(wideTemplate.styles.name?.size).toBe(33));
+  it('scale type', () => expect(wideTemplate.styles.name?.size).toBe(31.5));
 
   it('can be selected by id', () => {
     expect(listTemplateChoices([templateWithSizes]).map(({ id }) => id)).toEqual(['classic', 'classic@wide']);
