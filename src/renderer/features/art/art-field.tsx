@@ -1,6 +1,9 @@
 import { ImagePlus, RotateCcw, Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { FileTrigger } from 'react-aria-components';
+import { createSvgFragment } from '../../../shared/card/display/to-svg.ts';
+import { layoutCard } from '../../../shared/card/layout-card.ts';
+import { listArtCover } from '../../../shared/card/pictures/art-cover.ts';
 import { findArtWindow } from '../../../shared/card/pictures/art-window.ts';
 import type { Crop } from '../../../shared/card/pictures/crop.ts';
 import { computeScale, resolveCrop } from '../../../shared/card/pictures/crop.ts';
@@ -8,6 +11,7 @@ import { formatPictureProblem, type PictureProblem } from '../../../shared/card/
 import { PICTURE_TYPES } from '../../../shared/card/pictures/picture-type.ts';
 import type { Picture } from '../../../shared/card/pictures/pictures.ts';
 import { COARSE_DPI } from '../../../shared/card/pictures/pictures.ts';
+import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Edit } from '../../../shared/document/edit.ts';
 import type { Character } from '../../../shared/document/schema.ts';
 import { Button } from '../../components/button.tsx';
@@ -15,6 +19,8 @@ import { useDocumentEdits } from '../../fields/document-port.ts';
 import { FileRefusal } from '../../fields/file-refusal.tsx';
 import { focusAfterUpdate } from '../../fields/focus-after-update.ts';
 import { TextRow } from '../../fields/text-row.tsx';
+import { useFonts } from '../../store/fonts/use-fonts.ts';
+import { useGames } from '../../store/library-context.ts';
 import { usePicture } from '../../store/pictures/use-pictures.ts';
 import { useCharacterTemplate } from '../../store/templates/use-templates.ts';
 import { formatRotation, formatZoom } from '../../strings/art.ts';
@@ -116,6 +122,7 @@ function CropControls({ character, picture, pictureUrl, art }: CropControlsProps
   const { edit } = useDocumentEdits();
   const template = useCharacterTemplate(character);
   const artWindow = useMemo(() => findArtWindow(template), [template]);
+  const coverSvg = useArtCover(character, template);
   // The template shows no portrait, so there is nothing to crop.
   if (artWindow === undefined) return <HiddenPortrait art={art} />;
   const { box, focus } = artWindow;
@@ -125,7 +132,7 @@ function CropControls({ character, picture, pictureUrl, art }: CropControlsProps
   const dpi = Math.floor(72 / computeScale(picture, box, crop));
   return (
     <div className={css.cropping}>
-      <CropBox picture={picture} pictureUrl={pictureUrl} artWindow={artWindow} crop={crop} onChange={setCrop} />
+      <CropBox picture={picture} pictureUrl={pictureUrl} artWindow={artWindow} crop={crop} coverSvg={coverSvg} onChange={setCrop} />
       <div className={css.controls}>
         <Slider
           label={translate('art.zoom')}
@@ -167,6 +174,18 @@ function CropControls({ character, picture, pictureUrl, art }: CropControlsProps
       </div>
     </div>
   );
+}
+
+/** Returns what the card prints over the picture, such as the caption, as SVG elements; empty until the fonts are ready. */
+function useArtCover(currentCharacter: Character, template: CardTemplate): string {
+  const gameCatalog = useGames();
+  const fonts = useFonts();
+  const character = useDeferredValue(currentCharacter);
+  return useMemo(() => {
+    if (fonts.kind !== 'ready') return '';
+    const layout = layoutCard(gameCatalog, { character, factions: [], template, fonts: fonts.fonts });
+    return createSvgFragment(listArtCover(layout), fonts.fonts, { idPrefix: 'cover' });
+  }, [character, fonts, gameCatalog, template]);
 }
 
 function HiddenPortrait({ art }: { art: ArtPort }) {

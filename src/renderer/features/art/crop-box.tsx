@@ -15,6 +15,8 @@ interface Props {
   pictureUrl: string;
   artWindow: ArtWindow;
   crop: Crop;
+  /** What the card prints over the picture, as SVG elements in points. */
+  coverSvg: string;
   onChange(crop: Crop): void;
 }
 
@@ -24,7 +26,7 @@ const VISIBLE_MARGIN = 9;
 const ZOOM_PER_PIXEL = 0.0015;
 
 /** Shows the picture in its window with the geometry of the card, so that the preview looks like the printed card. */
-export function CropBox({ picture, pictureUrl, artWindow, crop, onChange }: Props) {
+export function CropBox({ picture, pictureUrl, artWindow, crop, coverSvg, onChange }: Props) {
   const translate = useTranslate();
   const svgElement = useRef<SVGSVGElement>(null);
   const clipId = useId();
@@ -109,14 +111,22 @@ export function CropBox({ picture, pictureUrl, artWindow, crop, onChange }: Prop
       <clipPath id={`${clipId}-safe`}>
         <rect {...cardTransform} {...artWindow.safe} />
       </clipPath>
+      <TrimStripes id={`${clipId}-stripes`} />
       <g className={css.cropped}>{croppedImage}</g>
       <g clipPath={`url(#${clipId}-window)`}>
         <rect {...box} fill="#ffffff" />
         {croppedImage}
+        <g
+          className={css.cover}
+          {...cardTransform}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writer made it, with every text of the user as outlines
+          dangerouslySetInnerHTML={{ __html: coverSvg }}
+        />
         {/* The part of the window that is cut off: everything outside the trimmed card. */}
         <path
           className={css.trimmed}
           {...cardTransform}
+          fill={`url(#${clipId}-stripes)`}
           d={`${formatRect(coverRect(viewBox))}${formatRect(artWindow.trim)}`}
         />
       </g>
@@ -129,6 +139,25 @@ export function CropBox({ picture, pictureUrl, artWindow, crop, onChange }: Prop
         <path className={css.safe} d={formatPath(artWindow.path)} />
       </g>
     </svg>
+  );
+}
+
+/** The distance between two stripes over the trimmed part, in points. */
+const STRIPE_DISTANCE = 5;
+
+/** Defines red and white stripes, which stand out from pictures of any color. */
+function TrimStripes({ id }: { id: string }) {
+  return (
+    <pattern
+      id={id}
+      width={STRIPE_DISTANCE}
+      height={STRIPE_DISTANCE}
+      patternUnits="userSpaceOnUse"
+      patternTransform="rotate(45)"
+    >
+      <rect className={css.trimStripe} width={STRIPE_DISTANCE} height={STRIPE_DISTANCE} />
+      <rect className={css.trimGap} width={STRIPE_DISTANCE / 2} height={STRIPE_DISTANCE} />
+    </pattern>
   );
 }
 
