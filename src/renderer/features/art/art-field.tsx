@@ -132,7 +132,14 @@ function CropControls({ character, picture, pictureUrl, art }: CropControlsProps
   const dpi = Math.floor(72 / computeScale(picture, box, crop));
   return (
     <div className={css.cropping}>
-      <CropBox picture={picture} pictureUrl={pictureUrl} artWindow={artWindow} crop={crop} coverSvg={coverSvg} onChange={setCrop} />
+      <CropBox
+        picture={picture}
+        pictureUrl={pictureUrl}
+        artWindow={artWindow}
+        crop={crop}
+        coverSvg={coverSvg}
+        onChange={setCrop}
+      />
       <div className={css.controls}>
         <Slider
           label={translate('art.zoom')}

@@ -1,4 +1,16 @@
-import { ArrowLeft, ClipboardCopy, Copy, Image, MonitorUp, Printer, Redo2, ScrollText, Share, Trash2, Undo2 } from 'lucide-react';
+import {
+  ArrowLeft,
+  ClipboardCopy,
+  Copy,
+  Image,
+  MonitorUp,
+  Printer,
+  Redo2,
+  ScrollText,
+  Share,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
 import { memo, type ReactNode, useMemo } from 'react';
 import type { Finding } from '../../../shared/rules/finding.ts';
 import { showHiddenExceptJoiners } from '../../../shared/sheet/kit/sheet-text.ts';

@@ -22,8 +22,8 @@ import { prepareTeamPicture } from '../../../../shared/print-job/team-picture.ts
 import { prepareLists, writeCards } from '../../../../shared/print-job/write-cards.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { loadWorkerTranslate } from '../../../preferences/worker-language.ts';
-import { createSheetOptions } from '../options/create-sheet-options.ts';
 import { createDataUrls } from '../../../store/pictures/print-pictures.ts';
+import { createSheetOptions } from '../options/create-sheet-options.ts';
 import { getPaper } from '../options/get-paper.ts';
 import type {
   CardSide,

@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { ClipboardCopy } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
 import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import type { Team } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
@@ -12,12 +13,13 @@ import { useDocuments, useGames, useLibrary } from '../../../store/library-conte
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { useDefaultRules } from '../../house-rules/use-default-rules.tsx';
 import { type ListFilter, NO_FILTER } from '../../lists/filter/list-filter.ts';
+import type { ListAction } from '../../lists/list-action.ts';
 import { ListFrame } from '../../lists/list-frame.tsx';
 import { getListTexts } from '../../lists/list-texts.ts';
+import { createCopyTextCommand } from '../../transfer/export/copy-team-texts.ts';
 import { mapPacksById } from '../mode/team-mode.ts';
 import { createTeam } from '../team-actions.ts';
 import { useCharactersById } from '../use-characters-by-id.ts';
-import { CopyTextAction } from './copy-text-action.tsx';
 import { NoTeams } from './no-teams.tsx';
 import { createTeamListKind } from './team-list-kind.tsx';
 
@@ -54,6 +56,13 @@ function TeamList({ game }: { game: Game }) {
     () => createTeamListKind(translate, gameCatalog, library, game, { charactersById, factions, eventPacks }),
     [gameCatalog, library, game, charactersById, factions, eventPacks, translate],
   );
+  const getSelectionActions = useCallback(
+    (selectedItems: readonly Item<Team>[]): readonly ListAction[] => {
+      const { id, label, run } = createCopyTextCommand(translate, gameCatalog, library, listReadyIds(selectedItems));
+      return [{ id, label, icon: <ClipboardCopy aria-hidden />, run }];
+    },
+    [translate, gameCatalog, library],
+  );
   const defaultRules = useDefaultRules(game);
   return (
     <>
@@ -66,7 +75,7 @@ function TeamList({ game }: { game: Game }) {
         filter={filter}
         onFilter={setFilter}
         renderActions={() => defaultRules.button}
-        renderSelectionActions={(selectedItems) => <CopyTextAction teamIds={listReadyIds(selectedItems)} />}
+        getSelectionActions={getSelectionActions}
         onCreate={() => attempt(createTeam(translate, library, game))}
       />
       {defaultRules.dialog}
