@@ -109,6 +109,8 @@ test('fits a chosen picture to the window of the card template, and crops it by 
   await expect(cardSvg).toHaveAttribute('width', '70mm');
   const widthBefore = await getCardImage(page).getAttribute('width');
   const crop = page.getByRole('application', { name: /Picture in its window/ });
+  // What the card prints over the picture, such as the Level of Tarot.
+  await expect(crop.locator('[data-cover] path')).not.toHaveCount(0);
   await crop.focus();
   for (const key of ['+', '+', '+', 'ArrowLeft', 'ArrowUp']) await page.keyboard.press(key);
   await expect.poll(() => getCardImage(page).getAttribute('width')).not.toBe(widthBefore);

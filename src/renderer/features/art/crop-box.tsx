@@ -118,6 +118,7 @@ export function CropBox({ picture, pictureUrl, artWindow, crop, coverSvg, onChan
         {croppedImage}
         <g
           className={css.cover}
+          data-cover
           {...cardTransform}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writer made it, with every text of the user as outlines
           dangerouslySetInnerHTML={{ __html: coverSvg }}
