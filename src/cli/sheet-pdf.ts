@@ -4,6 +4,7 @@ import { renderToBuffer } from '@react-pdf/renderer';
 import type { GameCatalog } from '../shared/document/game-catalog.ts';
 import type { Game } from '../shared/games/game.ts';
 import type { PrintJob, SheetOutput } from '../shared/print-job/print-job.ts';
+import type { PrintPictures } from '../shared/print-job/print-pictures.ts';
 import { readSheet, type SheetContent, writeSheet } from '../shared/print-job/sheets/write-sheet.ts';
 import type { FontSet } from '../shared/text/fonts/fonts.ts';
 import type { Translate } from '../shared/texts/translate.ts';
@@ -13,7 +14,7 @@ import { loadSheetTranslate } from './sheet-language.ts';
 
 /**
  * Creates the PDF of a sheet in the sheet's language. `content` was read in the language of the command line; the sheet is
- * read again if its language is another one.
+ * read again if its language is another one. `pictures` are those of the characters of the job.
  */
 export async function createSheetPdf(
   translate: Translate,
@@ -22,9 +23,10 @@ export async function createSheetPdf(
   output: SheetOutput,
   content: SheetContent,
   fonts: FontSet,
+  pictures?: PrintPictures,
 ): Promise<Uint8Array> {
   const { language = translate.language } = output;
-  const ports = { fonts, fontFiles: getFontFiles(), render: renderToBuffer, deflate };
+  const ports = { fonts, fontFiles: getFontFiles(), render: renderToBuffer, deflate, pictures };
   const translateSheet = await loadSheetTranslate(translate, gameCatalog, language);
   const sheetContent =
     translateSheet === translate ? content : await readSheet(translateSheet, gameCatalog, printJob, output);

@@ -9,6 +9,7 @@ import type { RosterData } from '../../shared/sheet/roster/roster-data.ts';
 import { truncateVisibly } from '../../shared/text/truncate.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { parseChoiceFlag, readArguments } from '../arguments.ts';
+import { openCommandPrint } from '../cards/print-cards.ts';
 import type { Command } from '../command.ts';
 import { EXIT_CODE, Failure, getWorstExitCode } from '../failure.ts';
 import { FALLBACK_FONT_FLAG, openPrintResources } from '../fallback-fonts.ts';
@@ -53,7 +54,7 @@ export const rosterCommand: Command = {
     if (pageCount === undefined) throw new Failure((translate) => translate('cli.roster.pages'));
     const printInput = await readForPrint(translate, gameCatalog, positionals, streams);
     const language = parseLanguageFlag(translate, values.language);
-    const { fonts } = await openPrintResources(values['fallback-font']);
+    const resources = await openPrintResources(values['fallback-font']);
     const printJob = createRosterJob(printInput);
     const rosterStyle = values.playable ? (pageCount === 1 ? 'one-page' : 'two-pages') : 'short';
     const sheetOutput: SheetOutput = { what: 'roster', paper: paperSize, roster: rosterStyle, language };
@@ -64,7 +65,18 @@ export const rosterCommand: Command = {
       throw new Failure((translate) => translate('cli.roster.nobody', { name: truncateVisibly(rosterData.name) }));
     // The output is checked again before drawing, because files found in folders are known only now.
     rejectInputAsOutput(values.out);
-    const pdfBytes = await createSheetPdf(translate, gameCatalog, printJob, sheetOutput, rosterContent, fonts);
+    const print = values.playable
+      ? await openCommandPrint(translate, gameCatalog, printJob, printInput.origins, resources)
+      : undefined;
+    const pdfBytes = await createSheetPdf(
+      translate,
+      gameCatalog,
+      printJob,
+      sheetOutput,
+      rosterContent,
+      resources.fonts,
+      print?.pictures,
+    );
     writeFileAtomically(values.out, pdfBytes, values.force);
     streams.out(values.out);
     for (const line of formatOmissions(translate, rosterData)) streams.err(line);

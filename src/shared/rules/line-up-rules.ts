@@ -3,6 +3,7 @@ import type { Character } from '../document/schema.ts';
 import type { LateText } from '../texts/late-text.ts';
 import type { Translate } from '../texts/translate.ts';
 import type { Options } from './options.ts';
+import type { PlayLine } from './play-row.ts';
 
 export interface RosterColumn {
   readonly head: string;
@@ -19,10 +20,12 @@ export interface RosterColumn {
 export type RosterCell = string | readonly [large: string, small: string];
 
 export interface LineUpRules<C extends Character = Character, O = Options> {
-  /** Lists the columns between name and copies, which begin every row, and the fingerprint at its end. */
+  /** Lists the columns after name and copies, which begin every row. */
   listColumns(translate: Translate, options: O): readonly RosterColumn[];
   /** Lists one cell for each column. */
   listCells(translate: Translate, character: C, options: O): readonly RosterCell[];
+  /** Lists the attacks in their short notation. Absent = the game has no attacks of this kind. */
+  listAttacks?(translate: Translate, character: C, options: O): readonly PlayLine[];
   /** Explains the figures in the table. */
   readonly legend: LateText;
 }

@@ -51,10 +51,19 @@ export interface TeamView<C extends Character = Character> {
 }
 
 /** A list that a team has in addition to its members. */
+/** An entry of the list, such as a Gimmick. */
+export interface RosterExtra {
+  readonly name: string;
+  /** What the entry belongs to, such as a Class. */
+  readonly tag: string;
+  /** When the entry is used. */
+  readonly moment: string;
+  readonly text: string;
+}
+
 export interface RosterExtras {
   readonly title: string;
-  /** `text` may mark bold words with `*stars*`. */
-  readonly rows: readonly { readonly name: string; readonly tag: string; readonly text: string }[];
+  readonly rows: readonly RosterExtra[];
 }
 
 /** The roster of a team: on the screen, as a PDF and in event reports. */

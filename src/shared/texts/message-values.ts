@@ -4078,7 +4078,12 @@ export interface MessageValues {
   'suMarkers.plasmaResults.success': { successes: string | number };
   'suMarkers.plasmaResults.choice': undefined;
   'suMarkers.icons': undefined;
-  'suPlayRow.level': { level: string | number };
+  'suPlayRow.level': undefined;
+  'suPlayRow.attack': undefined;
+  'suPlayRow.trait': undefined;
+  'suPlayRow.type': undefined;
+  'suPlayRow.bonus': undefined;
+  'suPlayRow.effects': undefined;
   'suPlayRow.toHit': undefined;
   'suPlayRow.movement': undefined;
   'suPlayRow.weakTo': undefined;
@@ -6249,7 +6254,7 @@ export interface MessageValues {
   'lineUp.missing': { game: string | number };
   'playRoster.title': undefined;
   'playRoster.subject': { rules: string | number };
-  'playRoster.numberedTrack': { number: string | number; label: string | number };
+  'playRoster.copy': { number: number };
   'playRoster.nobody': undefined;
   'logSheet.title': undefined;
   'logSheet.notPlayed': undefined;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { defaultOptions, type SuOptions } from '../../../src/shared/games/supers-unlimited/options.ts';
 import { formatAttackIcons, ICONS } from '../../../src/shared/games/supers-unlimited/printed/icons.ts';
-import { getGimmickText } from '../../../src/shared/games/supers-unlimited/reference/gimmick-text.ts';
+import { getGimmickEntry } from '../../../src/shared/games/supers-unlimited/reference/gimmick-text.ts';
 import { createReference } from '../../../src/shared/games/supers-unlimited/reference/reference.ts';
 import { collectTeamUse } from '../../../src/shared/games/supers-unlimited/reference/team-use.ts';
 
@@ -108,15 +108,15 @@ describe('the quick reference for one team', () => {
   });
 });
 
-describe('getGimmickText', () => {
+describe('getGimmickEntry', () => {
   it('E-121: returns name, Class and text of a Gimmick', () => {
-    expect(getGimmickText(translate, 'mega-pulse')).toMatchObject({ name: 'Mega-Pulse', tag: 'Blaster' });
-    expect(getGimmickText(translate, 'mega-pulse')?.text).toMatch(/^\*Projectile or Beam declared\*/);
+    expect(getGimmickEntry(translate, 'mega-pulse')).toMatchObject({ name: 'Mega-Pulse', tag: 'Blaster' });
+    expect(getGimmickEntry(translate, 'mega-pulse')?.moment).toBe('Projectile or Beam declared');
   });
 
   it('returns nothing for an unknown Gimmick', () => {
-    expect(getGimmickText(translate, 'pool')).toBeUndefined();
-    expect(getGimmickText(translate, 'deus-ex-machina')).toBeUndefined();
+    expect(getGimmickEntry(translate, 'pool')).toBeUndefined();
+    expect(getGimmickEntry(translate, 'deus-ex-machina')).toBeUndefined();
   });
 });
 

@@ -1,7 +1,7 @@
 /** Creates the row from which a character of the Action Round is played. */
 
 import { listMarks } from '../../character-fields/tokens.ts';
-import type { PlayRow, PlayRowRules } from '../../rules/play-row.ts';
+import { createSingleEffects, type PlayRow, type PlayRowRules } from '../../rules/play-row.ts';
 import { formatPlainNumber } from '../../text/number-text.ts';
 import type { Translate } from '../../texts/translate.ts';
 import { derive } from './derive.ts';
@@ -33,6 +33,7 @@ function createPlayRow(translate: Translate, character: ArCharacter): PlayRow {
           .join(' / '),
       ],
     ],
+    attackHeads: [],
     attacks: [],
     lines: powers.map(({ name, rank, area = false, text = '' }) => ({
       name: [
@@ -46,6 +47,7 @@ function createPlayRow(translate: Translate, character: ArCharacter): PlayRow {
       ...skills.map(({ name, rank }) => ({ name, text: formatSigned(rank) })),
       ...(conditions.length === 0 ? [] : [{ name: translate('arPlayRow.conditions'), text: conditions.join(', ') }]),
     ],
-    effects: listMarks(TOKENS),
+    tracks: [],
+    effects: createSingleEffects(listMarks(TOKENS)),
   };
 }

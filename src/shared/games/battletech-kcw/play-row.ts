@@ -2,7 +2,7 @@
 
 import { listMarks } from '../../character-fields/tokens.ts';
 import type { PrintedWord } from '../../form/vocabulary.ts';
-import type { PlayRow, PlayRowRules } from '../../rules/play-row.ts';
+import { createSingleEffects, type PlayRow, type PlayRowRules } from '../../rules/play-row.ts';
 import { formatPlainNumber } from '../../text/number-text.ts';
 import type { Translate } from '../../texts/translate.ts';
 import { deriveUnit } from './derive.ts';
@@ -56,6 +56,7 @@ function createPlayRow(translate: Translate, unit: BtUnit, options: BtOptions): 
       [translate('kcwPlayRow.heat'), formatPlainNumber(startingHeat)],
       ...(derived.bonusText === undefined ? [] : [['Initiative', derived.bonusText] as const]),
     ],
+    attackHeads: [],
     attacks: [],
     lines: (character.equipment ?? []).map(({ name, text = '' }) => ({
       name,
@@ -65,7 +66,8 @@ function createPlayRow(translate: Translate, unit: BtUnit, options: BtOptions): 
       derived.parts.length < 2
         ? []
         : [{ name: 'Initiative', text: derived.parts.map((part) => formatPart(translate, part)).join(', ') }],
-    effects: listMarks(TOKENS),
+    tracks: [],
+    effects: createSingleEffects(listMarks(TOKENS)),
   };
 }
 

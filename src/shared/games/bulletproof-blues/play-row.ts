@@ -1,7 +1,7 @@
 /** Creates the row from which a character of Bulletproof Blues is played. */
 
 import { listMarks } from '../../character-fields/tokens.ts';
-import type { PlayRow, PlayRowRules } from '../../rules/play-row.ts';
+import { createSingleEffects, type PlayRow, type PlayRowRules } from '../../rules/play-row.ts';
 import { formatPlainNumber } from '../../text/number-text.ts';
 import type { Translate } from '../../texts/translate.ts';
 import { derive } from './derive.ts';
@@ -27,6 +27,7 @@ function createPlayRow(translate: Translate, character: BbCharacter): PlayRow {
       ...(block === undefined ? [] : [['Block', `+${formatPlainNumber(block)}`] as const]),
       ...(dodge === undefined ? [] : [['Dodge', `+${formatPlainNumber(dodge)}`] as const]),
     ],
+    attackHeads: [],
     attacks: [],
     // D-14, D-15: each power shows the number that the other side has to roll.
     lines: powers.map(({ name, rank, text = '' }) => ({
@@ -40,7 +41,7 @@ function createPlayRow(translate: Translate, character: BbCharacter): PlayRow {
       text,
     })),
     words: expertise.length === 0 ? [] : [{ name: 'Expertise', text: expertise.join(', ') }],
-    ...(endurance === undefined ? {} : { track: { label: 'Endurance', white: endurance, red: 0 } }),
-    effects: listMarks(TOKENS),
+    tracks: endurance === undefined ? [] : [{ label: 'Endurance', white: endurance, red: 0 }],
+    effects: createSingleEffects(listMarks(TOKENS)),
   };
 }

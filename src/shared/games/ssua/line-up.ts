@@ -1,5 +1,6 @@
 /** Defines the row of a character of SSUA in a line-up, the printed overview of the characters of an encounter. */
 import type { LineUpRules } from '../../rules/line-up-rules.ts';
+import { formatAttackLine } from './attack-line.ts';
 import { getActionPoints } from './derive.ts';
 import type { SsuaCharacter } from './fields.ts';
 import type { SsuaOptions } from './options.ts';
@@ -22,5 +23,7 @@ export const lineUp: LineUpRules<SsuaCharacter, SsuaOptions> = {
     String(getActionPoints(character) ?? ''),
     character.hits === undefined ? '' : String(character.hits),
   ],
+  listAttacks: (_translate, { attacks = [] }) =>
+    attacks.map((attack) => ({ name: attack.name, text: formatAttackLine(attack) ?? '' })),
   legend: (translate) => translate('ssuaLineUp.legend'),
 };

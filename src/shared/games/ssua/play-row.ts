@@ -1,7 +1,7 @@
 /** Creates the row from which a character of SSUA is played: everything on its card, printed in a list of all models of an encounter. */
 
 import { listMarks } from '../../character-fields/tokens.ts';
-import type { PlayRow, PlayRowRules } from '../../rules/play-row.ts';
+import { createSingleEffects, type PlayRow, type PlayRowRules } from '../../rules/play-row.ts';
 import { formatPlainNumber } from '../../text/number-text.ts';
 import type { Translate } from '../../texts/translate.ts';
 import { formatAttackLine, getPrintedWord } from './attack-line.ts';
@@ -39,9 +39,10 @@ function createPlayRow(translate: Translate, character: SsuaCharacter, options: 
       ...(moveMultiplier === 1 ? [] : listStat('Move ×', moveMultiplier)),
       ...(rerolls === 0 ? [] : listStat(translate('ssuaPlayRow.rerolls'), rerolls)),
     ],
+    attackHeads: [],
     attacks: (fullCharacter.attacks ?? []).map((attack) => ({
       name: attack.name,
-      text: formatAttackLine(attack) ?? '',
+      cells: [formatAttackLine(attack) ?? ''],
     })),
     lines: (fullCharacter.powers ?? []).map(({ name, text = '', ap: actionPoints, mark }) => ({
       name: [
@@ -56,7 +57,7 @@ function createPlayRow(translate: Translate, character: SsuaCharacter, options: 
       ...(derived.lift === undefined ? [] : [{ name: 'Lift', text: derived.lift }]),
     ],
     // Other games print some boxes of a track red. SSUA has only one kind of Hits.
-    ...(hits === undefined ? {} : { track: { label: 'Hits', white: hits, red: 0 } }),
-    effects: listMarks(TOKENS),
+    tracks: hits === undefined ? [] : [{ label: 'Hits', white: hits, red: 0 }],
+    effects: createSingleEffects(listMarks(TOKENS)),
   };
 }

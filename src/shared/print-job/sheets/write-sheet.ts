@@ -1,6 +1,8 @@
 /** Text sheets: reads the roster, quick reference, score sheet or log of a job and writes it as a PDF. Loaded on use. */
 
 import { VERSION } from '../../base/version.ts';
+import { PRINT_DPI } from '../../card/pictures/pictures.ts';
+import { createPortrait } from '../../card/place/place-portrait.ts';
 import type { FontId } from '../../display/font-ids.ts';
 import type { GameCatalog } from '../../document/game-catalog.ts';
 import type { Encounter } from '../../document/kinds/encounter.ts';
@@ -12,7 +14,8 @@ import type { Deflate } from '../../pdf/pdf-file.ts';
 import { resolveDocumentOptions } from '../../rules/judge.ts';
 import { type Options, resolveOptions } from '../../rules/options.ts';
 import type { Reference, ReferenceUse } from '../../rules/reference.ts';
-import { createSheetPdf, type DrawJob } from '../../sheet/draw/drawn-sheet.ts';
+import { createSheetPdf } from '../../sheet/draw/drawn-sheet.ts';
+import type { DrawJob } from '../../sheet/draw/page-frame.ts';
 import { prepareFonts } from '../../sheet/kit/fonts.ts';
 import { setViewerPreferences } from '../../sheet/kit/viewer-preferences.ts';
 import { createLogData, type LogData } from '../../sheet/log/log-data.ts';
@@ -20,7 +23,7 @@ import { createLogSheet } from '../../sheet/log/log-sheet.ts';
 import { ReferenceSheet } from '../../sheet/reference/reference-sheet.tsx';
 import { createLineUp } from '../../sheet/roster/create-line-up.ts';
 import { createRoster } from '../../sheet/roster/create-roster.ts';
-import { createPlayRosterPdf } from '../../sheet/roster/play/play-roster-pdf.ts';
+import { createPlayRosterPdf, type PlayPictures } from '../../sheet/roster/play/play-roster-pdf.ts';
 import type { RosterData } from '../../sheet/roster/roster-data.ts';
 import { RosterSheet } from '../../sheet/roster/roster-sheet.tsx';
 import { createScoreData, createScoreSheet, type ScoreData } from '../../sheet/score/score-pages.ts';
@@ -32,6 +35,7 @@ import type { Translate } from '../../texts/translate.ts';
 import { listNames } from '../../texts/values.ts';
 import { chooseCards, getGroupCharacters, getJobGame } from '../choose-cards.ts';
 import type { PrintedGroup, PrintJob, SheetOutput } from '../print-job.ts';
+import { PreparedPictures, type PrintPictures } from '../print-pictures.ts';
 
 /** The resources that the app or the command line provides for a sheet. */
 export interface SheetPorts {
@@ -41,6 +45,8 @@ export interface SheetPorts {
   /** Renders pages of @react-pdf/renderer, which works differently in Node and in browsers. */
   readonly render: (printedDocument: ReturnType<typeof RosterSheet>) => Promise<Uint8Array>;
   readonly deflate?: Deflate;
+  /** The pictures of the characters of the job. Without them, rosters show drawings only. */
+  readonly pictures?: PrintPictures | undefined;
 }
 
 /** The content of a sheet, in the language in which it was read. */
@@ -107,7 +113,14 @@ export async function writeSheet(
     case 'roster': {
       const { roster: rosterData, isPlayed } = content;
       return isPlayed
-        ? createPlayRosterPdf(translate, rosterData, sheetOutput.roster === 'two-pages' ? 2 : 1, VERSION, drawJob)
+        ? createPlayRosterPdf(
+            translate,
+            rosterData,
+            sheetOutput.roster === 'two-pages' ? 2 : 1,
+            VERSION,
+            drawJob,
+            sheetPorts.pictures && createPlayPictures(sheetPorts.pictures),
+          )
         : renderPages(
             RosterSheet({ translate, rosterData, fontSet: fonts, paper: sheetPaper, version: VERSION }),
             sheetPorts,
@@ -115,6 +128,19 @@ export async function writeSheet(
     }
   }
 }
+
+/** Connects the pictures of a print with a roster. A damaged picture is removed, so that the next attempt does without it. */
+const createPlayPictures = (pictures: PrintPictures): PlayPictures => ({
+  getPictures: (character) => pictures.getPictureBook(character),
+  async prepare(pages) {
+    const preparedPictures = new PreparedPictures();
+    const sides = pages.flatMap((page) => page.sides.map(({ side }) => side));
+    const damagedPictures = await pictures.prepare(sides, PRINT_DPI, preparedPictures);
+    if (damagedPictures.size === 0) return preparedPictures;
+    pictures.remove(damagedPictures);
+    return undefined;
+  },
+});
 
 async function renderPages(
   printedDocument: ReturnType<typeof RosterSheet>,
@@ -140,12 +166,19 @@ export async function readRoster(
     ? getJobGame(await loadGamePart(gameCatalog, 'playRows'), printJob).playRows
     : undefined;
   const characters = getGroupCharacters(printJob, printedGroup);
+  const teamFactions = printedGroup.document.format === 'rollcall.team' ? (printedGroup.document.factions ?? []) : [];
+  const createMemberPortrait = (character: Character) =>
+    createPortrait(gameCatalog, character, [...teamFactions, ...printJob.factions]);
   const { document: printedDocument, eventPack, invalidEventPack } = printedGroup;
   if (printedDocument.format === 'rollcall.encounter') {
     const gamesWithPlay = await loadPlayRules(translate, gameCatalog);
     return {
       what: 'roster',
-      roster: createLineUp(translate, gamesWithPlay, printedDocument, { characters, playRowRules }),
+      roster: createLineUp(translate, gamesWithPlay, printedDocument, {
+        characters,
+        playRowRules,
+        createPortrait: createMemberPortrait,
+      }),
       isPlayed,
     };
   }
@@ -153,6 +186,7 @@ export async function readRoster(
     characters,
     factions: printJob.factions,
     playRowRules,
+    createPortrait: createMemberPortrait,
     ...(eventPack === undefined ? {} : { eventPack }),
     ...(invalidEventPack === undefined ? {} : { invalidEventPack }),
   });

@@ -1,30 +1,30 @@
 /** A sheet that the PDF writer of cards draws: a head, then sections in one or two columns, on as many pages as they need. */
 
-import type { DisplayItem, DisplayList } from '../../display/display-list.ts';
-import { pt } from '../../display/units.ts';
+import type { DisplayItem } from '../../display/display-list.ts';
 import type { Bookmark } from '../../pdf/navigation.ts';
-import type { Deflate } from '../../pdf/pdf-file.ts';
-import { type PdfPage, writePdf } from '../../pdf/write-pdf.ts';
-import type { FontSet } from '../../text/fonts/fonts.ts';
-import { showHiddenCharacters } from '../../text/hidden-characters.ts';
+import type { PdfPage } from '../../pdf/write-pdf.ts';
 import type { Translate } from '../../texts/translate.ts';
 import { type Block, type BlockPages, type BlockSizes, fitBlocks, listStartedSections } from '../kit/blocks.ts';
-import { createBoxPath } from '../kit/boxes.ts';
-import { FOOTER, type FooterLayout, layoutFooter } from '../kit/footer.tsx';
-import { getPageSize, type PageSize, type SheetPaper } from '../kit/paper.ts';
-import { fitRunningHeadName, RUNNING_HEAD, RUNNING_HEAD_HEIGHT } from '../kit/running-head.ts';
-import { ACCENT, GUTTER, MARGIN, MUTED } from '../kit/theme.ts';
+import { RUNNING_HEAD_HEIGHT } from '../kit/running-head.ts';
+import { GUTTER, MARGIN } from '../kit/theme.ts';
 import type { RosterFigure } from '../roster/roster-data.ts';
-import { layoutHead } from '../roster/roster-head.tsx';
-import { drawBar, drawBlock, placeBlocks } from './rows.ts';
+import { DETAIL, FIGURES_HEIGHT, layoutHead } from '../roster/roster-head.tsx';
+import {
+  createPage,
+  createPageFrame,
+  type DrawJob,
+  type DrawnPages,
+  drawRunningHead,
+  getContentHeight,
+  type PageFrame,
+  type SheetTitle,
+  writeSheetPages,
+} from './page-frame.ts';
+import { drawBlock, placeBlocks } from './rows.ts';
 import { drawBand, drawDetails, drawFigures, drawTitle } from './sheet-head.ts';
-import { createLabel, drawTextLine, getAscent } from './text-items.ts';
 
 /** The head of a sheet. Its texts are ready to print: hidden characters are visible, and long texts are truncated. */
-export interface DrawnSheetHead {
-  readonly name: string;
-  /** The kind of sheet, such as `Log`. */
-  readonly title: string;
+export interface DrawnSheetHead extends SheetTitle {
   /** Printed below the title. */
   readonly note: string;
   readonly figures: readonly RosterFigure[];
@@ -45,47 +45,19 @@ export interface DrawnSheet<S extends string> {
   readonly subject: string;
 }
 
-export interface DrawJob {
-  readonly paper: SheetPaper;
-  readonly fonts: FontSet;
-  /** The creation date. Tests pass a fixed date because they compare bytes. */
-  readonly created: Date;
-  readonly deflate?: Deflate | undefined;
-}
-
-/** The layout that all pages of a sheet share. Lengths are in points. */
-interface PageFrame {
-  readonly size: PageSize;
-  readonly width: number;
-  readonly columnWidth: number;
-  readonly footer: FooterLayout;
-  readonly fonts: FontSet;
-}
-
 /** Creates the PDF of a sheet, tagged for screen readers. */
-export function createSheetPdf<S extends string>(
+export const createSheetPdf = <S extends string>(
   translate: Translate,
   sheet: DrawnSheet<S>,
   job: DrawJob,
-): Promise<Uint8Array> {
-  const { fonts, created, deflate } = job;
-  const { pages, bookmarks } = layoutSheetPages(translate, sheet, job);
-  const title = `${showHiddenCharacters(sheet.head.name)}: ${sheet.head.title.toLowerCase()}`;
-  const metadata = { title, subject: showHiddenCharacters(sheet.subject), language: translate.language, created };
-  return writePdf(pages, fonts, metadata, { tagged: true, bookmarks, ...(deflate === undefined ? {} : { deflate }) });
-}
-
-/** Returns the number of pages that a sheet needs. */
-export const countSheetPages = <S extends string>(sheet: DrawnSheet<S>, { paper, fonts }: DrawJob): number =>
-  fitSheet(sheet, createFrame(sheet, paper, fonts)).pageCount;
+): Promise<Uint8Array> =>
+  writeSheetPages(translate, { ...sheet.head, subject: sheet.subject }, layoutSheetPages(translate, sheet, job), job);
 
 /** Puts the blocks of a sheet on pages. */
-function fitSheet<S extends string>(
-  sheet: DrawnSheet<S>,
-  { size: pageSize, width, columnWidth, footer, fonts }: PageFrame,
-) {
+function fitSheet<S extends string>(sheet: DrawnSheet<S>, pageFrame: PageFrame) {
   const { columns } = sheet;
-  const height = pageSize.height - 2 * MARGIN - footer.height;
+  const { width, columnWidth, fonts } = pageFrame;
+  const height = getContentHeight(pageFrame);
   const headLayout = layoutHead(sheet.head, width, fonts);
   const pageSpace = {
     firstPage: height - headLayout.height,
@@ -98,20 +70,14 @@ function fitSheet<S extends string>(
   return { headLayout, blockPages, pageCount: Math.ceil(blockPages.pages.length / columns) };
 }
 
-interface SheetPages {
-  readonly pages: readonly PdfPage[];
-  readonly bookmarks: readonly Bookmark[];
-}
-
 /** Draws the pages as display items, and lists their bookmarks. */
 function layoutSheetPages<S extends string>(
   translate: Translate,
   sheet: DrawnSheet<S>,
   { paper, fonts }: DrawJob,
-): SheetPages {
-  const pageFrame = createFrame(sheet, paper, fonts);
+): DrawnPages {
+  const pageFrame = createPageFrame(sheet.columns, sheet.footer, paper, fonts);
   const { head } = sheet;
-  const { size: pageSize } = pageFrame;
   const { headLayout, blockPages, pageCount } = fitSheet(sheet, pageFrame);
   const headPlace = { x: MARGIN, y: MARGIN, width: pageFrame.width };
   const bandBox = { ...headPlace, height: headLayout.bandHeight };
@@ -123,29 +89,15 @@ function layoutSheetPages<S extends string>(
             ...drawBand(headLayout.name, bandBox, fonts),
             ...drawTitle(head.title, head.note, bandBox, fonts),
             ...drawFigures(head.figures, { ...headPlace, y: MARGIN + headLayout.bandHeight }, fonts),
-            ...drawDetails(headLayout, headPlace, fonts),
+            ...drawDetails(
+              headLayout.details,
+              { ...headPlace, y: MARGIN + headLayout.bandHeight + FIGURES_HEIGHT + DETAIL.top },
+              fonts,
+            ),
           ];
     const y = MARGIN + (pageIndex === 0 ? headLayout.height : RUNNING_HEAD_HEIGHT);
     const items = [...headItems, ...drawColumns(translate, sheet, blockPages, pageIndex, y, pageFrame)];
-    const displayList: DisplayList = {
-      width: pt(pageSize.width),
-      height: pt(pageSize.height),
-      bleed: pt(0),
-      label: translate('sheet.pageName', { title: head.title, name: head.name, page: pageIndex + 1 }),
-      items,
-    };
-    return {
-      ...pageSize,
-      sides: [
-        {
-          side: displayList,
-          matrix: [1, 0, 0, 1, 0, 0],
-          clip: createBoxPath({ x: 0, y: 0, ...pageSize }),
-          card: pageIndex,
-        },
-      ],
-      items: drawFooter(pageFrame, pageIndex + 1, pageCount),
-    };
+    return createPage(translate, head, pageFrame, { pageIndex, pageCount }, items);
   });
   return { pages, bookmarks: listBookmarks(sheet, blockPages) };
 }
@@ -158,19 +110,6 @@ function listBookmarks<S extends string>({ columns, titles }: DrawnSheet<S>, { p
       if (!firstPages.has(section)) firstPages.set(section, Math.floor(columnIndex / columns));
   if (firstPages.size < 2) return [];
   return [...firstPages].map(([section, page]) => ({ title: titles[section], page }));
-}
-
-function createFrame({ columns, footer }: DrawnSheet<string>, paper: SheetPaper, fonts: FontSet): PageFrame {
-  const pageSize = getPageSize(paper, 'portrait');
-  const contentWidth = pageSize.width - 2 * MARGIN;
-  const columnWidth = (contentWidth - (columns - 1) * GUTTER) / columns;
-  return {
-    size: pageSize,
-    width: contentWidth,
-    columnWidth,
-    footer: layoutFooter(footer, contentWidth, fonts),
-    fonts,
-  };
 }
 
 function drawColumns<S extends string>(
@@ -189,48 +128,4 @@ function drawColumns<S extends string>(
       drawBlock(translate, placedBlock, blockPages, titles, startedSections[columnIndex] ?? new Set<S>(), fonts),
     );
   }).flat();
-}
-
-function drawRunningHead(
-  translate: Translate,
-  { name, title }: DrawnSheetHead,
-  { width, fonts }: PageFrame,
-): DisplayItem[] {
-  const note = translate('sheet.pageContinued', { title });
-  const headline = fitRunningHeadName(name, note, width, fonts);
-  const barBox = { x: MARGIN, y: MARGIN, width, height: RUNNING_HEAD.height };
-  return drawBar(
-    barBox,
-    { title: headline ?? '', note, size: RUNNING_HEAD.size, noteSize: RUNNING_HEAD.noteSize },
-    fonts,
-  );
-}
-
-/** Draws the footer: rules, options and origin, and the page number. */
-function drawFooter(
-  { footer, size: pageSize, fonts }: PageFrame,
-  pageNumber: number,
-  pageCount: number,
-): DisplayItem[] {
-  const firstBaseline = pageSize.height - MARGIN - footer.height + FOOTER.above + getAscent('text', FOOTER.size, fonts);
-  const pageLabel = createLabel(
-    `${pageNumber} / ${pageCount}`,
-    'text-bold',
-    { size: FOOTER.size, color: ACCENT },
-    0,
-    fonts,
-  );
-  const lastBaseline = pageSize.height - MARGIN - FOOTER.leading + getAscent('text-bold', FOOTER.size, fonts);
-  return [
-    ...footer.lines.flatMap((footerLine, index) =>
-      drawTextLine(
-        footerLine,
-        { size: FOOTER.size, color: MUTED },
-        MARGIN,
-        firstBaseline + index * FOOTER.leading,
-        fonts,
-      ),
-    ),
-    pageLabel.drawAt(pageSize.width - MARGIN - pageLabel.width, lastBaseline),
-  ];
 }

@@ -53,7 +53,8 @@ export function drawBar(box: Box, { title, note, size: fontSize, noteSize }: Bar
 
 const ALIGN = { left: 0, center: 0.5, right: 1 } as const;
 
-function drawCell(cell: CellLayout, leftEdge: number, topEdge: number, fonts: FontSet): DisplayItem[] {
+/** Draws a cell and those below it. */
+export function drawCell(cell: CellLayout, leftEdge: number, topEdge: number, fonts: FontSet): DisplayItem[] {
   const { x, width, style, lines, cellBelow } = cell;
   const alignShare = ALIGN[style.align ?? 'left'];
   const paint = { size: style.size, color: style.color as `#${string}` };
@@ -94,8 +95,8 @@ const CROSS_WIDTH = 1.1;
 /** Points between the edge of a box and its cross. */
 const CROSS_INSET = 1.6;
 
-/** Draws the frame of a box, with a cross if the box is ticked. A filled box would hide pencil marks. */
-function drawTickBox({ isTicked, boxTone, ...box }: RowBox): DisplayItem[] {
+/** Draws the frame of a box, with a cross if the box is ticked. A filled box would hide pencil marks. A red box is hatched. */
+export function drawTickBox({ isTicked, boxTone, ...box }: RowBox): DisplayItem[] {
   if (boxTone === 'red') return [frameBox(box, ACCENT, FRAME_WIDTH * 1.6), drawHatching(box)];
   const frameItem = frameBox(box, INK, FRAME_WIDTH);
   if (!isTicked) return [frameItem];

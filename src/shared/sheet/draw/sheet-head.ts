@@ -5,10 +5,11 @@
 import type { DisplayItem } from '../../display/display-list.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import { type Box, createHalftone, fillBox, frameBox } from '../kit/boxes.ts';
+import type { RowLayout } from '../kit/cells.ts';
 import { HEADLINE_LEADING, type Headline } from '../kit/headline.ts';
 import { ACCENT, HAIRLINE, INK, MUTED, PAPER, STRIP_FILL } from '../kit/theme.ts';
 import type { RosterFigure } from '../roster/roster-data.ts';
-import { DETAIL, FIGURES_HEIGHT, type RosterHeadLayout, STAMP } from '../roster/roster-head.tsx';
+import { DETAIL, FIGURES_HEIGHT, STAMP } from '../roster/roster-head.tsx';
 import { drawRow, getRowHeight } from './rows.ts';
 import { createLabel, drawTextLine, getAscent } from './text-items.ts';
 
@@ -130,14 +131,14 @@ export function drawFigures(
   return [fillBox({ x, y, width: stripWidth, height: FIGURES_HEIGHT }, STRIP_FILL), ...items];
 }
 
-/** Draws the small print below the figures. */
+/** Draws the small print, with its first row at `y`. */
 export function drawDetails(
-  { details, bandHeight }: RosterHeadLayout,
+  detailRows: readonly RowLayout[],
   { x, y, width: detailsWidth }: BandPlace,
   fonts: FontSet,
 ): DisplayItem[] {
-  let rowTop = y + bandHeight + FIGURES_HEIGHT + DETAIL.top;
-  return details.flatMap((detailRow) => {
+  let rowTop = y;
+  return detailRows.flatMap((detailRow) => {
     const rowItems = drawRow(detailRow, { x, y: rowTop, width: detailsWidth }, DETAIL.pad, fonts);
     rowTop += getRowHeight(detailRow, DETAIL.pad);
     return rowItems;

@@ -35,7 +35,8 @@ export function frameBox({ x, y, width, height }: Box, lineColor: Color, lineWid
 /** The distance of a quarter circle's control points for a radius of 1. */
 const HANDLE = 0.5523;
 
-function createDot(x: number, y: number, radius: number): PathCommand[] {
+/** Creates the path of a circle around (x, y). */
+export function createCirclePath(x: number, y: number, radius: number): PathCommand[] {
   const handleLength = radius * HANDLE;
   return [
     ['M', x - radius, y],
@@ -58,7 +59,9 @@ const halftoneCache = createCache<DisplayItem>();
 export function createHalftone({ x, y, width, height }: Box, pitch: number): DisplayItem {
   const sharedKey = `halftone ${width} ${height} ${pitch}`;
   const dotsItem = getOrCreate(halftoneCache, sharedKey, MAX_CACHED_HALFTONES, () => {
-    const dotsPath = computeHalftoneDots(width, height, pitch).flatMap((dot) => createDot(dot.x, dot.y, dot.radius));
+    const dotsPath = computeHalftoneDots(width, height, pitch).flatMap((dot) =>
+      createCirclePath(dot.x, dot.y, dot.radius),
+    );
     return { kind: 'path', path: dotsPath, fill: ACCENT } as const;
   });
   const clipPath = createBoxPath({ x: 0, y: 0, width, height });

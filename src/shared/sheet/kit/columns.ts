@@ -12,21 +12,31 @@ const isBetter = (left: Split, right: Split) =>
 
 /**
  * Splits `heights` into at most `columnCount` runs so that the tallest run, including gaps, is as short as possible and
- * the other runs are as even as possible. Returns the index of the first item of each run.
+ * the other runs are as even as possible. `filledHeights` are what other things take of each column. Returns the index of the first item
+ * of each run.
  */
-export function splitColumns(heights: readonly number[], columnCount: number, gap: number): readonly number[] {
-  const getRunHeight = (startIndex: number, endIndex: number) =>
-    heights.slice(startIndex, endIndex).reduce((sum, height) => sum + height, 0) +
-    gap * Math.max(0, endIndex - startIndex - 1);
+export function splitColumns(
+  heights: readonly number[],
+  columnCount: number,
+  gap: number,
+  filledHeights: readonly number[] = [],
+): readonly number[] {
+  const heightsBefore = [0];
+  for (const height of heights) heightsBefore.push((heightsBefore.at(-1) ?? 0) + height);
+  const getRunHeight = (startIndex: number, endIndex: number, columnsLeft: number) =>
+    (heightsBefore[endIndex] ?? 0) -
+    (heightsBefore[startIndex] ?? 0) +
+    gap * Math.max(0, endIndex - startIndex - 1) +
+    (filledHeights[columnCount - columnsLeft] ?? 0);
   const splitCache = new Map<string, Split>();
   const findBest = (startIndex: number, columnsLeft: number): Split => {
     const cacheKey = `${startIndex} ${columnsLeft}`;
     const cachedSplit = splitCache.get(cacheKey);
     if (cachedSplit) return cachedSplit;
-    const totalHeight = getRunHeight(startIndex, heights.length);
+    const totalHeight = getRunHeight(startIndex, heights.length, columnsLeft);
     let bestSplit: Split = { maxHeight: totalHeight, squareSum: totalHeight ** 2, starts: [startIndex] };
     for (let endIndex = startIndex + 1; columnsLeft > 1 && endIndex < heights.length; endIndex += 1) {
-      const runHeight = getRunHeight(startIndex, endIndex);
+      const runHeight = getRunHeight(startIndex, endIndex, columnsLeft);
       const remainingSplit = findBest(endIndex, columnsLeft - 1);
       const candidate = {
         maxHeight: Math.max(runHeight, remainingSplit.maxHeight),
@@ -115,4 +125,112 @@ const sumSquares = (numbers: readonly number[]): number => numbers.reduce((sum, 
 function isLexicallySmaller(left: readonly number[], right: readonly number[]): boolean {
   const index = left.findIndex((value, position) => value !== right[position]);
   return index >= 0 && (left[index] ?? 0) < (right[index] ?? 0);
+}
+
+/** Items by index, with their new columns. */
+type ColumnChange = readonly (readonly [index: number, column: number])[];
+
+/** Lists what may be tried: neighboring pages swap, an item moves, and two items swap. `columnOfItem` may change between the changes. */
+function listColumnChanges(
+  columnOfItem: readonly number[],
+  columnCount: number,
+  columnsPerPage: number,
+): (() => ColumnChange)[] {
+  const indexes = columnOfItem.map((_, index) => index);
+  const pageSwaps = Array.from(
+    { length: Math.max(0, Math.floor(columnCount / columnsPerPage) - 1) },
+    (_, page) => (): ColumnChange => {
+      const firstColumn = page * columnsPerPage;
+      return indexes.flatMap((index) => {
+        const offset = (columnOfItem[index] ?? 0) - firstColumn;
+        if (offset < 0 || offset >= 2 * columnsPerPage) return [];
+        return [[index, firstColumn + ((offset + columnsPerPage) % (2 * columnsPerPage))] as const];
+      });
+    },
+  );
+  const itemChanges = indexes.flatMap((first) => [
+    ...Array.from({ length: columnCount }, (_, column) => (): ColumnChange => [[first, column]]),
+    ...indexes.slice(first + 1).map(
+      (second) => (): ColumnChange => [
+        [first, columnOfItem[second] ?? 0],
+        [second, columnOfItem[first] ?? 0],
+      ],
+    ),
+  ]);
+  return [...pageSwaps, ...itemChanges];
+}
+
+/** How much uneven pages weigh beside uneven columns of a page, and an item on an earlier page than one before it beside a column of even height. */
+const WEIGHTS = { pages: 0.2, order: 0.15 } as const;
+
+/**
+ * Moves and swaps items between columns as long as that makes the columns of each page, and the pages, more even. No column gets taller than
+ * `columnHeight` or the tallest one. Within a column, items keep their order, and the column of a page with the earliest item comes first. `filledHeights` are
+ * what other things take of each column.
+ */
+export function balanceColumns<T>(
+  columns: readonly (readonly T[])[],
+  columnsPerPage: number,
+  getHeight: (item: T) => number,
+  filledHeights: readonly number[],
+  columnHeight: number,
+): T[][] {
+  const items = columns.flat();
+  const itemHeights = items.map(getHeight);
+  const columnOfItem = columns.flatMap((columnItems, column) => columnItems.map(() => column));
+  const measureColumns = (): number[] => {
+    const heights = columns.map((_, column) => filledHeights[column] ?? 0);
+    for (const [index, column] of columnOfItem.entries())
+      heights[column] = (heights[column] ?? 0) + (itemHeights[index] ?? 0);
+    return heights;
+  };
+  const maxHeight = Math.max(columnHeight, ...measureColumns());
+  const rate = (): number => {
+    const heights = measureColumns();
+    if (Math.max(...heights) > maxHeight + 0.01) return Number.POSITIVE_INFINITY;
+    const meanHeight = heights.reduce((sum, height) => sum + height, 0) / heights.length;
+    const pageSpread = heights.reduce((sum, height, column) => {
+      const first = column - (column % columnsPerPage);
+      const pageHeights = heights.slice(first, first + columnsPerPage);
+      return sum + (height - pageHeights.reduce((total, other) => total + other, 0) / pageHeights.length) ** 2;
+    }, 0);
+    const spread = heights.reduce((sum, height) => sum + (height - meanHeight) ** 2, 0);
+    const getPage = (index: number) => Math.floor((columnOfItem[index] ?? 0) / columnsPerPage);
+    const inversions = items.reduce(
+      (count, _item, index) =>
+        count + items.slice(index + 1).filter((_later, offset) => getPage(index + 1 + offset) < getPage(index)).length,
+      0,
+    );
+    return pageSpread + WEIGHTS.pages * spread + inversions * (WEIGHTS.order * meanHeight) ** 2;
+  };
+  let currentRating = rate();
+  /** Puts items into columns, and takes that back unless it is better. */
+  const tryChange = (change: ColumnChange): boolean => {
+    const columnsBefore = change.map(([index]) => columnOfItem[index] ?? 0);
+    for (const [index, column] of change) columnOfItem[index] = column;
+    const rating = rate();
+    if (rating < currentRating - 0.5) {
+      currentRating = rating;
+      return true;
+    }
+    for (const [position, [index]] of change.entries()) columnOfItem[index] = columnsBefore[position] ?? 0;
+    return false;
+  };
+  for (let hasImproved = true; hasImproved; ) {
+    hasImproved = false;
+    for (const createChange of listColumnChanges(columnOfItem, columns.length, columnsPerPage))
+      if (tryChange(createChange())) hasImproved = true;
+  }
+  const getFirstItem = (column: number): number => {
+    const firstIndex = columnOfItem.indexOf(column);
+    return firstIndex < 0 ? items.length : firstIndex;
+  };
+  return columns
+    .map((_, column) => column)
+    .sort(
+      (first, second) =>
+        Math.floor(first / columnsPerPage) - Math.floor(second / columnsPerPage) ||
+        getFirstItem(first) - getFirstItem(second),
+    )
+    .map((column) => items.filter((_item, index) => columnOfItem[index] === column));
 }

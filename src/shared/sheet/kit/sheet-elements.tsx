@@ -49,7 +49,12 @@ export function Row({ row, padding, top = 0 }: { row: RowLayout; padding: number
       }}
     >
       <View style={{ height: row.height, position: 'relative' }}>
-        {row.cells.map((cell) => (cell.lines.length > 0 ? <Cell key={cell.x} cell={cell} /> : null))}
+        {row.cells.map((cell, index) =>
+          cell.lines.length > 0 ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row have no other name and never change places
+            <Cell key={index} cell={cell} />
+          ) : null,
+        )}
       </View>
     </View>
   );

@@ -7,6 +7,7 @@ import { createLabel, drawTextLine, getAscent } from '../draw/text-items.ts';
 import { FOOTER } from '../kit/footer.tsx';
 import { fitRunningHeadName, RUNNING_HEAD, RUNNING_HEAD_HEIGHT } from '../kit/running-head.ts';
 import { ACCENT, MARGIN, MUTED } from '../kit/theme.ts';
+import { DETAIL, FIGURES_HEIGHT } from '../roster/roster-head.tsx';
 import type { ReportData, ReportEntry } from './report-data.ts';
 import type { ReportFrame, ReportPart } from './report-pages.ts';
 import { createTotals, getSectionTitles, getVerdictStamp, type ReportSection } from './report-text.ts';
@@ -81,7 +82,11 @@ function drawHead(
     ...bandItems,
     ...drawStamp(translate(`teamRoster.verdicts.${roster.verdict}`), roster.verdict !== 'legal', bandBox, fonts),
     ...drawFigures(roster.figures, belowBand, fonts),
-    ...drawDetails(head.roster, { x: MARGIN, y: MARGIN, width: contentWidth }, fonts),
+    ...drawDetails(
+      head.roster.details,
+      { x: MARGIN, y: MARGIN + head.roster.bandHeight + FIGURES_HEIGHT + DETAIL.top, width: contentWidth },
+      fonts,
+    ),
   ];
 }
 

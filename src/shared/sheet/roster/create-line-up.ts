@@ -1,7 +1,7 @@
 /** Collects what the line-up of an encounter shows: the models of each side. */
 
 import { LIMITS } from '../../base/limits.ts';
-import { computeFingerprint } from '../../document/fingerprint/fingerprint.ts';
+import type { Portrait } from '../../card/place/place-portrait.ts';
 import type { GameCatalog } from '../../document/game-catalog.ts';
 import type { Encounter, Model, Side } from '../../document/kinds/encounter.ts';
 import { printOwnName } from '../../document/own-name.ts';
@@ -16,7 +16,7 @@ import type { PlayRowRules } from '../../rules/play-row.ts';
 import { formatLateText } from '../../texts/late-text.ts';
 import type { Translate } from '../../texts/translate.ts';
 import { formatSheetName } from '../kit/sheet-text.ts';
-import { createFinding, createUnknownRow, formatCell } from './create-roster.ts';
+import { createFinding, createUnknownRow, formatAttacks, formatCell } from './create-roster.ts';
 import type { RosterData, RosterMember } from './roster-data.ts';
 
 export interface LineUpContext {
@@ -26,6 +26,8 @@ export interface LineUpContext {
   readonly options?: readonly OptionLayer[];
   /** Adds to each model the numbers, attacks and boxes that a player needs during the game. */
   readonly playRowRules?: PlayRowRules | undefined;
+  /** Creates the portraits of models with such numbers. */
+  readonly createPortrait?: ((character: Character) => Portrait) | undefined;
 }
 
 /**
@@ -67,8 +69,11 @@ export function createLineUp(
       name: formatNumberedName(formatSheetName(character.name || character.id), modelNumber),
       marks: getMarks(translate, model),
       cells: lineUp.listCells(translate, character, gameOptions).map(formatCell),
-      fingerprint: computeFingerprint(gameCatalog, character),
+      attacks: formatAttacks(lineUp.listAttacks?.(translate, character, gameOptions)),
       ...(playRow === undefined ? {} : { play: playRow }),
+      ...(playRow === undefined || !lineUpContext.createPortrait
+        ? {}
+        : { portrait: lineUpContext.createPortrait(character) }),
     };
   });
   const shownMembers = members.slice(0, LIMITS.sheetMembers);

@@ -1,7 +1,7 @@
 /** Judges a team and collects what its roster shows. */
 
 import { LIMITS } from '../../base/limits.ts';
-import { computeFingerprint } from '../../document/fingerprint/fingerprint.ts';
+import type { Portrait } from '../../card/place/place-portrait.ts';
 import type { GameCatalog } from '../../document/game-catalog.ts';
 import { printOwnName } from '../../document/own-name.ts';
 import type { Character, EventPack, Faction, Team } from '../../document/schema.ts';
@@ -17,7 +17,7 @@ import { type Judgement, judge, resolveDocumentOptions } from '../../rules/judge
 import type { RosterCell, RosterColumn } from '../../rules/line-up-rules.ts';
 import { formatChangedOptions } from '../../rules/option-texts.ts';
 import type { Options } from '../../rules/options.ts';
-import type { PlayRowRules } from '../../rules/play-row.ts';
+import type { PlayLine, PlayRowRules } from '../../rules/play-row.ts';
 import type { RosterRules, TeamFigure, TeamRules, TeamSeat, TeamView } from '../../rules/team-rules.ts';
 import { formatLateText } from '../../texts/late-text.ts';
 import type { Translate } from '../../texts/translate.ts';
@@ -37,6 +37,8 @@ export interface RosterContext {
   judgement?: Judgement;
   /** Adds to each member the numbers, attacks and boxes that a player needs during the game. */
   playRowRules?: PlayRowRules | undefined;
+  /** Creates the portraits of members with such numbers. */
+  createPortrait?: ((character: Character) => Portrait) | undefined;
 }
 
 /** A member whose character was found. */
@@ -86,6 +88,9 @@ export function createRoster(
     return {
       ...createMember(translate, gameCatalog, seat, seat.id === leaderId, teamRules.roster, gameOptions),
       ...(playRow === undefined ? {} : { play: playRow }),
+      ...(playRow === undefined || !rosterContext.createPortrait
+        ? {}
+        : { portrait: rosterContext.createPortrait(seat.character) }),
     };
   });
   const memberNames = getCharacterNames(team, characters);
@@ -208,7 +213,7 @@ function createMember(
       ...(isLegal ? [] : [translate('teamRoster.marks.illegal')]),
     ],
     cells: rosterRules.listCells(translate, character, gameOptions).map(formatCell),
-    fingerprint: computeFingerprint(gameCatalog, character),
+    attacks: formatAttacks(rosterRules.listAttacks?.(translate, character, gameOptions)),
   };
 }
 
@@ -222,8 +227,12 @@ export const createUnknownRow = (
   name: formatSheetName(id),
   marks: [translate('teamRoster.marks.unknown')],
   cells: columns.map(({ kind }) => (kind === 'pair' ? ['?', ''] : '?')),
-  fingerprint: '',
+  attacks: [],
 });
+
+/** Formats attacks for printing. */
+export const formatAttacks = (attacks: readonly PlayLine[] = []): PlayLine[] =>
+  attacks.map(({ name, text }) => ({ name: formatSheetName(name), text: formatSheetText(text) }));
 
 /** Formats a cell for printing. */
 export const formatCell = (cell: RosterCell): RosterCell =>

@@ -1,6 +1,7 @@
 /** A judged team, or the sides of an encounter, as texts that are ready to print. */
+import type { Portrait } from '../../card/place/place-portrait.ts';
 import type { RosterCell, RosterColumn } from '../../rules/line-up-rules.ts';
-import type { PlayRow } from '../../rules/play-row.ts';
+import type { PlayLine, PlayRow } from '../../rules/play-row.ts';
 import type { RosterExtras } from '../../rules/team-rules.ts';
 
 /** One entry of the team, which may have several equal copies. */
@@ -14,10 +15,12 @@ export interface RosterMember {
   readonly marks: readonly string[];
   /** One for each column. */
   readonly cells: readonly RosterCell[];
-  /** 64 hexadecimal digits; the first 12 are printed. */
-  readonly fingerprint: string;
+  /** The attacks in their short notation. */
+  readonly attacks: readonly PlayLine[];
   /** The numbers, attacks and boxes that a player needs during the game, if requested. */
   readonly play?: PlayRow;
+  /** The picture of the character, if numbers to play from are requested. */
+  readonly portrait?: Portrait;
 }
 
 export interface RosterFinding {
@@ -47,7 +50,7 @@ export interface RosterData {
   readonly figures: readonly RosterFigure[];
   /** Labels and values of the small print below the figures. */
   readonly details: readonly (readonly [label: string, value: string])[];
-  /** The columns between the copies on the left and the fingerprint on the right. */
+  /** The columns right of the copies. */
   readonly columns: readonly RosterColumn[];
   readonly members: readonly RosterMember[];
   /** A list next to the members. */

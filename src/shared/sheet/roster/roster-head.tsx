@@ -49,15 +49,16 @@ export function layoutHead(
 ): RosterHeadLayout {
   const { name: headline, bandHeight } = layoutBand(rosterData.name, headWidth, fonts);
   const detailRows = layoutDetailRows(rosterData.details, headWidth, fonts);
-  const headHeight =
-    bandHeight +
-    FIGURES_HEIGHT +
-    DETAIL.top +
-    detailRows.reduce((sum, detailRow) => sum + detailRow.height + 2 * DETAIL.pad, 0);
+  const headHeight = bandHeight + FIGURES_HEIGHT + getDetailsHeight(detailRows);
   return { name: headline, bandHeight, details: detailRows, height: headHeight };
 }
 
-function layoutDetailRows(details: RosterData['details'], headWidth: number, fonts: FontSet): RowLayout[] {
+/** Returns the height of the small print with the gap above it, in points. */
+export const getDetailsHeight = (detailRows: readonly RowLayout[]): number =>
+  DETAIL.top + detailRows.reduce((sum, detailRow) => sum + detailRow.height + 2 * DETAIL.pad, 0);
+
+/** Arranges the small print in columns of labels and values. */
+export function layoutDetailRows(details: RosterData['details'], headWidth: number, fonts: FontSet): RowLayout[] {
   const createStyle = (fontId: 'text' | 'text-bold', color: string): CellStyle => ({
     font: fontId,
     color,

@@ -17,13 +17,13 @@ import type { RowMetrics } from '../kit/row-layout.ts';
 import { ACCENT, INK, MUTED } from '../kit/theme.ts';
 import { typeset } from '../kit/typeset.ts';
 import type { RosterData, RosterMember } from './roster-data.ts';
-import { formatOmittedFindings, formatOmittedMembers, getMemberSection, shortenFingerprint } from './roster-text.ts';
+import { formatOmittedFindings, formatOmittedMembers, getMemberSection } from './roster-text.ts';
 
 /** The sections `members`, or one for each group of members, `extras` and `findings`. */
 export type RosterSection = 'members' | `members of ${string}` | 'extras' | 'findings';
 
 /**
- * The columns that every roster has. The columns of the game are between the copies and the fingerprint. A width is given in ems, or as a
+ * The columns that every roster has. The columns of the game follow the copies. A width is given in ems, or as a
  * part of the width that the columns in ems leave.
  */
 const createNameColumn = (translate: Translate): RosterColumn => ({
@@ -36,12 +36,6 @@ const createCopiesColumn = (translate: Translate): RosterColumn => ({
   kind: 'figure',
   width: { ems: 2.4 },
 });
-const createFingerprintColumn = (translate: Translate): RosterColumn => ({
-  head: translate('teamRoster.fingerprint'),
-  kind: 'words',
-  width: { ems: 6.1 },
-});
-
 const getRosterStyles = ({ emSize, fonts }: RowMetrics) => {
   const getAscent = (fontId: FontId, fontSize: number) =>
     (fonts[fontId].font.ascent / fonts[fontId].unitsPerEm) * fontSize;
@@ -55,7 +49,8 @@ const getRosterStyles = ({ emSize, fonts }: RowMetrics) => {
   return {
     name: createStyle('text-bold', emSize, INK),
     body: createStyle('text', emSize, INK),
-    rich: { ...createStyle('text', emSize, INK), boldFont: 'text-bold' },
+    moment: createStyle('text-italic', emSize, INK),
+    attack: { ...createStyle('text', emSize * 0.94, INK), boldFont: 'text-bold' },
     figure: { ...createStyle('display-black', emSize * 1.34, INK), align: 'center' },
     dice: { ...createStyle('display-black', emSize * 1.34, INK), align: 'right' },
     small: createStyle('text-medium', emSize * 0.84, MUTED),
@@ -89,12 +84,7 @@ interface PlacedColumn {
  * on the right.
  */
 function placeColumns(translate: Translate, { columns }: RosterData, { rowWidth, emSize }: RowMetrics): PlacedColumn[] {
-  const allColumns = [
-    createNameColumn(translate),
-    createCopiesColumn(translate),
-    ...columns,
-    createFingerprintColumn(translate),
-  ];
+  const allColumns = [createNameColumn(translate), createCopiesColumn(translate), ...columns];
   const sumColumns = (getValue: (column: RosterColumn) => number) =>
     allColumns.reduce((total, column) => total + getValue(column), 0);
   const figuresWidth = sumColumns((column) => getEms(column) * emSize);
@@ -132,8 +122,7 @@ function layoutMemberRow(
   metrics: RowMetrics,
 ): RowLayout {
   const rosterStyles = getRosterStyles(metrics);
-  const cellTexts = [member.name, String(member.copies), ...member.cells, shortenFingerprint(member.fingerprint)];
-  const lastIndex = columns.length - 1;
+  const cellTexts = [member.name, String(member.copies), ...member.cells];
   const cells = columns.flatMap(({ column, x, width: columnWidth }, index): CellLayout[] => {
     const cellText = cellTexts[index] ?? '';
     if (typeof cellText !== 'string') {
@@ -153,11 +142,40 @@ function layoutMemberRow(
       const marksCell = layoutCell(member.marks.join(', '), x, columnWidth, rosterStyles.mark, metrics.fonts);
       return [{ ...layoutCell(cellText, x, columnWidth, rosterStyles.name, metrics.fonts), cellBelow: marksCell }];
     }
-    const style =
-      index === lastIndex ? rosterStyles.small : column.kind === 'words' ? rosterStyles.body : rosterStyles.figure;
+    const style = column.kind === 'words' ? rosterStyles.body : rosterStyles.figure;
     return [layoutCell(cellText, x, columnWidth, style, metrics.fonts)];
   });
-  return createRow(rowKey, 'row', cells, true);
+  return addAttacks(createRow(rowKey, 'row', cells, true), member, metrics);
+}
+
+/** Lengths of the attacks below a member in ems. They have two columns. */
+const ATTACKS = { columns: 2, indent: 0.9, gap: 1.2, top: 0.25 } as const;
+
+/** Adds the attacks below the cells of a row, from left to right and then downwards. */
+function addAttacks(row: RowLayout, { attacks }: RosterMember, metrics: RowMetrics): RowLayout {
+  const { rowWidth, emSize, fonts } = metrics;
+  if (attacks.length === 0) return row;
+  const { attack: attackStyle } = getRosterStyles(metrics);
+  const indent = ATTACKS.indent * emSize;
+  const columnWidth = (rowWidth - indent) / ATTACKS.columns;
+  const cells: CellLayout[] = [];
+  let top = row.height + ATTACKS.top * emSize;
+  for (let start = 0; start < attacks.length; start += ATTACKS.columns) {
+    const lineCells = attacks
+      .slice(start, start + ATTACKS.columns)
+      .map(({ name, text }, column) =>
+        layoutCell(
+          `*${name}*  ${text}`,
+          indent + column * columnWidth,
+          columnWidth - ATTACKS.gap * emSize,
+          { ...attackStyle, topShift: (attackStyle.topShift ?? 0) + top },
+          fonts,
+        ),
+      );
+    cells.push(...lineCells);
+    top += getTallestHeight(lineCells);
+  }
+  return { ...row, cells: [...row.cells, ...cells], height: top };
 }
 
 type ListCell = readonly [text: string, style: CellStyle, widthShare: number];
@@ -199,7 +217,8 @@ function layoutSections(
       [
         [extraRow.name, rosterStyles.name, 0.16],
         [extraRow.tag, rosterStyles.small, 0.09],
-        [typeset(extraRow.text), rosterStyles.rich, 0.75],
+        [typeset(extraRow.moment), rosterStyles.moment, 0.25],
+        [typeset(extraRow.text), rosterStyles.body, 0.5],
       ],
       metrics,
       index > 0,
@@ -247,9 +266,12 @@ export function createRosterBlocks(
 }
 
 /** Font sizes in points: the range that is tried for one page, and the size that is used for several pages. */
-export const ROSTER_SIZES = { largest: 8.6, smallest: 6.4, multiPage: 7 } as const;
+export const ROSTER_SIZES = { largest: 10, smallest: 6.4, multiPage: 7 } as const;
 
-/** Puts the blocks of a roster on pages, see `fitBlocks`. */
+/** A roster with more pages leaves out the attacks. */
+const MAX_ATTACK_PAGES = 3;
+
+/** Puts the blocks of a roster on pages, see `fitBlocks`. Attacks are left out if the roster fits on one page without them, or is long. */
 export function fitRoster(
   translate: Translate,
   rosterData: RosterData,
@@ -257,9 +279,17 @@ export function fitRoster(
   pageSpace: PageSpace,
   fonts: FontSet,
 ): BlockPages<RosterSection> {
-  return fitBlocks(
-    (emSize) => createRosterBlocks(translate, rosterData, { rowWidth: pageWidth, emSize, fonts }),
-    pageSpace,
-    ROSTER_SIZES,
-  );
+  const fitData = (data: RosterData) =>
+    fitBlocks(
+      (emSize) => createRosterBlocks(translate, data, { rowWidth: pageWidth, emSize, fonts }),
+      pageSpace,
+      ROSTER_SIZES,
+    );
+  const completePages = fitData(rosterData);
+  if (completePages.pages.length === 1) return completePages;
+  const shortPages = fitData({
+    ...rosterData,
+    members: rosterData.members.map((member) => ({ ...member, attacks: [] })),
+  });
+  return shortPages.pages.length === 1 || completePages.pages.length > MAX_ATTACK_PAGES ? shortPages : completePages;
 }

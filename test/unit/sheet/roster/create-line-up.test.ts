@@ -68,8 +68,8 @@ it.each(['supers-unlimited', 'ssua', 'battletech-kcw', 'action-round', 'bulletpr
     const headCells = createRosterBlocks(t, lineUp, { rowWidth: 500, emSize: 8, fonts }).find(
       ({ rowLayout }) => rowLayout?.kind === 'heads',
     )?.rowLayout?.cells;
-    // The sheet adds columns for name, copies and fingerprint.
-    expect(headCells).toHaveLength(lineUp.columns.length + 3);
+    // The sheet adds columns for name and copies.
+    expect(headCells).toHaveLength(lineUp.columns.length + 2);
     // Each column keeps 0.3 em free on its right, which is 2.4 points with an em of 8 points.
     let columnRight = 0;
     for (const { x, width } of headCells ?? []) {

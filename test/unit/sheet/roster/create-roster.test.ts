@@ -114,7 +114,7 @@ describe('createRoster', () => {
       createTeam([createCharacter('a')], { members: [{ character: 'nobody', copies: 3 }, { character: 'a' }] }),
     );
     expect(members.map(({ id }) => id)).toEqual(['nobody', 'a']);
-    expect(members[0]).toMatchObject({ name: 'nobody', copies: 3, marks: ['Not found'], fingerprint: '' });
+    expect(members[0]).toMatchObject({ name: 'nobody', copies: 3, marks: ['Not found'], attacks: [] });
     expect(members[0]?.cells.map((cell) => (typeof cell === 'string' ? cell : cell[0]))).toEqual(
       columns.map(() => '?'),
     );

@@ -2,16 +2,19 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { createPortrait } from '../../../../src/shared/card/place/place-portrait.ts';
+import type { DisplayItem } from '../../../../src/shared/display/display-list.ts';
+import { getPathBounds } from '../../../../src/shared/display/path.ts';
 import type { Encounter } from '../../../../src/shared/document/kinds/encounter.ts';
 import type { Character, Team } from '../../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
-import { countSheetPages, createSheetPdf } from '../../../../src/shared/sheet/draw/drawn-sheet.ts';
-import { fitBlocks } from '../../../../src/shared/sheet/kit/blocks.ts';
 import type { SheetPaper } from '../../../../src/shared/sheet/kit/paper.ts';
 import { createLineUp } from '../../../../src/shared/sheet/roster/create-line-up.ts';
 import { createRoster } from '../../../../src/shared/sheet/roster/create-roster.ts';
-import { createPlayRosterSheets, findSheet } from '../../../../src/shared/sheet/roster/play/play-roster.ts';
-import { createPlayRosterPdf } from '../../../../src/shared/sheet/roster/play/play-roster-pdf.ts';
+import { createMemberBlock } from '../../../../src/shared/sheet/roster/play/member-block.ts';
+import { createPlayRosterPages } from '../../../../src/shared/sheet/roster/play/play-roster-pages.ts';
+import { createPlayRosterPdf, type PlayPages } from '../../../../src/shared/sheet/roster/play/play-roster-pdf.ts';
+import type { RosterData } from '../../../../src/shared/sheet/roster/roster-data.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
 import { translate } from '../../../support/texts.ts';
 import { findCollisions, findWordsOutside, fonts, readPdf } from '../files.ts';
@@ -39,30 +42,44 @@ const CREATED = new Date('2026-01-01T00:00:00Z');
 
 const POINTS_PER_MM = 72 / 25.4;
 
-async function printRoster(team: Team, requestedPages: number, paperName: SheetPaper) {
-  const rosterData = createRoster(translate, GAMES, team, {
+const createPlayData = (team: Team): RosterData =>
+  createRoster(translate, GAMES, team, {
     characters,
     playRowRules: LOADED_GAMES.find('supers-unlimited')?.playRows,
+    createPortrait: (character) => createPortrait(GAMES, character, []),
   });
+
+async function printRoster(team: Team, requestedPages: PlayPages, paperName: SheetPaper) {
+  const rosterData = createPlayData(team);
   const sheetJob = { paper: paperName, fonts, created: CREATED };
-  const chosenSheet = findSheet(
-    createPlayRosterSheets(translate, rosterData, fonts, '0.0.0'),
-    requestedPages,
-    (candidate) => countSheetPages(candidate, sheetJob),
-  );
-  if (chosenSheet === undefined) throw new Error('no sheet');
-  const printedPdf = readPdf(await createSheetPdf(translate, chosenSheet, sheetJob));
-  return { sheet: chosenSheet, pdf: printedPdf, count: countSheetPages(chosenSheet, sheetJob) };
+  const { layout } = createPlayRosterPages(translate, rosterData, requestedPages, '0.0.0', sheetJob);
+  const printedPdf = readPdf(await createPlayRosterPdf(translate, rosterData, requestedPages, '0.0.0', sheetJob));
+  return { layout, pdf: printedPdf, count: layout.pages.length };
 }
+
+/** Returns the lower edge of each column of a page, in points. */
+const getColumnEnds = (
+  columns: readonly { readonly rows: readonly { readonly row: { readonly height: number }; readonly y: number }[] }[],
+) => columns.map(({ rows }) => (rows.at(-1)?.y ?? 0) + (rows.at(-1)?.row.height ?? 0));
+
+/** Lists the stroked squares and circles that are drawn, from left to right. */
+const listBoxes = (items: readonly DisplayItem[]) =>
+  items.flatMap((item): { width: number; isRed: boolean }[] => {
+    if (item.kind === 'group') return item.role === 'figure' || item.role === 'artifact' ? [] : listBoxes(item.items);
+    if (item.kind !== 'path' || item.stroke === undefined || item.path.at(-1)?.[0] !== 'Z') return [];
+    const bounds = getPathBounds(item.path);
+    return [{ width: bounds.width + item.stroke.width, isRed: item.stroke.colour === '#d4162b' }];
+  });
 
 describe('the play roster', () => {
   // The number of members, the requested pages, the paper, and the maximum of pages. Many members need more pages than requested.
   it.each([
-    [3, 1, 'letter', 1],
-    [8, 1, 'a4', 1],
-    [8, 2, 'a4', 2],
-    [16, 2, 'a4', 2],
-    [27, 2, 'letter', 4],
+    [1, 1, 'a4', 1],
+    [4, 1, 'letter', 1],
+    [7, 1, 'a4', 2],
+    [7, 2, 'a4', 2],
+    [12, 2, 'a4', 2],
+    [25, 2, 'letter', 5],
   ] as const)(
     'E-29: shows all details of %i members when %i pages of %s are requested',
     async (members, requestedPages, paperName, maxPages) => {
@@ -81,28 +98,38 @@ describe('the play roster', () => {
     },
   );
 
-  it('fits a sample team of seven on one page', async () => {
+  it('fits a sample team of seven on one page of A4 in type of at least 7.5 points', async () => {
     const team = readSamples<Team>('teams').find(({ id }) => id === 'first-watch');
     if (team === undefined) throw new Error('no such sample');
-    expect((await printRoster(team, 1, 'a4')).count).toBe(1);
-    expect((await printRoster(team, 1, 'letter')).count).toBe(1);
+    const { count, layout } = await printRoster(team, 1, 'a4');
+    expect(count).toBe(1);
+    expect(layout.emSize).toBeGreaterThanOrEqual(7.5);
   });
 
-  it('splits no member between columns that fits into one', () => {
-    const rosterData = createRoster(translate, GAMES, createTeam(8), {
-      characters,
-      playRowRules: LOADED_GAMES.find('supers-unlimited')?.playRows,
-    });
-    for (const sheet of createPlayRosterSheets(translate, rosterData, fonts, '0.0.0')) {
-      const pageRoom = {
-        firstPage: 560,
-        nextPages: 680,
-        firstPageCount: 2,
-        keepsSectionsWhole: sheet.keepsSectionsWhole,
-      };
-      const { pages } = fitBlocks((emSize) => sheet.createBlocks(emSize, 261), pageRoom, sheet.sizes);
-      const sectionsInOrder = pages.flatMap((blocks) => [...new Set(blocks.map(({ section }) => section))]);
-      expect(sectionsInOrder).toEqual([...new Set(sectionsInOrder)]);
+  it('never splits a model, and ends the columns of a page within a few millimeters', () => {
+    for (const [memberCount, requestedPages] of [
+      [4, 1],
+      [7, 2],
+      [8, 2],
+      [12, 2],
+    ] as const) {
+      const { layout } = createPlayRosterPages(
+        translate,
+        createPlayData(createTeam(memberCount)),
+        requestedPages,
+        '0.0.0',
+        {
+          paper: 'a4',
+          fonts,
+          created: CREATED,
+        },
+      );
+      const titles = layout.pages.flat().flatMap(({ blocks }) => blocks.map(({ title }) => title));
+      expect(titles).toHaveLength(new Set(titles).size);
+      for (const columns of layout.pages) {
+        const ends = getColumnEnds(columns);
+        expect(Math.max(...ends) - Math.min(...ends), `${memberCount} members`).toBeLessThan(8 * POINTS_PER_MM);
+      }
     }
   });
 
@@ -124,7 +151,8 @@ describe('the play roster', () => {
       const printedPdf = readPdf(
         await createPlayRosterPdf(translate, rosterData, 2, '0.0.0', { paper: 'a4', fonts, created: CREATED }),
       );
-      expect(printedPdf.pages.length).toBeLessThanOrEqual(2);
+      // The type is never smaller than 7.5 points, so a large encounter needs more pages than requested.
+      expect(printedPdf.pages.length).toBeLessThanOrEqual(3);
       expect(findWordsOutside(printedPdf, 18)).toEqual([]);
       expect(findCollisions(printedPdf)).toEqual([]);
       for (const { play } of rosterData.members) {
@@ -137,59 +165,72 @@ describe('the play roster', () => {
     },
   );
 
-  it('omits empty rows, and boxes for more HP than can be crossed out', () => {
-    const rosterData = createRoster(translate, GAMES, createTeam(1), {
-      characters,
-      playRowRules: LOADED_GAMES.find('supers-unlimited')?.playRows,
-    });
-    const [member] = rosterData.members;
-    if (member?.play === undefined) throw new Error('no sample');
-    const playRow = { ...member.play, kind: '', effects: [], track: { label: 'HP', white: 5000, red: 0 } };
-    const [sheet] = createPlayRosterSheets(
-      translate,
-      { ...rosterData, members: [{ ...member, play: playRow }] },
-      fonts,
-      '0.0.0',
+  const createBlock = (
+    team: Team,
+    change: (member: RosterData['members'][number]) => RosterData['members'][number] = (member) => member,
+  ) => {
+    const [member] = createPlayData(team).members;
+    if (member === undefined) throw new Error('no sample');
+    const metrics = { emSize: 8, rowWidth: 272, fonts, getPictures: () => undefined };
+    return createMemberBlock(translate, change(member), metrics);
+  };
+  const drawBlock = ({ rows }: ReturnType<typeof createBlock>) => rows.flatMap((row) => row.draw(0, 0));
+
+  it('prints the number, but no boxes, for more HP than can be crossed out', () => {
+    const block = createBlock(createTeam(1), (member) =>
+      member.play === undefined
+        ? member
+        : { ...member, play: { ...member.play, effects: [], tracks: [{ label: 'HP', white: 5000, red: 0 }] } },
     );
-    const sheetRows = (sheet?.createBlocks(9, 260) ?? []).flatMap(({ rowLayout }) =>
-      rowLayout === undefined ? [] : [rowLayout],
-    );
-    expect(sheetRows.flatMap(({ boxes = [] }) => boxes)).toEqual([]);
-    expect(sheetRows.map(({ rowKey }) => rowKey)).not.toContain('kind');
+    expect(listBoxes(drawBlock(block))).toEqual([]);
+    expect(JSON.stringify(drawBlock(block))).toContain('HP 5000');
   });
 
   it('uses the largest type that keeps to the requested pages', async () => {
     const onePageRoster = await printRoster(createTeam(5), 1, 'a4');
     const twoPageRoster = await printRoster(createTeam(5), 2, 'a4');
-    expect(twoPageRoster.sheet.sizes.largest).toBeGreaterThan(onePageRoster.sheet.sizes.largest);
+    expect(twoPageRoster.layout.emSize).toBeGreaterThan(onePageRoster.layout.emSize);
     expect([onePageRoster.count, twoPageRoster.count]).toEqual([1, 2]);
   });
 
-  it('E-22: prints a box of 4 mm or more for each HP of each copy, red ones last', () => {
-    const [sampleHero] = characters as unknown as readonly Hero[];
+  it('E-22, E-19: prints a box of 4 mm or more for each HP of each copy, red ones last, and a circle for each Power Point', () => {
+    const [sampleHero] = characters as unknown as readonly (Hero & { readonly power: number })[];
     if (sampleHero === undefined) throw new Error('no sample');
     const team = { ...sampleTeam, members: [{ character: sampleHero.id, copies: 2 }] } as Team;
-    const [sheet] = createPlayRosterSheets(
-      translate,
-      createRoster(translate, GAMES, team, {
-        characters,
-        playRowRules: LOADED_GAMES.find('supers-unlimited')?.playRows,
-      }),
-      fonts,
-      '0.0.0',
-    );
-    const trackRows = (sheet?.createBlocks(9, 260) ?? []).flatMap(({ rowLayout }) =>
-      rowLayout?.rowKey.startsWith('track') ? [rowLayout] : [],
-    );
-    expect(trackRows).toHaveLength(2);
-    for (const { boxes = [] } of trackRows) {
-      const largeBoxes = boxes.filter(({ width, height }) => Math.min(width, height) >= 4 * POINTS_PER_MM);
-      expect(largeBoxes).toHaveLength(sampleHero.hp.total);
-      const isRedByBox = largeBoxes.map(({ boxTone }) => boxTone === 'red');
-      expect(isRedByBox).toEqual(
-        [...isRedByBox].sort((firstTone, secondTone) => Number(firstTone) - Number(secondTone)),
-      );
-      expect(isRedByBox).toContain(true);
-    }
+    const largeBoxes = listBoxes(drawBlock(createBlock(team))).filter(({ width }) => width >= 4 * POINTS_PER_MM);
+    expect(largeBoxes).toHaveLength(2 * (sampleHero.hp.total + sampleHero.power));
+    const isRedByBox = largeBoxes.slice(0, sampleHero.hp.total).map(({ isRed }) => isRed);
+    expect(isRedByBox).toEqual([...isRedByBox].sort((firstTone, secondTone) => Number(firstTone) - Number(secondTone)));
+    expect(isRedByBox).toContain(true);
+  });
+
+  it('E-100 to E-118: marks up to four points of an Effect, and three of a Boost, for each copy', () => {
+    const block = createBlock(createTeam(1));
+    expect(listBoxes(drawBlock(block)).filter(({ width }) => width < 4 * POINTS_PER_MM)).toHaveLength(7 * 4 + 2 * 3);
+  });
+
+  it('shows the portrait of a model, and its initial if it has none', () => {
+    const figures = (block: ReturnType<typeof createBlock>) =>
+      drawBlock(block).filter((item) => item.kind === 'group' && item.role === 'figure');
+    expect(figures(createBlock(createTeam(1)))).toHaveLength(1);
+    const block = createBlock(createTeam(1), (member) => {
+      if (member.portrait === undefined) return member;
+      const { art: _art, ...character } = member.portrait.character;
+      return { ...member, name: 'Óskar', portrait: createPortrait(GAMES, character as Character, []) };
+    });
+    expect(figures(block)).toEqual([]);
+    expect(JSON.stringify(drawBlock(block))).toContain('"text":"Ó"');
+  });
+
+  it('shows a member without a character by its name alone', () => {
+    const block = createBlock(createTeam(1), ({ play: _play, portrait: _portrait, ...member }) => member);
+    expect(block.rows).toHaveLength(1);
+  });
+
+  it('keeps a name of any length whole', () => {
+    const longName = 'The Extraordinarily Long Winded Champion of the Lower Harbour and All Its Lamps';
+    const block = createBlock(createTeam(1), (member) => ({ ...member, name: longName }));
+    const titleText = JSON.stringify(block.rows[0]?.draw(0, 0));
+    for (const word of longName.toUpperCase().split(' ')) expect(titleText).toContain(word);
   });
 });

@@ -55,7 +55,10 @@ function createRosterMember(memberIndex: number): RosterMember {
       ...[0, 1, 2, 3].map((traitOffset) => createTrait(memberIndex + traitOffset)),
       String(2 + (memberIndex % 4)),
     ],
-    fingerprint: `${(0x1a2b3c + memberIndex * 7919).toString(16).padStart(12, '0')}${'e'.repeat(52)}`,
+    attacks: [
+      { name: `Bash ${memberIndex}`, text: 'Fight / Close / Damage' },
+      { name: `Ray ${memberIndex}`, text: 'Aim / Beam 10 / +1D10 / Damage and Blind' },
+    ],
   };
 }
 
@@ -86,7 +89,8 @@ export function createRosterFixture(members: number, findings = 3, gimmicks = 4)
       rows: Array.from({ length: gimmicks }, (_entry, index) => ({
         name: `Trick ${index}`,
         tag: index % 2 === 0 ? 'Any' : 'Speedster',
-        text: `*Movement Action declared*: gimmick text ${index} that says what it does and how far it reaches, 6" at the most.`,
+        moment: 'Movement Action declared',
+        text: `Gimmick text ${index} that says what it does and how far it reaches, 6" at the most.`,
       })),
     },
     findings: Array.from({ length: findings }, (_entry, index) => ({

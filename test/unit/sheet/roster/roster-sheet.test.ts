@@ -25,12 +25,20 @@ function expectComplete(renderedPdf: ReadPdf, rosterData: RosterData) {
     rosterData.rules,
     shortenFingerprint(rosterData.fingerprint),
     ...rosterData.changedOptions,
-    ...(rosterData.extras?.rows ?? []).flatMap((extraRow) => [extraRow.name, extraRow.tag, toPlainText(extraRow.text)]),
+    ...(rosterData.extras?.rows ?? []).flatMap((extraRow) => [
+      extraRow.name,
+      extraRow.tag,
+      extraRow.moment,
+      toPlainText(extraRow.text),
+    ]),
     ...rosterData.findings.flatMap((finding) => [finding.message, finding.cite]),
     ...rosterData.members.flatMap((member) => [
       member.name,
       ...member.marks,
-      shortenFingerprint(member.fingerprint),
+      // The attacks of a large team would need a second page.
+      ...(rosterData.members.length > 20 && renderedPdf.pages.length === 1
+        ? []
+        : member.attacks.flatMap(({ name, text }) => [name, text])),
       ...member.cells.map((cell) => (typeof cell === 'string' ? cell : cell.join(''))),
     ]),
   ];

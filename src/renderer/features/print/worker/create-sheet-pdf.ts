@@ -16,10 +16,10 @@ export async function createSheetPdf(
   gameCatalog: GameCatalog<Game>,
   job: PrintJob,
   output: SheetOutput,
-  { fonts, fontFiles }: Pick<SheetPorts, 'fonts' | 'fontFiles'>,
+  { fonts, fontFiles, pictures }: Pick<SheetPorts, 'fonts' | 'fontFiles' | 'pictures'>,
 ): Promise<Uint8Array> {
   const content = await readSheet(translate, gameCatalog, job, output);
-  return writeSheet(translate, content, output, new Date(), { fonts, fontFiles, render });
+  return writeSheet(translate, content, output, new Date(), { fonts, fontFiles, render, pictures });
 }
 
 const render: SheetPorts['render'] = async (document) => {

@@ -184,5 +184,9 @@ async function makeSheet(
   request: SheetOutput,
 ): Promise<Uint8Array> {
   const { createSheetPdf } = await import('./create-sheet-pdf.ts');
-  return createSheetPdf(translate, GAMES, print.job, request, { fonts: print.ports.fonts, fontFiles });
+  return createSheetPdf(translate, GAMES, print.job, request, {
+    fonts: print.ports.fonts,
+    fontFiles,
+    pictures: print.pictures,
+  });
 }

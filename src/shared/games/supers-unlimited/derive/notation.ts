@@ -7,28 +7,42 @@ import { EFFECTS, isOneOf } from '../facts.ts';
 import { getTermName, getTraitName } from '../names.ts';
 import { defaultOptions, type SuOptions } from '../options.ts';
 
-/**
- * Returns the parts between the slashes, in order: trait with its Resistance, Attack Type with its range, bonus dice and bonus
- * if there are any, Effects. Unknown words are formatted like terms.
- */
-function formatAttackParts(attack: Attack, options: Pick<SuOptions, 'su.aimLabel'> = defaultOptions): string[] {
+export interface AttackParts {
+  /** The trait with its Resistance: `Mind vs Aim`. */
+  readonly trait: string;
+  /** The Attack Type with its range: `Projectile 8`. */
+  readonly type: string;
+  /** Bonus dice and bonus: `+1D10`; '' = none. */
+  readonly roll: string;
+  /** `Damage and Control (Robotic)`; '' = none. */
+  readonly effects: string;
+}
+
+/** Formats the parts of the notation. Unknown words are formatted like terms. */
+export function formatAttackParts(
+  attack: Attack,
+  options: Pick<SuOptions, 'su.aimLabel'> = defaultOptions,
+): AttackParts {
   const { trait, versus, type, range, bonusDice, bonus, effects } = completeAttack(attack);
   const rollParts = [
     ...(bonusDice === 0 ? [] : [`${bonusDice < 0 ? '' : '+'}${formatPlainNumber(bonusDice)}D10`]),
     ...(bonus === 0 ? [] : [`${bonus < 0 ? '−' : '+'}${formatPlainNumber(Math.abs(bonus))}`]),
   ];
-  return [
-    versus === trait
-      ? getTraitName(trait, options)
-      : `${getTraitName(trait, options)} vs ${getTraitName(versus, options)}`,
-    range === undefined ? getTermName(type) : `${getTermName(type)} ${formatPlainNumber(range)}`,
-    ...(rollParts.length > 0 ? [rollParts.join(' ')] : []),
-    ...(effects.length > 0 ? [effects.map(formatEffect).join(' and ')] : []),
-  ];
+  return {
+    trait:
+      versus === trait
+        ? getTraitName(trait, options)
+        : `${getTraitName(trait, options)} vs ${getTraitName(versus, options)}`,
+    type: range === undefined ? getTermName(type) : `${getTermName(type)} ${formatPlainNumber(range)}`,
+    roll: rollParts.join(' '),
+    effects: effects.map(formatEffect).join(' and '),
+  };
 }
 
+/** Formats an attack with slashes between its parts, in their order. */
 export function formatAttackNotation(attack: Attack, options: Pick<SuOptions, 'su.aimLabel'> = defaultOptions): string {
-  return formatAttackParts(attack, options).join(' / ');
+  const { trait, type, roll, effects } = formatAttackParts(attack, options);
+  return [trait, type, ...(roll === '' ? [] : [roll]), ...(effects === '' ? [] : [effects])].join(' / ');
 }
 
 function formatEffect({ effect, type }: { effect: string; type?: string }): string {

@@ -3,11 +3,9 @@ import type { GamePiece } from '../../../card/card-rules.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import { GIMMICKS, RULESET_ID } from '../facts.ts';
 import { getTermName } from '../names.ts';
-import { formatGimmickCard, formatGimmickMoment } from '../reference/gimmick-text.ts';
+import { capitalize, formatGimmickCard, formatGimmickMoment } from '../reference/gimmick-text.ts';
 import type { SuPieceUse } from './piece-use.ts';
 import { typesetSigns } from './typeset-signs.ts';
-
-const capitalize = (phrase: string): string => phrase.charAt(0).toUpperCase() + phrase.slice(1);
 
 /** Creates a card for each Gimmick in the pool of the team (E-119) or of each side of the encounter, or else for all Gimmicks. */
 export function createGimmickPieces(translate: Translate, pieceUse?: SuPieceUse): GamePiece[] {

@@ -1,21 +1,22 @@
 /** Formats the rules of a single Gimmick for the quick reference, rosters and cards. */
+import type { RosterExtra } from '../../../rules/team-rules.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import { GIMMICKS, type GimmickId } from '../facts.ts';
 import { getTermName } from '../names.ts';
 import { formatMessage } from './format-message.ts';
 import { GIMMICK_FACTS } from './gimmick-facts.ts';
 
-/** Returns the name, Class and text of a Gimmick for a roster, or undefined for an unknown id. */
-export function getGimmickText(
-  translate: Translate,
-  gimmickId: string,
-): { readonly name: string; readonly tag: string; readonly text: string } | undefined {
+export const capitalize = (phrase: string): string => phrase.charAt(0).toUpperCase() + phrase.slice(1);
+
+/** Returns a Gimmick for a roster, or undefined for an unknown id. */
+export function getGimmickEntry(translate: Translate, gimmickId: string): RosterExtra | undefined {
   const gimmick = GIMMICKS.find((candidate) => candidate.id === gimmickId);
   return (
     gimmick && {
       name: getTermName(gimmickId),
       tag: getTermName(gimmick.class),
-      text: formatGimmickRule(translate, gimmick.id),
+      moment: formatGimmickMoment(translate, gimmick.id),
+      text: capitalize(formatGimmickCard(translate, gimmick.id)),
     }
   );
 }

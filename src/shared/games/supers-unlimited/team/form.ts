@@ -9,7 +9,7 @@ import type { Character, EventPack, Team } from '../documents/schema.ts';
 import { COMBINED, GIMMICKS, GOON, TEAM_SIZES } from '../facts.ts';
 import { getTermName } from '../names.ts';
 import type { SuOptions } from '../options.ts';
-import { getGimmickText } from '../reference/gimmick-text.ts';
+import { formatGimmickRule } from '../reference/gimmick-text.ts';
 import { nameGameSize, nameWord } from '../word-labels.ts';
 
 export const TEAM_FORM: TeamFormSpec = {
@@ -73,7 +73,7 @@ export const TEAM_FORM: TeamFormSpec = {
         id,
         name: getTermName(id),
         group: classId === 'any' ? (translateGroup) => translateGroup('suForms.everybody') : nameWord(classId),
-        text: getGimmickText(translate, id)?.text ?? '',
+        text: formatGimmickRule(translate, id),
       })),
     findUseless: (team, context) => findUselessGimmicks(team as Team, context as TeamPlanningContext),
   },

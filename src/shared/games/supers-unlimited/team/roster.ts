@@ -5,12 +5,13 @@
 import type { RosterCell } from '../../../rules/line-up-rules.ts';
 import type { RosterRules } from '../../../rules/team-rules.ts';
 import { deriveCharacter } from '../derive/character.ts';
+import { formatAttackNotation } from '../derive/notation.ts';
 import { completeCharacter } from '../documents/complete.ts';
 import type { Character, EventPack, Team } from '../documents/schema.ts';
 import { ACTION_TRAITS, TEAM_SIZES } from '../facts.ts';
 import { getTermName, getTraitName } from '../names.ts';
 import type { SuOptions } from '../options.ts';
-import { getGimmickText } from '../reference/gimmick-text.ts';
+import { getGimmickEntry } from '../reference/gimmick-text.ts';
 
 export const roster: RosterRules<Team, Character, EventPack, SuOptions> = {
   listColumns: (_translate, options) => [
@@ -47,6 +48,8 @@ export const roster: RosterRules<Team, Character, EventPack, SuOptions> = {
       String(fullCharacter.traits.recovery.dice),
     ];
   },
+  listAttacks: (_translate, { attacks }, options) =>
+    (attacks ?? []).map((attack) => ({ name: attack.name, text: formatAttackNotation(attack, options) })),
   listDetails(translate, team, eventPack, factionName) {
     const agreedLevels = eventPack?.levels ?? team.levels;
     const teamSize = TEAM_SIZES.find((sizeRow) => sizeRow.levels === agreedLevels);
@@ -65,7 +68,7 @@ export const roster: RosterRules<Team, Character, EventPack, SuOptions> = {
   listExtras: (translate, team) => ({
     title: translate('suTeam.gimmicks'),
     rows: [...new Set(team.gimmicks ?? [])].flatMap((gimmickId) => {
-      const gimmick = getGimmickText(translate, gimmickId);
+      const gimmick = getGimmickEntry(translate, gimmickId);
       return gimmick ? [gimmick] : [];
     }),
   }),
