@@ -24,7 +24,7 @@ export function sortItems<D>(
 ): readonly Item<D>[] {
   const column = columns.find(({ id }) => id === columnId);
   // The library already sorts by name.
-  if (column === undefined) return columnId === 'name' && isDescending ? [...items].reverse() : items;
+  if (column === undefined) return columnId === 'name' && isDescending ? reverseReadable(items) : items;
   const keyedItems = items.map((item) => ({
     item,
     sortKey: item.kind === 'ready' ? getSortKey(column, item) : undefined,
@@ -38,6 +38,15 @@ export function sortItems<D>(
     return direction * compareKeys(a.sortKey, b.sortKey);
   });
   return keyedItems.map(({ item }) => item);
+}
+
+/** Reverses the items, with unreadable ones last as in every other order. */
+function reverseReadable<D>(items: readonly Item<D>[]): readonly Item<D>[] {
+  const reversedItems = [...items].reverse();
+  return [
+    ...reversedItems.filter(({ kind }) => kind !== 'broken'),
+    ...reversedItems.filter(({ kind }) => kind === 'broken'),
+  ];
 }
 
 const getSortKey = <D>(column: Column<D>, item: ReadyItem<D>): string | number | undefined => {

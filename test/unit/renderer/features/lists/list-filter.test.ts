@@ -148,11 +148,11 @@ describe('sorting and columns of a document list', () => {
     dropPriority: 2,
   };
 
-  it('sorts by name or by a column, keeps the order of equal ones and puts those without a value last', () => {
+  it('sorts by name or by a column, keeps the order of equal ones and puts those without a value and unreadable ones last', () => {
     const sortIds = (columnId: string, isDescending: boolean) =>
       getIds(sortItems(CHARACTER_ITEMS, [levelColumn, tagsColumn], { by: columnId, down: isDescending }));
     expect(sortIds('name', false)).toEqual(['ada', 'bo', 'cy', 'torn']);
-    expect(sortIds('name', true)).toEqual(['torn', 'cy', 'bo', 'ada']);
+    expect(sortIds('name', true)).toEqual(['cy', 'bo', 'ada', 'torn']);
     expect(sortIds('level', false)).toEqual(['ada', 'cy', 'bo', 'torn']);
     expect(sortIds('level', true)).toEqual(['bo', 'ada', 'cy', 'torn']);
     expect(sortIds('tags', false)).toEqual(['ada', 'cy', 'bo', 'torn']);
