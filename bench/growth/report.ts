@@ -50,7 +50,7 @@ export function createReportGrowths(checkoutFolder: string, characters: readonly
         submissions,
         rows: verdictRows,
         factions: [],
-        dateText: 'now',
+        createdAt: MOMENT,
       });
       return createReportPdf(translate, reportData, { paper: 'a4', fonts, version: 'growth', created: MOMENT });
     };

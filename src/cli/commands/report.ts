@@ -11,12 +11,11 @@ import { VERSION } from '../../shared/base/version.ts';
 import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { EventPack } from '../../shared/document/schema.ts';
 import type { ReportComparison } from '../../shared/event-pack/compare-reports.ts';
-import { createEventReport, formatReportTime } from '../../shared/event-pack/event-report.ts';
+import { createEventReport } from '../../shared/event-pack/event-report.ts';
 import { formatReceivedSummary, type OtherFile, PICTURE } from '../../shared/event-pack/other-files.ts';
 import { removePictures } from '../../shared/event-pack/remove-pictures.ts';
-import { writeCsv } from '../../shared/event-pack/report-csv.ts';
 import { getVerdict, type ReceivedFile, type Submission } from '../../shared/event-pack/submission.ts';
-import { readVerdicts, VERDICT_COLUMNS, type VerdictRow } from '../../shared/event-pack/verdict-row.ts';
+import { readVerdicts, type VerdictRow, writeVerdicts } from '../../shared/event-pack/verdict-row.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/kit/paper.ts';
 import { createReport } from '../../shared/sheet/report/create-report.ts';
@@ -54,6 +53,7 @@ export const reportCommand: Command = {
     translate('cli.report.options.since', { table: VERDICTS_FILE }),
     translate('cli.report.options.paper'),
     translate('cli.report.options.language'),
+    translate('cli.report.options.pagesPerList'),
     translate('cli.fallbackFont.option'),
     '',
     translate('cli.report.exitCodes'),
@@ -65,6 +65,7 @@ export const reportCommand: Command = {
       since: { type: 'string' },
       paper: { type: 'string', default: 'a4' },
       language: LANGUAGE_FLAG,
+      'pages-per-list': { type: 'boolean', default: false },
       'fallback-font': FALLBACK_FONT_FLAG,
       force: { type: 'boolean', default: false },
     });
@@ -95,8 +96,7 @@ export const reportCommand: Command = {
       translateSheet,
       gameCatalog,
       inputFolder,
-      eventPack,
-      earlierReport,
+      { eventPack, earlierReport, hasPagesPerList: values['pages-per-list'] },
       streams,
     );
     const { reportData, verdictRows } = reportContent;
@@ -109,7 +109,7 @@ export const reportCommand: Command = {
       onDrawn: (drawnCount, totalCount) =>
         streams.progress?.(translate('cli.report.drawn', { done: drawnCount, total: totalCount })),
     });
-    const csvText = writeCsv(VERDICT_COLUMNS, verdictRows);
+    const csvText = writeVerdicts(verdictRows);
     const { force } = values;
     writeFilesAtomically([
       { target: outputPaths.table, bytes: new TextEncoder().encode(csvText), force },
@@ -122,6 +122,12 @@ export const reportCommand: Command = {
   },
 };
 
+interface ReportRequest {
+  readonly eventPack: EventPack;
+  readonly earlierReport: { readonly file: string; readonly rows: VerdictRow[] } | undefined;
+  readonly hasPagesPerList: boolean;
+}
+
 interface JudgedFolder {
   reportContent: ReportContent;
   summary: ReportSummary;
@@ -131,7 +137,7 @@ interface JudgedFolder {
 /** The content of the report, in the language of the report. */
 interface ReportContent {
   reportData: ReportData;
-  /** Rows in code-point order of their files. */
+  /** Rows in the order of the report. */
   verdictRows: readonly VerdictRow[];
 }
 
@@ -141,8 +147,7 @@ async function judgeFolder(
   translateSheet: Translate,
   gameCatalog: GameCatalog<Game>,
   folder: string,
-  eventPack: EventPack,
-  earlierReport: { file: string; rows: VerdictRow[] } | undefined,
+  { eventPack, earlierReport, hasPagesPerList }: ReportRequest,
   streams: CommandStreams,
 ): Promise<JudgedFolder> {
   const receivedFiles = await receiveTextLists(
@@ -180,7 +185,8 @@ async function judgeFolder(
   const reportData = createReport(translateSheet, gameCatalog, {
     eventPack,
     ...reportParts,
-    dateText: formatReportTime(new Date()),
+    createdAt: new Date(),
+    hasPagesPerList,
     ...comparisonOptions,
   });
   return {

@@ -17,12 +17,14 @@ import {
   NO_PLAYERS,
   type PlayerStanding,
 } from './players.ts';
-import type { ReceivedFile, Submission } from './submission.ts';
+import { countFindings, getSubmissionName, getVerdict, type ReceivedFile, type Submission } from './submission.ts';
+import { createReportOrder, type NamedSubmission } from './submission-order.ts';
 import { createOtherFileRow, createVerdictRow, type VerdictRow } from './verdict-row.ts';
 
 export interface EventReport {
   /** The submissions as they were judged, before notes about players are added. */
   readonly judgedSubmissions: readonly Submission[];
+  /** The submissions that need attention first: unreadable, illegal by number of errors, legal with warnings, legal. */
   readonly submissions: readonly Submission[];
   /** The standing of each submission among the submissions of its player, in the order of `submissions`. */
   readonly standings: readonly PlayerStanding[];
@@ -31,7 +33,7 @@ export interface EventReport {
   /** A row for each submission, in the order of `submissions`. */
   readonly rows: readonly VerdictRow[];
   readonly otherFiles: readonly OtherFile[];
-  /** The rows of all submissions and all other files, in code-point order of the file names. */
+  /** The rows of all submissions, in their order, then those of all other files, in code-point order of the file names. */
   readonly tableRows: readonly VerdictRow[];
   /** The changes since the earlier report, if there is one. */
   readonly comparison?: ReportComparison;
@@ -62,8 +64,10 @@ export function createEventReport(
   const { earlier: earlierRows, players = NO_PLAYERS, onJudged, sha256 } = options;
   const judgedSubmissions =
     options.judgedSubmissions ?? judgeSubmissions(gameCatalog, files, eventPack, onJudged, sha256);
-  const standings = getStandings(judgedSubmissions, players);
-  const submissions = addPlayerNotes(judgedSubmissions, standings);
+  const judgedStandings = getStandings(judgedSubmissions, players);
+  const entries = sortEntries(translate.language, addPlayerNotes(judgedSubmissions, judgedStandings), judgedStandings);
+  const submissions = entries.map(({ submission }) => submission);
+  const standings = entries.map(({ standing }) => standing);
   const otherFiles = listOtherFiles(gameCatalog, files);
   const submissionRows = submissions.map((submission, index) =>
     createVerdictRow(translate, gameCatalog, submission, eventPack, standings[index]),
@@ -76,13 +80,37 @@ export function createEventReport(
     missingPlayers: listMissingPlayers(standings, players),
     rows: submissionRows,
     otherFiles,
-    tableRows: sortRows(submissionRows, otherRows),
+    tableRows: joinRows(submissionRows, otherRows),
     factions: files.flatMap((file) =>
       'document' in file && file.document.format === 'rollcall.faction' ? [file.document] : [],
     ),
     names: collectCharacterNames(files),
   };
   return earlierRows === undefined ? eventReport : compareWithEarlier(eventReport, earlierRows);
+}
+
+/** Pairs submissions with their standings and puts those first that need attention. */
+function sortEntries(
+  language: string,
+  submissions: readonly Submission[],
+  standings: readonly PlayerStanding[],
+): { submission: Submission; standing: PlayerStanding }[] {
+  const compareEntries = createReportOrder(language);
+  return submissions
+    .map((submission, index) => {
+      const standing = standings[index] ?? {};
+      const rank: NamedSubmission = {
+        verdict: getVerdict(submission),
+        replacedBy: standing.replacedBy,
+        errorCount: countFindings(submission, 'error'),
+        warningCount: countFindings(submission, 'warning'),
+        player: standing.player,
+        name: getSubmissionName(submission),
+        file: submission.file,
+      };
+      return { submission, standing, rank };
+    })
+    .sort((a, b) => compareEntries(a.rank, b.rank));
 }
 
 function collectCharacterNames(files: readonly ReceivedFile[]): ReadonlyMap<string, string> {
@@ -108,7 +136,7 @@ export function compareWithEarlier(eventReport: EventReport, earlierRows: readon
   const comparison = compareReports([...eventReport.rows, ...otherRows], earlierRows);
   const addChange = (row: VerdictRow, index: number) => ({ ...row, change: comparison.changes[index]?.kind ?? '' });
   const submissionRows = eventReport.rows.map(addChange);
-  const reportRows = sortRows(
+  const reportRows = joinRows(
     submissionRows,
     otherRows.map((row, index) => addChange(row, submissionRows.length + index)),
   );
@@ -120,8 +148,10 @@ export function compareWithEarlier(eventReport: EventReport, earlierRows: readon
   };
 }
 
-const sortRows = (submissionRows: readonly VerdictRow[], otherRows: readonly VerdictRow[]): VerdictRow[] =>
-  [...submissionRows, ...otherRows].sort((a, b) => compareCodePoints(a.file, b.file));
+const joinRows = (submissionRows: readonly VerdictRow[], otherRows: readonly VerdictRow[]): VerdictRow[] => [
+  ...submissionRows,
+  ...[...otherRows].sort((a, b) => compareCodePoints(a.file, b.file)),
+];
 
 /** Removes other files from a comparison. They are in the rows of the report, but do not count as new, changed or vanished submissions. */
 const removeOtherFiles = (
@@ -132,7 +162,3 @@ const removeOtherFiles = (
   changes: changes.slice(0, submissionCount),
   vanished: vanished.filter(({ verdict }) => verdict !== 'library' && verdict !== 'no-list'),
 });
-
-/** Formats the time at which a report was created. */
-export const formatReportTime = (currentTime: Date): string =>
-  `${currentTime.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -14,7 +14,7 @@ import { formatLateText, type LateText } from '../texts/late-text.ts';
 import { formatList } from '../texts/lists.ts';
 import type { NamesIn, Translate } from '../texts/translate.ts';
 import type { EventPackGame } from './event-pack-rules.ts';
-import type { SubmissionNote } from './submission.ts';
+import type { ListedFinding, SubmissionNote } from './submission.ts';
 import { describeUnreadablePlace } from './unreadable-place.ts';
 import type { VerdictRow } from './verdict-row.ts';
 
@@ -92,7 +92,7 @@ export function listUnreadableAdvice(translate: Translate, { path, obstacle }: U
   if (path.endsWith('/format')) return [translate('listAdvice.noDocument'), sendAgain];
   if (path.endsWith('/version')) return [translate('listAdvice.newer'), sendAgain];
   if (path.endsWith('/ruleset')) return [translate('listAdvice.anotherGame'), sendAgain];
-  return [translate('listAdvice.edited', { path }), sendAgain];
+  return [translate('listAdvice.edited'), sendAgain];
 }
 
 /** Returns the message of a finding, with the name of its character if it is about that character alone. */
@@ -116,6 +116,13 @@ export const formatMemberFinding = (translate: Translate, { name, id }: Characte
     name: truncate(name || id),
     message: formatLateText(translate, message),
   });
+
+/** Returns the message of a finding about a list or about a member from another file. */
+export const formatListedFinding = (
+  translate: Translate,
+  { finding, member }: ListedFinding,
+  nameById: ReadonlyMap<string, string>,
+): string => (member ? formatMemberFinding(translate, member, finding) : formatFinding(translate, finding, nameById));
 
 /** The maximum number of fixes that the report lists for one finding. */
 export const MAX_FIXES = 2;

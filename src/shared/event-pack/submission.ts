@@ -67,3 +67,29 @@ export type SubmissionVerdict = Judgement['verdict'] | 'unreadable';
 
 export const getVerdict = (submission: Submission): SubmissionVerdict =>
   submission.kind === 'list' ? submission.judgement.verdict : 'unreadable';
+
+/** A finding about a list, or about a member from another file. */
+export interface ListedFinding {
+  readonly finding: Finding;
+  readonly member?: Character;
+}
+
+/** Lists the findings of a list, then those of its members from other files. */
+export const listAllFindings = ({ judgement, memberReasons }: JudgedSubmission): ListedFinding[] => [
+  ...judgement.findings.map((finding) => ({ finding })),
+  ...memberReasons,
+];
+
+/** Counts the findings of a severity, including those of members from other files. */
+export const countFindings = (submission: Submission, severity: Finding['severity']): number =>
+  submission.kind === 'unreadable'
+    ? 0
+    : listAllFindings(submission).filter(({ finding }) => finding.severity === severity).length;
+
+/** Returns the name of a submitted team, or the file name if the file is unreadable. */
+export const getSubmissionName = (submission: Submission): string =>
+  submission.kind === 'unreadable'
+    ? submission.file.slice(submission.file.lastIndexOf('/') + 1)
+    : submission.team.name.trim() === ''
+      ? submission.team.id
+      : submission.team.name;

@@ -12,44 +12,81 @@ import type { EventPackGame } from './event-pack-rules.ts';
 import { formatOtherFile, type OtherFile } from './other-files.ts';
 import type { PlayerStanding } from './players.ts';
 import { formatCell, formatWordsCell } from './report-cells.ts';
-import { readCsv } from './report-csv.ts';
-import { formatFinding, formatNote, formatUnreadable, getCharacterNames } from './report-messages.ts';
-import type { JudgedSubmission, Submission } from './submission.ts';
-import { getVerdict } from './submission.ts';
+import { readCsv, writeCsv } from './report-csv.ts';
+import { formatListedFinding, formatNote, formatUnreadable, getCharacterNames } from './report-messages.ts';
+import {
+  getVerdict,
+  type JudgedSubmission,
+  type ListedFinding,
+  listAllFindings,
+  type Submission,
+} from './submission.ts';
 
-/** The columns in their order. New ones are added at the end, so that files of two releases can be compared side by side. */
-export const VERDICT_COLUMNS = [
-  'file',
-  'id',
-  'name',
-  'verdict',
-  'levels',
-  'agreed',
-  'fingerprint',
-  'lookedUp',
-  'errors',
-  'warnings',
-  'reason',
-  'notes',
-  'rules',
-  'event',
-  'eventFingerprint',
-  'change',
-  'player',
-  'replacedBy',
-] as const;
-/** Columns that files of earlier releases lack. */
-const LATER_COLUMNS = ['player', 'replacedBy'] as const;
-type VerdictColumn = (typeof VERDICT_COLUMNS)[number];
+/**
+ * The columns with their headings, in their order. The headings are English in every language, so that scripts can rely on them. New columns
+ * are added at the end, so that files of two releases can be compared side by side.
+ */
+const VERDICT_HEADINGS = {
+  player: 'Player',
+  name: 'List',
+  file: 'File',
+  verdict: 'Verdict',
+  levels: 'Levels',
+  agreed: 'Limit',
+  errorCount: 'Errors',
+  warningCount: 'Warnings',
+  reason: 'Reasons',
+  notes: 'Notes',
+  change: 'Change',
+  replacedBy: 'Replaced by',
+  fingerprint: 'Fingerprint',
+  id: 'List ID',
+  errors: 'Error codes',
+  warnings: 'Warning codes',
+  lookedUp: 'Characters from other files',
+  rules: 'Rules',
+  event: 'Event ID',
+  eventFingerprint: 'Event fingerprint',
+} as const;
+type VerdictColumn = keyof typeof VERDICT_HEADINGS;
+export const VERDICT_COLUMNS = Object.keys(VERDICT_HEADINGS) as readonly VerdictColumn[];
 /** Every cell is text. Cells that do not apply are empty. */
 export type VerdictRow = Readonly<Record<VerdictColumn, string>>;
 
-/** Parses the rows of a `verdicts.csv` of this or an earlier release. Returns undefined if the text is no such file. */
-export const readVerdicts = (csvText: string): VerdictRow[] | undefined =>
-  readCsv(VERDICT_COLUMNS, csvText, LATER_COLUMNS);
+/** The headings of the columns, in their order. */
+export const VERDICT_TABLE_HEADINGS: readonly string[] = Object.values(VERDICT_HEADINGS);
 
-/** The maximum number of sentences in `reason`; the PDF has all of them. */
-const MAX_SENTENCES = 3;
+/** Columns that files of earlier releases lack. Their headings were the names of the columns in the code. */
+const COLUMNS_WITHOUT_EARLIER_HEADING: readonly VerdictColumn[] = [
+  'player',
+  'replacedBy',
+  'errorCount',
+  'warningCount',
+];
+
+/** Formats rows as a `verdicts.csv`. */
+export const writeVerdicts = (rows: readonly VerdictRow[]): string =>
+  writeCsv(
+    VERDICT_TABLE_HEADINGS,
+    rows.map((row) =>
+      Object.fromEntries(VERDICT_COLUMNS.map((columnName) => [VERDICT_HEADINGS[columnName], row[columnName]])),
+    ) as Record<string, string>[],
+  );
+
+/** Parses the rows of a `verdicts.csv` of this or an earlier release. Returns undefined if the text is no such file. */
+export function readVerdicts(csvText: string): VerdictRow[] | undefined {
+  const rows = readCsv(VERDICT_TABLE_HEADINGS, csvText);
+  if (rows === undefined) return readCsv(VERDICT_COLUMNS, csvText, COLUMNS_WITHOUT_EARLIER_HEADING);
+  return rows.map(
+    (row) =>
+      Object.fromEntries(
+        VERDICT_COLUMNS.map((columnName) => [columnName, row[VERDICT_HEADINGS[columnName]] ?? '']),
+      ) as VerdictRow,
+  );
+}
+
+/** The maximum number of different sentences in `reason`; `formatCell` limits its length as well. */
+const MAX_SENTENCES = 10;
 
 /** Creates a row without its change, which depends on the earlier report. */
 export function createVerdictRow(
@@ -62,6 +99,8 @@ export function createVerdictRow(
   const commonCells = {
     file: submission.file,
     verdict: getVerdict(submission),
+    errorCount: '',
+    warningCount: '',
     notes: submission.notes.map((submissionNote) => formatNote(translate, submissionNote)).join(' '),
     event: eventPack.id,
     eventFingerprint: getCachedFingerprint(gameCatalog, eventPack),
@@ -108,13 +147,15 @@ const formatCells = (rowCells: VerdictRow): VerdictRow =>
 function createSubmissionCells(
   translate: Translate,
   gameCatalog: GameCatalog<EventPackGame>,
-  { team, judgement, membersFromOtherFiles }: JudgedSubmission,
+  submission: JudgedSubmission,
   eventPack: EventPack,
 ) {
-  const { findings, levels } = judgement;
+  const { team, judgement, membersFromOtherFiles } = submission;
+  const { levels } = judgement;
   const nameById = getCharacterNames(team, membersFromOtherFiles);
-  const errors = findings.filter((finding) => finding.severity === 'error');
-  const warnings = findings.filter((finding) => finding.severity === 'warning');
+  const listBySeverity = (severity: Finding['severity']): ListedFinding[] =>
+    listAllFindings(submission).filter(({ finding }) => finding.severity === severity);
+  const [errors, warnings] = [listBySeverity('error'), listBySeverity('warning')];
   const shownFindings = errors.length > 0 ? errors : warnings;
   return {
     id: team.id,
@@ -127,18 +168,18 @@ function createSubmissionCells(
         (member) => `${member.id}=${shortenFingerprint(getCachedFingerprint(gameCatalog, member))}`,
       ),
     ),
+    errorCount: String(errors.length),
+    warningCount: String(warnings.length),
     errors: formatCodes(errors),
     warnings: formatCodes(warnings),
-    reason: groupEqualFindings(shownFindings, (finding) => finding)
+    reason: groupEqualFindings(shownFindings, ({ finding }) => finding)
       .slice(0, MAX_SENTENCES)
-      .map(({ first: finding, count }) =>
-        formatWithCount(translate, formatFinding(translate, finding, nameById), count),
-      )
+      .map(({ first, count }) => formatWithCount(translate, formatListedFinding(translate, first, nameById), count))
       .join(' '),
     rules: judgement.rules ?? '',
   };
 }
 
 /** Lists each code once, in the order of the findings. */
-const formatCodes = (findings: readonly Finding[]): string =>
-  [...new Set(findings.map((finding) => finding.code))].join(' ');
+const formatCodes = (listedFindings: readonly ListedFinding[]): string =>
+  [...new Set(listedFindings.map(({ finding }) => finding.code))].join(' ');

@@ -68,7 +68,9 @@ test('creates an event pack by form, judges twenty submissions, and repairs one 
   await page.getByRole('button', { name: 'Keep these names' }).click();
   await page.getByText('2 of 3 players have sent a list.').waitFor();
   const downloadEvent = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Report (PDF)' }).click();
+  await page.getByRole('button', { name: 'Report (PDF)…' }).click();
+  await page.getByRole('dialog', { name: 'Save report' }).getByText('One page per list').click();
+  await page.getByRole('button', { name: 'Save report' }).click();
   expect((await downloadEvent).suggestedFilename()).toBe('Autumn Cup report.pdf');
   await page.getByText(/^Compared with the report of/).waitFor();
 

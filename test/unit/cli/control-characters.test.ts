@@ -4,8 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readCsv } from '../../../src/shared/event-pack/report-csv.ts';
-import { VERDICT_COLUMNS } from '../../../src/shared/event-pack/verdict-row.ts';
+import { readVerdicts } from '../../../src/shared/event-pack/verdict-row.ts';
 import { showHiddenCharacters } from '../../../src/shared/text/hidden-characters.ts';
 import { createFolder, removeFolder, runRollcall } from '../../support/cli.ts';
 import { readBaseCharacter, readBaseTeam } from '../../support/documents/fixture.ts';
@@ -154,7 +153,7 @@ describe('hostile texts in files', () => {
     expect(isClean(firstResult.out) && isClean(firstResult.err)).toBe(true);
     const csvText = readFileSync(join(testFolder, 'one/verdicts.csv'), 'utf8').slice(1);
     expect(csvText.split('\r\n').some((outputLine) => HIDDEN_CHARACTER.test(outputLine))).toBe(false);
-    const verdictRows = readCsv(VERDICT_COLUMNS, csvText) ?? [];
+    const verdictRows = readVerdicts(csvText) ?? [];
     expect(verdictRows.map(({ name }) => name)).toContain(showHiddenCharacters(EVIL_TEXT));
     const secondResult = await runRollcall(
       ...commandLine,

@@ -7,8 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { parseEntryName } from '../../../src/cli/files/entry-name.ts';
 import { readRegularFile, resolveFolder } from '../../../src/cli/files/regular-file.ts';
 import { LIMITS } from '../../../src/shared/base/limits.ts';
-import { readCsv } from '../../../src/shared/event-pack/report-csv.ts';
-import { VERDICT_COLUMNS } from '../../../src/shared/event-pack/verdict-row.ts';
+import { readVerdicts } from '../../../src/shared/event-pack/verdict-row.ts';
 import { createFolder, removeFolder, runRollcall, runUnprivileged, withRefusalMessage } from '../../support/cli.ts';
 import { readBaseCharacter, readBaseTeam } from '../../support/documents/fixture.ts';
 
@@ -137,7 +136,7 @@ describe('a folder with every kind of broken entry', () => {
     );
     closeServer();
     expect(exitCode).toBe(2);
-    const verdictRows = readCsv(VERDICT_COLUMNS, readFileSync(join(testFolder, 'out/verdicts.csv'), 'utf8')) ?? [];
+    const verdictRows = readVerdicts(readFileSync(join(testFolder, 'out/verdicts.csv'), 'utf8')) ?? [];
     const verdicts = Object.fromEntries(verdictRows.map((verdictRow) => [verdictRow.file, verdictRow.verdict]));
     for (const [filePath = '', expectedAnswer] of EXPECTED)
       expect(verdicts[filePath]).toBe(expectedAnswer === 'legal' ? 'library' : 'unreadable');
@@ -167,7 +166,7 @@ describe('a folder with every kind of broken entry', () => {
       'all.zip',
       'g.json',
       '16 lists, 3 characters, 5 other files',
-      'take the file out of the folder',
+      'remove the file from the folder',
     ])
       expect(reportText.replace(/\s/g, '').replaceAll('ﬁ', 'fi')).toContain(expectedText.replace(/\s/g, ''));
   }, 60_000);

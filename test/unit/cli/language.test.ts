@@ -68,7 +68,7 @@ it('writes the reasons in the report and its table in German, but keeps codes an
   expect(exitCode).toBe(1);
   expect(readPdfText(join(output, 'report.pdf'))).toContain('BERICHT DER TURNIERLEITUNG');
   const [headingRow = '', ...tableRows] = readFileSync(join(output, 'verdicts.csv'), 'utf8').split('\n');
-  expect(headingRow).toContain('"verdict"');
+  expect(headingRow).toContain('"Verdict"');
   const tableRow = tableRows.find((candidate) => candidate.includes('candle-procession.team.json')) ?? '';
   expect(tableRow).toContain('"illegal"');
   expect(tableRow).toContain('event.formation');
@@ -109,8 +109,8 @@ it('writes in German in the table why files cannot be read, and in English on st
     .trim()
     .split('\n')
     .slice(1)
-    // The eleventh column has the reason.
-    .map((tableRow) => tableRow.split('","')[10] ?? '');
+    // The ninth column has the reasons.
+    .map((tableRow) => tableRow.split('","')[8] ?? '');
   expect(reasons).toHaveLength(9);
   expect(reasons.filter((germanReason) => !/^(Sie lässt sich nicht lesen\.|Keine Liste: )/.test(germanReason))).toEqual(
     [],

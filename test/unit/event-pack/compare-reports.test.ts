@@ -71,7 +71,7 @@ describe('formatChange', () => {
   it('names the verdicts, the fingerprints and the former file name', () => {
     const currentRow = { ...firstRow, verdict: 'illegal', fingerprint: '2'.repeat(64), file: 'b.json' };
     expect(formatChange(translate, currentRow, firstRow)).toBe(
-      `It was legal, now it is illegal. The list itself has changed: its fingerprint was ${'1'.repeat(12)}, now it is ${'2'.repeat(12)}. The file was called a.json.`,
+      `It was legal and is now illegal. The list has changed: its fingerprint was ${'1'.repeat(12)} and is now ${'2'.repeat(12)}. The file was called a.json.`,
     );
     expect(formatChange(translate, { ...firstRow, file: 'b.json' }, firstRow)).toMatch(
       /^Unchanged .* The file was called a\.json\.$/,

@@ -28,7 +28,7 @@ const reportTeam = (team: Team) => {
   const eventReport = createEventReport(translate, GAMES, [receivedFile], harbourCup);
   return {
     eventReport,
-    reportData: createReport(translate, GAMES, { eventPack: harbourCup, ...eventReport, dateText: '' }),
+    reportData: createReport(translate, GAMES, { eventPack: harbourCup, ...eventReport, createdAt: new Date(0) }),
   };
 };
 

@@ -172,13 +172,13 @@ describe('listUnreadableAdvice', () => {
   it.each([
     [{ path: '', obstacle: 'encoding' }, /encoding/],
     [{ path: '', obstacle: 'disk' }, /file on this disk/],
-    [{ path: '', obstacle: 'archive' }, /Nothing of the archive was read/],
-    [{ path: '' }, /cut short/],
+    [{ path: '', obstacle: 'archive' }, /archive can’t be read/],
+    [{ path: '' }, /incomplete or damaged/],
     [{ path: '/format' }, /another program/],
-    [{ path: '/characters/0/version' }, /newer Rollcall/],
+    [{ path: '/characters/0/version' }, /newer version of Rollcall/],
     [{ path: '/ruleset' }, /another game/],
-    [{ path: '/members' }, /place in it is \/members/],
-    [{ path: '/name' }, /place in it is \/name/],
+    [{ path: '/members' }, /edited the file by hand/],
+    [{ path: '/name' }, /edited the file by hand/],
   ] as const)('says what to do about %j', (parseError, advice) => {
     const lines = listUnreadableAdvice(translate, { ...parseError, expected: '…' });
     expect(lines[0]).toMatch(advice);

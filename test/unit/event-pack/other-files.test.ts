@@ -22,7 +22,7 @@ it('formatOtherFile explains for every kind of document why it is not a submissi
   expect(kindNames.map((kindName) => formatOtherFile(translateToEnglish, createFile(kindName)))).not.toContainEqual(
     expect.stringMatching(/a document: /),
   );
-  expect(formatOtherFile(translateToEnglish, createFile('encounter'))).toBe('No list but an encounter.');
+  expect(formatOtherFile(translateToEnglish, createFile('encounter'))).toBe('Not a list but an encounter.');
   expect(formatOtherFile(translateToGerman, createFile('encounter'))).toBe(
     'Keine Liste, sondern ein Dokument: Begegnung.',
   );

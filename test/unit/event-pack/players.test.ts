@@ -7,12 +7,17 @@ import { type KnownPlayers, NO_PLAYERS } from '../../../src/shared/event-pack/pl
 import { writeCsv } from '../../../src/shared/event-pack/report-csv.ts';
 import { formatNote } from '../../../src/shared/event-pack/report-messages.ts';
 import type { ReceivedFile, Submission } from '../../../src/shared/event-pack/submission.ts';
-import { readVerdicts, VERDICT_COLUMNS } from '../../../src/shared/event-pack/verdict-row.ts';
+import { readVerdicts, writeVerdicts } from '../../../src/shared/event-pack/verdict-row.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { writeInEnglish } from '../../support/documents/judge-in-english.ts';
 import { translate } from '../../support/texts.ts';
 import { createFortyLists, harbourCup } from './forty-submissions.ts';
 
+/** The headings of the first releases. */
+const FIRST_HEADINGS = [
+  ...(['file', 'id', 'name', 'verdict', 'levels', 'agreed', 'fingerprint', 'lookedUp', 'errors', 'warnings'] as const),
+  ...(['reason', 'notes', 'rules', 'event', 'eventFingerprint', 'change'] as const),
+];
 const LIST = JSON.parse(createFortyLists()['legal/04-foghorn-five.team.json'] ?? '') as object;
 const parseFiles = (files: Record<string, object>): ReceivedFile[] =>
   Object.entries(files).map(([fileName, change]): ReceivedFile => {
@@ -23,6 +28,15 @@ const parseFiles = (files: Record<string, object>): ReceivedFile[] =>
   });
 const reportEvent = (files: Record<string, object>, knownPlayers: Partial<KnownPlayers> = {}) =>
   createEventReport(translate, GAMES, parseFiles(files), harbourCup, { players: { ...NO_PLAYERS, ...knownPlayers } });
+/** Returns the submissions and their standings in the order of the files, while the report puts those first that need attention. */
+const reportInFileOrder = (files: Record<string, object>, knownPlayers: Partial<KnownPlayers> = {}) => {
+  const { submissions, standings } = reportEvent(files, knownPlayers);
+  const indexes = Object.keys(files).map((fileName) => submissions.findIndex(({ file }) => file === fileName));
+  return {
+    submissions: indexes.flatMap((index) => submissions[index] ?? []),
+    standings: indexes.flatMap((index) => standings[index] ?? []),
+  };
+};
 /** Formats the findings of a submission, because two judgments have different message objects. */
 const writeFindings = (submission: Submission) =>
   submission.kind === 'list'
@@ -32,7 +46,7 @@ const writeFindings = (submission: Submission) =>
       }
     : submission;
 const listPlayers = (files: Record<string, object>, knownPlayers: Partial<KnownPlayers> = {}) =>
-  reportEvent(files, knownPlayers).standings.map(({ player }) => player);
+  reportInFileOrder(files, knownPlayers).standings.map(({ player }) => player);
 
 describe('the player of a submission', () => {
   it("comes from the submission, in the organizer's spelling", () => {
@@ -83,21 +97,21 @@ describe('several submissions of one player', () => {
   const arrivalTimes: Record<string, number[]> = { 'a.json': [2, 1], 'b.json': [1, 9], 'c.json': [1] };
   const listArrivalTimes = (fileName: string) => arrivalTimes[fileName] ?? [];
   const listNotes = (knownPlayers: Partial<KnownPlayers>) =>
-    reportEvent(files, knownPlayers).submissions.map(({ notes: allNotes }) =>
+    reportInFileOrder(files, knownPlayers).submissions.map(({ notes: allNotes }) =>
       allNotes
         .filter(({ kind }) => kind !== 'same-id' && kind !== 'same-contents')
         .map((note) => formatNote(translate, note)),
     );
 
   it('count the newest one, and notes on both say so', () => {
-    expect(reportEvent(files, { getArrivalTime: listArrivalTimes }).standings).toEqual([
+    expect(reportInFileOrder(files, { getArrivalTime: listArrivalTimes }).standings).toEqual([
       { player: 'Ash', replaces: ['b.json'] },
       { player: 'ash', replacedBy: 'a.json' },
       { player: 'Bea' },
     ]);
     expect(listNotes({ getArrivalTime: listArrivalTimes })).toEqual([
-      ['It counts in place of b.json, of the same player (Ash).'],
-      ['It does not count: ash has sent another list, a.json.'],
+      ['Counts instead of b.json, also by Ash.'],
+      ['Doesn’t count: ash sent another list, a.json.'],
       [],
     ]);
   });
@@ -115,7 +129,7 @@ describe('several submissions of one player', () => {
   });
 
   it('count the one that the organizer chooses', () => {
-    expect(reportEvent(files, { getArrivalTime: listArrivalTimes, counting: ['b.json'] }).standings[0]).toEqual({
+    expect(reportInFileOrder(files, { getArrivalTime: listArrivalTimes, counting: ['b.json'] }).standings[0]).toEqual({
       player: 'Ash',
       replacedBy: 'b.json',
     });
@@ -123,9 +137,7 @@ describe('several submissions of one player', () => {
 
   it('all count when the newest is unknown, and a note says so', () => {
     expect(reportEvent(files).standings.map(({ replacedBy }) => replacedBy)).toEqual([undefined, undefined, undefined]);
-    expect(listNotes({})[0]).toEqual([
-      'Ash has sent other lists too: b.json. Which came last is not known: ask which of them counts.',
-    ]);
+    expect(listNotes({})[0]).toEqual(['Ash also sent b.json. It isn’t clear which came last; ask which one counts.']);
   });
 
   it('name at most twelve other files and count the remaining ones', () => {
@@ -156,18 +168,18 @@ describe('several submissions of one player', () => {
     const { tableRows } = reportEvent(files, { getArrivalTime: listArrivalTimes });
     expect(tableRows.map(({ player, replacedBy }) => [player, replacedBy])).toEqual([
       ['Ash', ''],
-      ['ash', 'a.json'],
       ['Bea', ''],
+      ['ash', 'a.json'],
     ]);
-    // Earlier releases wrote the same columns except for the last two, about players.
-    const oldCsv = writeCsv(VERDICT_COLUMNS.slice(0, -2), tableRows);
-    const oldRows = readVerdicts(oldCsv);
-    expect(oldRows?.[1]?.replacedBy).toBe('');
+    // Earlier releases had other headings, and the first ones no columns about players.
+    const oldRows = readVerdicts(writeCsv(FIRST_HEADINGS, tableRows));
+    expect(oldRows?.[2]).toMatchObject({ file: 'b.json', verdict: 'legal', replacedBy: '' });
     expect(compareWithEarlier(reportEvent(files), oldRows ?? []).rows.map(({ change }) => change)).toEqual([
       'same',
       'same',
       'same',
     ]);
     expect(readVerdicts('file,id\na,b\n')).toBeUndefined();
+    expect(readVerdicts(writeVerdicts(tableRows))).toEqual(tableRows);
   });
 });

@@ -121,15 +121,15 @@ function getSectionHeight(blocks: readonly Block<string>[], barIndex: number): n
   return height;
 }
 
-/** Fills page after page. A new page repeats the bar of a continued section and the column heads of its table. */
-function paginate<S extends string>(blocks: readonly Block<S>[], pageSpace: PageSpace): Block<S>[][] {
+/** Fills page after page. A new page repeats the bar of a continued section, if it has one, and the column heads of its table. */
+export function paginate<S extends string>(blocks: readonly Block<S>[], pageSpace: PageSpace): Block<S>[][] {
   const pages: Block<S>[][] = [];
   let page: Block<S>[] = [];
   let usedHeight = 0;
   const sectionOpenings = new Map<S, Block<S>[]>();
   for (const block of blocks) {
     const sectionOpening = sectionOpenings.get(block.section);
-    if (!sectionOpening) sectionOpenings.set(block.section, [block]);
+    if (!sectionOpening) sectionOpenings.set(block.section, block.kind === 'bar' ? [block] : []);
     else if (block.rowLayout?.kind === 'heads') sectionOpening.push(block);
   }
   const getPageHeight = (pageIndex: number): number =>

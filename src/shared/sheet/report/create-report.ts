@@ -3,7 +3,7 @@
 import { LIMITS } from '../../base/limits.ts';
 import { computeFingerprint } from '../../document/fingerprint/fingerprint.ts';
 import type { GameCatalog } from '../../document/game-catalog.ts';
-import type { Character, EventPack, Faction } from '../../document/schema.ts';
+import type { EventPack, Faction } from '../../document/schema.ts';
 import type { ReportComparison } from '../../event-pack/compare-reports.ts';
 import type { EventPackGame } from '../../event-pack/event-pack-rules.ts';
 import { listEventPackSettings } from '../../event-pack/event-pack-settings.ts';
@@ -12,8 +12,7 @@ import { formatReceivedSummary, listOtherFileLines } from '../../event-pack/othe
 import type { PlayerStanding } from '../../event-pack/players.ts';
 import {
   formatChange,
-  formatFinding,
-  formatMemberFinding,
+  formatListedFinding,
   formatNote,
   formatUnreadable,
   getCharacterNames,
@@ -21,12 +20,12 @@ import {
   listUnreadableAdvice,
 } from '../../event-pack/report-messages.ts';
 import type { JudgedSubmission, Submission } from '../../event-pack/submission.ts';
-import { getVerdict } from '../../event-pack/submission.ts';
+import { countFindings, getSubmissionName, getVerdict, listAllFindings } from '../../event-pack/submission.ts';
 import type { VerdictRow } from '../../event-pack/verdict-row.ts';
-import type { Finding } from '../../rules/finding.ts';
 import type { GameRules } from '../../rules/game-rules.ts';
 import { formatWithCount, groupEqualFindings } from '../../rules/group-findings.ts';
 import { judge } from '../../rules/judge.ts';
+import { formatDay, formatZonedTime } from '../../texts/dates.ts';
 import { formatLateText } from '../../texts/late-text.ts';
 import type { Translate } from '../../texts/translate.ts';
 import { formatSheetName, formatSheetText } from '../kit/sheet-text.ts';
@@ -50,8 +49,12 @@ export interface ReportSource {
   factions: readonly Faction[];
   /** The names of characters that the event pack mentions, by id. */
   names?: ReadonlyMap<string, string>;
-  /** The date of the report as people read it. */
-  dateText: string;
+  /** The time of the report. */
+  createdAt: Date;
+  /** The zone in which the time is printed, such as `Europe/Berlin`. Defaults to the zone of this machine. */
+  timeZone?: string;
+  /** Gives every list pages of its own, instead of details only for those that need an explanation. */
+  hasPagesPerList?: boolean;
   /** The file name of an earlier report's table, and the comparison with that table. */
   since?: { file: string; comparison: ReportComparison };
 }
@@ -70,18 +73,19 @@ export function createReport(
     otherFiles = [],
     factions,
     names,
-    dateText,
+    createdAt,
+    timeZone,
+    hasPagesPerList = false,
     since: earlierReport,
   } = reportSource;
   const eventGame = gameCatalog.getGame(eventPack);
   const agreedLevels = eventGame.getAgreedSize?.(eventPack);
-  const placements = listPlacements(entries);
+  const placements = listPlacements(entries, hasPagesPerList);
   const countPlaced = (placement: ReportEntry['placement']) =>
     placements.filter((entryPlacement) => entryPlacement === placement).length;
   return {
     event: {
       name: formatSheetName(eventPack.name || eventPack.id),
-      id: formatSheetName(eventPack.id),
       fingerprint: computeFingerprint(gameCatalog, eventPack),
       ...(agreedLevels === undefined ? {} : { levels: agreedLevels }),
     },
@@ -92,7 +96,9 @@ export function createReport(
       ),
     ].map(([settingLabel, settingValue]) => [settingLabel, formatSheetText(settingValue)] as const),
     rules: `${eventGame.name} ${eventGame.version}`,
-    dateText,
+    dateText: formatDay(translate.language, createdAt, timeZone),
+    timeText: formatZonedTime(translate.language, createdAt, timeZone),
+    hasPagesPerList,
     entries: entries.map((submission, index) => {
       const verdictRow = rows[index];
       const change = earlierReport?.comparison.changes[index];
@@ -100,7 +106,7 @@ export function createReport(
       const reportedChange = verdictRow && change ? { kind: change.kind, sentence } : undefined;
       const entry = createEntry(translate, gameCatalog, submission, {
         number: index + 1,
-        placement: placements[index] ?? 'cover',
+        placement: placements[index] ?? 'table',
         eventPack,
         factions,
       });
@@ -114,9 +120,10 @@ export function createReport(
     otherFiles: listOtherFileLines(translate, otherFiles).map(formatSheetText),
     missing: missingPlayers.map(formatSheetName),
     omissions: formatOmissions(translate, {
-      legal: countPlaced('cover'),
-      rows: countPlaced('row'),
-      untried: entries.filter((submission, index) => placements[index] === 'pages' && isUntried(submission)).length,
+      unexplained: hasPagesPerList
+        ? countPlaced('table')
+        : entries.filter((submission, index) => placements[index] === 'table' && needsDetails(submission)).length,
+      untried: entries.filter((submission, index) => placements[index] !== 'table' && isUntried(submission)).length,
     }),
     ...(earlierReport ? { since: createComparison(translate, earlierReport) } : {}),
   };
@@ -134,14 +141,25 @@ const createStandingFields = ({
 const isUntried = (submission: Submission): boolean =>
   submission.kind === 'list' && !submission.areFixesTried && submission.judgement.findings.length > 0;
 
-/** Decides where entries are printed. In a short report all entries get pages; in a long one only illegal entries, up to a limit. */
-function listPlacements(entries: readonly Submission[]): ReportEntry['placement'][] {
+/** The number of warnings that the row of a legal list has room for in any case. */
+const MAX_ROW_WARNINGS = 1;
+
+/** Whether a list needs more than its row: what to do about its errors and which rules they break, or further warnings. */
+const needsDetails = (submission: Submission): boolean =>
+  getVerdict(submission) !== 'legal' || countFindings(submission, 'warning') > MAX_ROW_WARNINGS;
+
+/**
+ * Decides where entries are explained. With pages for every list, a short report has pages for all of them; a long one only for those
+ * that aren't legal. There is a limit in both cases.
+ */
+function listPlacements(entries: readonly Submission[], hasPagesPerList: boolean): ReportEntry['placement'][] {
   const isLong = entries.length > LIMITS.reportSubmissions;
-  let pageCount = 0;
+  let explainedCount = 0;
   return entries.map((submission) => {
-    if (isLong && getVerdict(submission) === 'legal') return 'cover';
-    pageCount += 1;
-    return pageCount <= LIMITS.reportSubmissions ? 'pages' : 'row';
+    const isExplained = needsDetails(submission) || (hasPagesPerList && !isLong);
+    if (!isExplained || explainedCount >= LIMITS.reportSubmissions) return 'table';
+    explainedCount += 1;
+    return hasPagesPerList ? 'pages' : 'details';
   });
 }
 
@@ -174,30 +192,36 @@ function createEntry(
 ): ReportEntry {
   const file = formatSheetText(submission.file);
   const notes = submission.notes.map((note) => formatSheetText(formatNote(translate, note)));
-  const commonFields = { number, file, verdict: getVerdict(submission), placement, notes };
+  const commonFields = {
+    number,
+    file,
+    verdict: getVerdict(submission),
+    placement,
+    notes,
+    name: formatSheetName(getSubmissionName(submission)),
+    counts: { errors: countFindings(submission, 'error'), warnings: countFindings(submission, 'warning') },
+  };
   if (submission.kind === 'unreadable') {
+    const reason = formatSheetText(
+      formatUnreadable(translate, gameCatalog, submission.error, gameCatalog.getGame(eventPack)),
+    );
     return {
       ...commonFields,
-      name: formatSheetName(submission.file.slice(submission.file.lastIndexOf('/') + 1)),
-      counts: { errors: 0, warnings: 0 },
+      reasons: [reason],
+      moreReasons: 0,
       findings: [],
       unreadable: {
-        reason: formatSheetText(
-          formatUnreadable(translate, gameCatalog, submission.error, gameCatalog.getGame(eventPack)),
-        ),
+        reason,
         advice: listUnreadableAdvice(translate, submission.error).map(formatSheetText),
       },
     };
   }
-  const { team, judgement, membersFromOtherFiles, memberReasons } = submission;
-  const allFindings = [...judgement.findings, ...memberReasons.map(({ finding }) => finding)];
-  const countSeverity = (severity: Finding['severity']) =>
-    allFindings.filter((finding) => finding.severity === severity).length;
+  const { team, judgement, membersFromOtherFiles } = submission;
   const { findings, omitted } = listFindings(
     translate,
     gameCatalog,
     submission,
-    placement === 'pages' ? LIMITS.sheetFindings : 0,
+    placement === 'table' ? 0 : LIMITS.sheetFindings,
   );
   const createRosterData = (): RosterData => ({
     ...createRoster(translate, gameCatalog, team, {
@@ -210,12 +234,10 @@ function createEntry(
   });
   return {
     ...commonFields,
-    name: formatSheetName(team.name.trim() === '' ? team.id : team.name),
-    counts: { errors: countSeverity('error'), warnings: countSeverity('warning') },
+    ...listReasons(translate, submission),
     findings,
-    ...(omitted ? { omitted } : {}),
+    ...(omitted === undefined ? {} : { omitted }),
     list: {
-      id: formatSheetName(team.id),
       fingerprint: judgement.fingerprint,
       ...(judgement.levels === undefined ? {} : { levels: judgement.levels }),
       ...(placement === 'pages' ? { roster: createRosterData() } : {}),
@@ -223,64 +245,57 @@ function createEntry(
   };
 }
 
-/** A finding about the list, or about a member from another file. */
-interface ListedFinding {
-  readonly finding: Finding;
-  readonly member?: Character;
+/** The maximum number of different reasons that are formatted for a row, which has room for fewer. */
+const MAX_ROW_REASONS = 8;
+
+/** Lists the different errors of a list, or its warnings if it has no errors. */
+function listReasons(translate: Translate, submission: JudgedSubmission): Pick<ReportEntry, 'reasons' | 'moreReasons'> {
+  const { team, membersFromOtherFiles } = submission;
+  const severity = countFindings(submission, 'error') > 0 ? 'error' : 'warning';
+  const shownFindings = listAllFindings(submission).filter(({ finding }) => finding.severity === severity);
+  const findingGroups = groupEqualFindings(shownFindings, ({ finding }) => finding);
+  if (findingGroups.length === 0) return { reasons: [], moreReasons: 0 };
+  const memberNames = getCharacterNames(team, membersFromOtherFiles);
+  return {
+    reasons: findingGroups
+      .slice(0, MAX_ROW_REASONS)
+      .map(({ first, count }) =>
+        formatSheetText(formatWithCount(translate, formatListedFinding(translate, first, memberNames), count)),
+      ),
+    moreReasons: Math.max(0, findingGroups.length - MAX_ROW_REASONS),
+  };
 }
 
 /**
- * Lists at most `maxFindings` findings, and the codes of the omitted findings. Errors come first, because the organizer has to write
- * to the player about them. Among findings of the same severity, findings about members from other files come last.
+ * Lists at most `maxFindings` findings, and counts the others. Errors come first, because the organizer has to write to the player about
+ * them. Among findings of the same severity, findings about members from other files come last.
  */
 function listFindings(
   translate: Translate,
   gameCatalog: GameCatalog<GameRules>,
-  { team, judgement, membersFromOtherFiles, memberReasons }: JudgedSubmission,
+  submission: JudgedSubmission,
   maxFindings: number,
 ): Pick<ReportEntry, 'findings' | 'omitted'> {
-  const allFindings: ListedFinding[] = [...judgement.findings.map((finding) => ({ finding })), ...memberReasons];
+  const { team, membersFromOtherFiles } = submission;
+  const allFindings = listAllFindings(submission);
   const sortedFindings = (['error', 'warning', 'info'] as const).flatMap((severity) =>
     allFindings.filter(({ finding }) => finding.severity === severity),
   );
   const findingGroups = groupEqualFindings(sortedFindings, ({ finding }) => finding);
   const omittedGroups = findingGroups.slice(maxFindings);
   const memberNames = maxFindings === 0 ? new Map<string, string>() : getCharacterNames(team, membersFromOtherFiles);
-  const findings = findingGroups.slice(0, maxFindings).map(({ first: { finding, member }, count }): ReportFinding => {
-    const { severity, cite, code } = finding;
-    const sentence = member
-      ? formatMemberFinding(translate, member, finding)
-      : formatFinding(translate, finding, memberNames);
+  const findings = findingGroups.slice(0, maxFindings).map(({ first, count }): ReportFinding => {
+    const { finding, member } = first;
+    const { severity, cite } = finding;
+    const sentence = formatListedFinding(translate, first, memberNames);
     const fixableFinding = member ? { ...finding, fixes: [] } : finding;
     return {
       severity,
       message: formatSheetText(formatWithCount(translate, sentence, count)),
       cite: formatCitation(translate, cite),
-      code,
       fixes: listFixLabels(translate, gameCatalog, team, fixableFinding).map(formatSheetText),
     };
   });
-  if (omittedGroups.length === 0) return { findings };
-  return {
-    findings,
-    omitted: {
-      count: omittedGroups.reduce((sum, { count }) => sum + count, 0),
-      codes: formatCodes(translate, omittedGroups),
-    },
-  };
-}
-
-/** Formats finding codes with their counts: `3 x su.character.size, su.team.level-cap`. */
-function formatCodes(
-  translate: Translate,
-  omittedGroups: ReturnType<typeof groupEqualFindings<ListedFinding>>,
-): string {
-  const countsByCode = new Map<string, number>();
-  for (const { first, count } of omittedGroups)
-    countsByCode.set(first.finding.code, (countsByCode.get(first.finding.code) ?? 0) + count);
-  return [...countsByCode]
-    .map(([code, codeCount]) =>
-      codeCount === 1 ? code : translate('eventReport.repeatedCode', { count: codeCount, code }),
-    )
-    .join(', ');
+  const omitted = omittedGroups.reduce((sum, { count }) => sum + count, 0);
+  return omitted === 0 ? { findings } : { findings, omitted };
 }

@@ -8,7 +8,6 @@ export interface ReportFinding {
   readonly message: string;
   /** The source of the rule: `Supers Unlimited 4.1, chapter 1, Team Selection`. */
   readonly cite: string;
-  readonly code: string;
   /** The labels of the finding's fixes, best first. */
   readonly fixes: readonly string[];
 }
@@ -26,17 +25,20 @@ export interface ReportEntry {
   readonly replacedBy?: string;
   readonly change?: { readonly kind: ChangeKind; readonly sentence: string };
   readonly notes: readonly string[];
-  /** The place where the entry is printed in addition to the cover: on its own pages, in a row of the brief entries, or nowhere. */
-  readonly placement: 'pages' | 'row' | 'cover';
+  /** Where the entry is explained in addition to its row: on its own pages, among the details, or nowhere. */
+  readonly placement: 'pages' | 'details' | 'table';
   /** The numbers of all findings. */
   readonly counts: { readonly errors: number; readonly warnings: number };
-  /** The printed findings; empty if the entry has no pages. */
+  /** The sentences of the row: why the file is unreadable, or the errors or warnings, each different one once. */
+  readonly reasons: readonly string[];
+  /** The number of further different reasons. */
+  readonly moreReasons: number;
+  /** The findings of the pages or details; empty if the entry has neither. */
   readonly findings: readonly ReportFinding[];
-  /** The number of findings that aren't printed, and their codes. Absent if all are printed. */
-  readonly omitted?: { readonly count: number; readonly codes: string };
+  /** The number of findings that aren't printed. Absent if all are printed. */
+  readonly omitted?: number;
   /** Absent if the file is unreadable. */
   readonly list?: {
-    readonly id: string;
     readonly fingerprint: string;
     /** Absent if no reliable total exists. */
     readonly levels?: number;
@@ -50,7 +52,6 @@ export interface ReportEntry {
 export interface ReportData {
   readonly event: {
     readonly name: string;
-    readonly id: string;
     readonly fingerprint: string;
     /** The agreed size of the teams. Absent in games without an agreed size. */
     readonly levels?: number;
@@ -61,10 +62,14 @@ export interface ReportData {
   readonly rules: string;
   /** The date of the report as text. */
   readonly dateText: string;
+  /** The local time of the report as text, with its zone. */
+  readonly timeText: string;
+  /** Whether every list has pages of its own, instead of details for those that need an explanation. */
+  readonly hasPagesPerList: boolean;
   readonly entries: readonly ReportEntry[];
   /** `15 lists, 3 characters, 2 other files`; empty if there are only lists. */
   readonly received: string;
-  /** The files that aren't lists, one line each with the reason. */
+  /** The files that aren't lists, each with the reason. */
   readonly otherFiles: readonly string[];
   /** The expected players who haven't submitted a list. */
   readonly missing: readonly string[];

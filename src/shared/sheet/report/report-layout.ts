@@ -11,31 +11,51 @@ import { CELL_GAP, getRowStyles, layoutRow, type RowMetrics, type RowPart } from
 import { truncateText } from '../kit/sheet-text.ts';
 import { createRosterBlocks, type RosterSection } from '../roster/roster-layout.ts';
 import { shortenFingerprint } from '../roster/roster-text.ts';
+import { fitSentences } from './fit-sentences.ts';
 import type { ReportData, ReportEntry } from './report-data.ts';
 import {
+  countEntryFindings,
   createCoverRows,
   formatLevels,
-  formatPlayer,
   getChangeLabel,
   getVerdictStamp,
   type ReportSection,
-  summarizeFindings,
 } from './report-text.ts';
 
 type ReportBlock = Block<ReportSection>;
 
-/** The width shares of the table's columns. A `change` column takes its share from the names and files. */
+/** The width shares of the table's columns. Those that a report doesn't need leave their share to the reasons. */
 const COLUMN_SHARES = {
   number: 0.035,
-  name: 0.245,
-  file: 0.275,
+  player: 0.12,
+  name: 0.235,
+  levels: 0.06,
   verdict: 0.1,
-  levels: 0.065,
-  found: 0.13,
-  fingerprint: 0.105,
+  change: 0.08,
+  fingerprint: 0.1,
   page: 0.045,
 } as const;
-const CHANGE_COLUMN = { widthShare: 0.1, fromName: 0.045, fromFile: 0.055 } as const;
+type TableColumn = keyof typeof COLUMN_SHARES | 'reasons';
+
+/** Returns the columns of the table with their width shares, from left to right. */
+function listTableColumns({
+  entries,
+  since,
+  hasPagesPerList,
+}: ReportData): readonly (readonly [TableColumn, number])[] {
+  const isShown = (column: keyof typeof COLUMN_SHARES): boolean =>
+    column === 'player'
+      ? entries.some(({ player }) => player !== undefined)
+      : column === 'change'
+        ? since !== undefined
+        : column !== 'page' || hasPagesPerList;
+  const shownColumns = (['number', 'player', 'name', 'levels', 'verdict', 'change', 'fingerprint', 'page'] as const)
+    .filter(isShown)
+    .map((column) => [column, COLUMN_SHARES[column]] as const);
+  const reasonsShare = 1 - shownColumns.reduce((sum, [, widthShare]) => sum + widthShare, 0);
+  const reasonsIndex = 1 + shownColumns.findIndex(([column]) => column === 'verdict');
+  return [...shownColumns.slice(0, reasonsIndex), ['reasons', reasonsShare], ...shownColumns.slice(reasonsIndex)];
+}
 
 /** Creates everything below the head of the cover. `entryPages` are the first pages of the entries. */
 export function createCoverBlocks(
@@ -63,7 +83,7 @@ export function createCoverBlocks(
       createTableRows(translate, reportData, entryPages, metrics),
       metrics.emSize,
     ),
-    ...createLineBlocks('besides', reportData.otherFiles),
+    ...createLineBlocks('besides', reportData.otherFiles.length === 0 ? [] : [reportData.otherFiles.join(' · ')]),
     ...createLineBlocks('vanished', reportData.since?.vanished ?? []),
   ];
 }
@@ -98,6 +118,9 @@ function createSettingsRows(translate: Translate, reportData: ReportData, metric
   });
 }
 
+/** The maximum number of lines for the reasons of a list in the table, and for its notes. */
+const MAX_CELL_LINES = 3;
+
 function createTableRows(
   translate: Translate,
   reportData: ReportData,
@@ -105,60 +128,103 @@ function createTableRows(
   metrics: RowMetrics,
 ): RowLayout[] {
   const rowStyles = getRowStyles(metrics);
-  const isCompared = reportData.since !== undefined;
-  const columnShares = {
-    ...COLUMN_SHARES,
-    name: COLUMN_SHARES.name - (isCompared ? CHANGE_COLUMN.fromName : 0),
-    file: COLUMN_SHARES.file - (isCompared ? CHANGE_COLUMN.fromFile : 0),
-  };
-  const createChangeCell = (text: string, style: CellStyle): RowPart[] =>
-    isCompared ? [{ text, style, widthShare: CHANGE_COLUMN.widthShare }] : [];
-  const createHead = (columnId: keyof typeof COLUMN_SHARES): RowPart => ({
-    text: translate(`eventReport.columns.${columnId}`),
-    style: rowStyles.small,
-    widthShare: columnShares[columnId],
-  });
-  const tableHeads = [
-    ...(['number', 'name', 'file', 'verdict', 'levels', 'found'] as const).map(createHead),
-    ...createChangeCell(translate('eventReport.columns.change'), rowStyles.small),
-    ...(['fingerprint', 'page'] as const).map(createHead),
-  ];
+  const tableColumns = listTableColumns(reportData);
+  const tableHeads = tableColumns.map(
+    ([column, widthShare]): RowPart => ({
+      text: translate(`eventReport.columns.${column}`),
+      style: rowStyles.small,
+      widthShare,
+    }),
+  );
   const createEntryRow = (entry: ReportEntry, index: number): RowLayout => {
-    const createCell = (columnId: keyof typeof COLUMN_SHARES, text: string, style: CellStyle): RowPart => ({
-      text,
-      style,
-      widthShare: columnShares[columnId],
-    });
-    const { kind: changeKind } = entry.change ?? {};
-    const player = formatPlayer(translate, entry);
-    const parts = [
-      createCell('number', String(entry.number), rowStyles.small),
-      {
-        ...createCell('name', entry.name, rowStyles.strong),
-        ...(player === '' ? {} : { textsBelow: [{ text: player, style: rowStyles.small }] }),
-      },
-      {
-        ...createCell('file', entry.file, rowStyles.small),
-        ...createFileLines(
-          entry.file,
-          metrics.rowWidth * columnShares.file - metrics.emSize * CELL_GAP,
-          rowStyles.small,
-          metrics,
-        ),
-      },
-      createCell('verdict', getVerdictStamp(translate, entry.verdict), getVerdictStyle(entry, rowStyles)),
-      createCell('levels', formatLevels(entry, reportData.event.levels), rowStyles.body),
-      createCell('found', summarizeFindings(translate, entry), rowStyles.body),
-      ...createChangeCell(
-        changeKind ? getChangeLabel(translate, changeKind) : '',
-        changeKind === 'same' ? rowStyles.small : rowStyles.strong,
-      ),
-      createCell('fingerprint', shortenFingerprint(entry.list?.fingerprint ?? ''), rowStyles.small),
-      createCell('page', String(entryPages[index] ?? ''), rowStyles.strong),
-    ];
-    return layoutRow(getEntryKey(entry), parts, metrics, 'row', true);
+    const createPart = ([column, widthShare]: readonly [TableColumn, number]): RowPart => {
+      const columnWidth = metrics.rowWidth * widthShare - metrics.emSize * CELL_GAP;
+      switch (column) {
+        case 'number':
+          return { text: String(entry.number), style: rowStyles.small, widthShare };
+        case 'player':
+          return { text: entry.player ?? '', style: rowStyles.body, widthShare };
+        case 'name':
+          return {
+            text: entry.name,
+            style: rowStyles.strong,
+            widthShare,
+            ...createFileBelow(entry, columnWidth, metrics),
+          };
+        case 'levels':
+          return { text: formatLevels(entry, reportData.event.levels), style: rowStyles.body, widthShare };
+        case 'verdict':
+          return {
+            text: getVerdictStamp(translate, entry.verdict),
+            style: getVerdictStyle(entry, rowStyles),
+            widthShare,
+            textsBelow: listVerdictNotes(translate, entry).map((text) => ({ text, style: rowStyles.small })),
+          };
+        case 'reasons':
+          return { ...createReasonsPart(translate, entry, columnWidth, metrics), widthShare };
+        case 'change': {
+          const { kind: changeKind } = entry.change ?? {};
+          return {
+            text: changeKind ? getChangeLabel(translate, changeKind) : '',
+            style: changeKind === 'same' ? rowStyles.small : rowStyles.strong,
+            widthShare,
+          };
+        }
+        case 'fingerprint':
+          return { text: shortenFingerprint(entry.list?.fingerprint ?? ''), style: rowStyles.small, widthShare };
+        case 'page':
+          return { text: String(entryPages[index] ?? ''), style: rowStyles.strong, widthShare };
+      }
+    };
+    return layoutRow(getEntryKey(entry), tableColumns.map(createPart), metrics, 'row', true);
   };
   return [layoutRow('heads', tableHeads, metrics, 'heads', false), ...reportData.entries.map(createEntryRow)];
+}
+
+/** Lists what the table says below a verdict: whether the list counts, and how many findings a list without errors has. */
+const listVerdictNotes = (translate: Translate, entry: ReportEntry): string[] => [
+  ...(entry.replacedBy === undefined ? [] : [translate('eventReport.replaced')]),
+  ...[countEntryFindings(translate, entry)].filter(Boolean),
+];
+
+/** Creates the cell with the reasons of a verdict in words, and the notes below them. */
+function createReasonsPart(
+  translate: Translate,
+  { reasons, moreReasons, notes, change }: ReportEntry,
+  columnWidth: number,
+  metrics: RowMetrics,
+): Omit<RowPart, 'widthShare'> {
+  const rowStyles = getRowStyles(metrics);
+  const fitCell = (sentences: readonly string[], moreCount: number, style: CellStyle): string =>
+    fitSentences(sentences, {
+      countLines: (text) => layoutCell(text, 0, columnWidth, style, metrics.fonts).lines.length,
+      maxLines: MAX_CELL_LINES,
+      moreCount,
+      formatMore: (count) => translate('eventReport.moreReasons', { count }),
+    });
+  const isNotable = change !== undefined && change.kind !== 'same' && change.kind !== 'new';
+  const allNotes = [...notes, ...(isNotable ? [change.sentence] : [])];
+  const reasonsText = fitCell(reasons, moreReasons, rowStyles.body);
+  const notesText = fitCell(allNotes, 0, rowStyles.small);
+  return reasonsText === ''
+    ? { text: notesText, style: rowStyles.small }
+    : {
+        text: reasonsText,
+        style: rowStyles.body,
+        ...(notesText === '' ? {} : { textsBelow: [{ text: notesText, style: rowStyles.small }] }),
+      };
+}
+
+/** Creates the lines with the file below the name of a list. An unreadable file is already named, so only its folder is added. */
+function createFileBelow(
+  { file: filePath, list }: ReportEntry,
+  columnWidth: number,
+  metrics: RowMetrics,
+): Pick<RowPart, 'textsBelow'> {
+  const { small } = getRowStyles(metrics);
+  const fileLines = createFileLines(filePath, columnWidth, small, metrics);
+  const textLines = [{ text: fileLines.text, style: small }, ...(fileLines.textsBelow ?? [])];
+  return list !== undefined || filePath.includes('/') ? { textsBelow: textLines } : {};
 }
 
 const getVerdictStyle = (
@@ -188,52 +254,68 @@ function createFileLines(
 /** Returns the row key of an entry. Links to the entry's page are found by this key. */
 export const getEntryKey = ({ number }: Pick<ReportEntry, 'number'>): string => `list-${number}`;
 
-/** Creates a row for each entry without its own pages, with the codes of its findings. */
-export function createBriefBlocks(
+/** Creates the details of entries for one column: a heading for each entry, then its findings, or what to do about an unreadable file. */
+export function createDetailsBlocks(
   translate: Translate,
-  briefEntries: readonly ReportEntry[],
+  entries: readonly ReportEntry[],
   metrics: RowMetrics,
 ): ReportBlock[] {
-  const rowStyles = getRowStyles(metrics);
-  const columnShares = { number: COLUMN_SHARES.number, name: COLUMN_SHARES.name, file: COLUMN_SHARES.file } as const;
-  const codesShare = 1 - columnShares.number - columnShares.name - columnShares.file;
-  const headCells = (['number', 'name', 'file'] as const).map((columnId) => ({
-    text: translate(`eventReport.columns.${columnId}`),
-    style: rowStyles.small,
-    widthShare: columnShares[columnId],
-  }));
-  const briefRows = briefEntries.map((entry) => {
-    const { number, name, file: filePath, omitted, unreadable } = entry;
-    const parts: RowPart[] = [
-      { text: String(number), style: rowStyles.small, widthShare: columnShares.number },
-      { text: name, style: rowStyles.strong, widthShare: columnShares.name },
-      {
-        style: rowStyles.small,
-        widthShare: columnShares.file,
-        ...createFileLines(
-          filePath,
-          metrics.rowWidth * columnShares.file - metrics.emSize * CELL_GAP,
-          rowStyles.small,
-          metrics,
-        ),
-      },
-      {
-        text: `${getVerdictStamp(translate, entry.verdict)}, ${summarizeFindings(translate, entry)}`,
-        style: rowStyles.alert,
-        widthShare: codesShare,
-        textsBelow: [{ text: unreadable?.reason ?? omitted?.codes ?? '', style: rowStyles.small }],
-      },
-    ];
-    return layoutRow(getEntryKey(entry), parts, metrics, 'row', true);
-  });
-  const headRow = layoutRow(
-    'heads',
-    [...headCells, { text: translate('eventReport.columns.found'), style: rowStyles.small, widthShare: codesShare }],
-    metrics,
-    'heads',
-    false,
+  const [, ...rowBlocks] = createSectionBlocks<ReportSection>(
+    'details',
+    entries.flatMap((entry) => createDetailsRows(translate, entry, metrics)),
+    metrics.emSize,
   );
-  return createSectionBlocks<ReportSection>('brief', [headRow, ...briefRows], metrics.emSize);
+  // The bar is drawn above all columns.
+  return rowBlocks;
+}
+
+/** Ems between the rule above the heading of an entry and the heading. */
+const HEADING_GAP = 0.3;
+
+function createDetailsRows(translate: Translate, entry: ReportEntry, metrics: RowMetrics): RowLayout[] {
+  const rowStyles = getRowStyles(metrics);
+  const { number, name, player, file, verdict, unreadable } = entry;
+  const headingGap = HEADING_GAP * metrics.emSize;
+  const moveDown = (style: CellStyle): CellStyle => ({ ...style, topShift: (style.topShift ?? 0) + headingGap });
+  const headingRow = layoutRow(
+    getEntryKey(entry),
+    [
+      { text: String(number), style: moveDown(rowStyles.small), widthShare: 0.07 },
+      {
+        text: name,
+        style: moveDown(rowStyles.strong),
+        widthShare: 0.68,
+        textsBelow: [{ text: player === undefined ? file : `${player}, ${file}`, style: moveDown(rowStyles.small) }],
+      },
+      {
+        text: getVerdictStamp(translate, verdict),
+        style: { ...moveDown(getVerdictStyle(entry, rowStyles)), align: 'right' },
+        widthShare: 0.25,
+      },
+    ],
+    metrics,
+    'group',
+    true,
+  );
+  const heading = { ...headingRow, height: headingRow.height + headingGap };
+  const createTextRow = (text: string, style: CellStyle, index: number): RowLayout =>
+    layoutRow(
+      `${getEntryKey(entry)}-${index}`,
+      [
+        { text: '', style, widthShare: 0.07 },
+        { text, style, widthShare: 0.93 },
+      ],
+      metrics,
+      'row',
+      false,
+    );
+  if (unreadable)
+    return [
+      heading,
+      createTextRow(unreadable.reason, rowStyles.body, 0),
+      ...unreadable.advice.map((sentence, index) => createTextRow(sentence, rowStyles.muted, index + 1)),
+    ];
+  return [heading, ...createFindingRows(translate, entry, metrics, DETAILS_FINDINGS)];
 }
 
 /** Creates everything below the head of an entry's page. Findings come before the roster. */
@@ -254,7 +336,11 @@ export function createEntryBlocks(translate: Translate, entry: ReportEntry, metr
       ? [...createTextBlocks('unreadable', [unreadable.reason]), ...createTextBlocks('todo', unreadable.advice)]
       : []),
     ...(list
-      ? createSectionBlocks<ReportSection>('findings', createFindingRows(translate, entry, metrics), metrics.emSize)
+      ? createSectionBlocks<ReportSection>(
+          'findings',
+          createFindingRows(translate, entry, metrics, PAGE_FINDINGS),
+          metrics.emSize,
+        )
       : []),
     ...(list?.roster ? createRosterBlocks(translate, list.roster, metrics).filter(isReportSection) : []),
   ];
@@ -277,8 +363,9 @@ function createAboutRows(
   const labeledTexts: readonly LabeledText[] = [
     [translate('eventReport.labels.file'), filePath, rowStyles.strong],
     ...(player === undefined ? [] : [[translate('eventReport.labels.player'), player, rowStyles.strong] as const]),
-    ...(list ? [[translate('eventReport.labels.id'), list.id, rowStyles.body] as const] : []),
-    ...(list ? [[translate('eventReport.labels.fingerprint'), list.fingerprint, rowStyles.body] as const] : []),
+    ...(list
+      ? [[translate('eventReport.labels.fingerprint'), shortenFingerprint(list.fingerprint), rowStyles.body] as const]
+      : []),
     ...(change ? [[translate('eventReport.labels.since'), change.sentence, sinceStyle] as const] : []),
     ...notes.map((note) => [translate('eventReport.labels.note'), note, rowStyles.body] as const),
   ];
@@ -296,7 +383,22 @@ function createAboutRows(
   );
 }
 
-function createFindingRows(translate: Translate, { findings, omitted }: ReportEntry, metrics: RowMetrics): RowLayout[] {
+/** How findings are arranged: the width shares of severity, message and source, or a source below the message. */
+interface FindingColumns {
+  readonly severity: number;
+  readonly message: number;
+  /** Zero prints the source below the message. */
+  readonly cite: number;
+}
+const PAGE_FINDINGS: FindingColumns = { severity: 0.08, message: 0.57, cite: 0.35 };
+const DETAILS_FINDINGS: FindingColumns = { severity: 0.12, message: 0.88, cite: 0 };
+
+function createFindingRows(
+  translate: Translate,
+  { number, findings, omitted }: ReportEntry,
+  metrics: RowMetrics,
+  columns: FindingColumns,
+): RowLayout[] {
   const rowStyles = getRowStyles(metrics);
   if (findings.length === 0)
     return [
@@ -308,32 +410,28 @@ function createFindingRows(translate: Translate, { findings, omitted }: ReportEn
         false,
       ),
     ];
-  const findingRows = findings.map(({ severity, message, fixes, cite, code }, index) => {
+  const findingRows = findings.map(({ severity, message, fixes, cite }, index) => {
     const fixTexts = fixes.map((fix) => ({
       text: translate('eventReport.wayOut', { fix }),
       style: rowStyles.muted,
     }));
+    const citeTexts = columns.cite === 0 ? [{ text: cite, style: rowStyles.small }] : [];
     const parts: RowPart[] = [
       {
         text: translate(`teamRoster.severities.${severity}`),
         style: severity === 'error' ? rowStyles.smallAlert : rowStyles.small,
-        widthShare: 0.08,
+        widthShare: columns.severity,
       },
-      { text: message, style: rowStyles.body, widthShare: 0.57, textsBelow: fixTexts },
-      {
-        text: cite,
-        style: rowStyles.small,
-        widthShare: 0.35,
-        textsBelow: [{ text: code, style: rowStyles.small }],
-      },
+      { text: message, style: rowStyles.body, widthShare: columns.message, textsBelow: [...citeTexts, ...fixTexts] },
+      ...(columns.cite === 0 ? [] : [{ text: cite, style: rowStyles.small, widthShare: columns.cite }]),
     ];
-    return layoutRow(`f${index}`, parts, metrics, 'row', index > 0);
+    return layoutRow(`f${number}-${index}`, parts, metrics, 'row', columns.cite > 0 && index > 0);
   });
-  if (omitted)
+  if (omitted !== undefined)
     findingRows.push(
       layoutRow(
-        'left',
-        [{ text: translate('eventReport.moreFindings', omitted), style: rowStyles.strong, widthShare: 1 }],
+        `f${number}-more`,
+        [{ text: translate('eventReport.moreFindings', { count: omitted }), style: rowStyles.strong, widthShare: 1 }],
         metrics,
         'row',
         true,

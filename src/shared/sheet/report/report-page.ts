@@ -6,16 +6,16 @@ import { drawBand, drawDetails, drawFigures, drawStamp, drawTitle } from '../dra
 import { createLabel, drawTextLine, getAscent } from '../draw/text-items.ts';
 import { FOOTER } from '../kit/footer.tsx';
 import { fitRunningHeadName, RUNNING_HEAD, RUNNING_HEAD_HEIGHT } from '../kit/running-head.ts';
-import { ACCENT, MARGIN, MUTED } from '../kit/theme.ts';
+import { ACCENT, GUTTER, MARGIN, MUTED } from '../kit/theme.ts';
 import { DETAIL, FIGURES_HEIGHT } from '../roster/roster-head.tsx';
 import type { ReportData, ReportEntry } from './report-data.ts';
-import type { ReportFrame, ReportPart } from './report-pages.ts';
+import type { DetailsLayout, ReportFrame, ReportPart } from './report-pages.ts';
 import { createTotals, getSectionTitles, getVerdictStamp, type ReportSection } from './report-text.ts';
 
 export interface PageSubject {
   /** The note next to the title of a continued page. */
   readonly pageNote: string;
-  /** Absent for the cover and for brief entries. */
+  /** Absent for the cover. */
   readonly entry: ReportEntry | undefined;
   readonly reportData: ReportData;
   /** The sections that started on earlier pages, for each page. */
@@ -42,7 +42,9 @@ export function drawPage(
 ): DisplayItem[] {
   const titlesBySection = getSectionTitles(translate, subject.entry?.list?.roster?.extras?.title ?? '');
   return [
-    ...(pageIndex === 0 ? drawHead(translate, part, subject, frame) : drawRunningHead(part, subject, frame)),
+    ...(pageIndex === 0
+      ? drawHead(translate, part, subject, frame)
+      : drawRunningHead(part.title, subject.pageNote, frame)),
     ...placeOnPage(part, pageIndex, frame).flatMap((placedBlock) =>
       drawBlock(
         translate,
@@ -58,7 +60,7 @@ export function drawPage(
 
 function drawHead(
   translate: Translate,
-  { head, title }: ReportPart,
+  { head }: ReportPart,
   { entry, reportData }: PageSubject,
   { contentWidth, fonts }: ReportFrame,
 ): DisplayItem[] {
@@ -66,15 +68,12 @@ function drawHead(
   const bandBox = { x: MARGIN, y: MARGIN, width: contentWidth, height: bandHeight };
   const belowBand = { x: MARGIN, y: MARGIN + bandHeight, width: contentWidth };
   const bandItems = drawBand(headline, bandBox, fonts);
-  if (entry === undefined) {
-    // The pages of brief entries belong to no entry either, but have another title and no figures.
-    const isCover = title === reportData.event.name;
+  if (entry === undefined)
     return [
       ...bandItems,
       ...drawTitle(translate('eventReport.title'), reportData.dateText, bandBox, fonts),
-      ...(isCover ? drawFigures(createTotals(translate, reportData), belowBand, fonts) : []),
+      ...drawFigures(createTotals(translate, reportData), belowBand, fonts),
     ];
-  }
   const roster = entry.list?.roster;
   if (!('roster' in head) || roster === undefined)
     return [...bandItems, ...drawStamp(getVerdictStamp(translate, entry.verdict), true, bandBox, fonts)];
@@ -90,11 +89,36 @@ function drawHead(
   ];
 }
 
-function drawRunningHead(
-  { title }: ReportPart,
-  { pageNote }: PageSubject,
+/** Draws the details of a page: a bar over the whole width, and the columns below it. */
+export function drawDetailColumns(
+  translate: Translate,
+  { pages, emSize, rowPadding, columnWidth, barHeight }: DetailsLayout,
+  pageIndex: number,
   { contentWidth, fonts }: ReportFrame,
 ): DisplayItem[] {
+  const { y, columns } = pages[pageIndex] ?? { y: MARGIN, columns: [] };
+  const titlesBySection = getSectionTitles(translate, '');
+  const startedSections: ReadonlySet<ReportSection> = new Set(pageIndex === 0 ? [] : ['details']);
+  const drawPlaced = (placedBlock: PlacedBlock<ReportSection>) =>
+    drawBlock(translate, placedBlock, { emSize, rowPadding }, titlesBySection, startedSections, fonts);
+  const bar: PlacedBlock<ReportSection> = {
+    block: { kind: 'bar', section: 'details', height: barHeight },
+    box: { x: MARGIN, y, width: contentWidth, height: barHeight },
+  };
+  return [
+    ...drawPlaced(bar),
+    ...columns.flatMap((blocks, columnIndex) =>
+      placeBlocks(
+        blocks,
+        { emSize, rowPadding },
+        { x: MARGIN + columnIndex * (columnWidth + GUTTER), y: y + barHeight, width: columnWidth },
+      ).flatMap(drawPlaced),
+    ),
+  ];
+}
+
+/** Draws the running head of a page. */
+export function drawRunningHead(title: string, pageNote: string, { contentWidth, fonts }: ReportFrame): DisplayItem[] {
   const name = fitRunningHeadName(title, pageNote, contentWidth, fonts);
   const barBox = { x: MARGIN, y: MARGIN, width: contentWidth, height: RUNNING_HEAD.height };
   return drawBar(

@@ -18,11 +18,12 @@ import { createBoxPath } from '../kit/boxes.ts';
 import type { SheetPaper } from '../kit/paper.ts';
 import type { ReportData, ReportEntry } from './report-data.ts';
 import { getEntryKey } from './report-layout.ts';
-import { drawFooter, drawPage, placeOnPage } from './report-page.ts';
+import { drawDetailColumns, drawFooter, drawPage, drawRunningHead, placeOnPage } from './report-page.ts';
 import {
   createReportFrame,
-  layoutBrief,
+  type DetailsLayout,
   layoutCover,
+  layoutDetails,
   layoutEntry,
   type ReportFrame,
   type ReportPart,
@@ -47,7 +48,7 @@ interface DrawnPages {
   readonly startPages: Map<ReportEntry, number>;
 }
 
-/** Creates the PDF with the cover, the entries and the brief entries. */
+/** Creates the PDF with the table, and the details or pages of its lists. */
 export async function createReportPdf(
   translate: Translate,
   reportData: ReportData,
@@ -57,37 +58,33 @@ export async function createReportPdf(
   const frame = createReportFrame(translate, reportData, job.paper, fonts, job.version);
   const writer = createPdfWriter(fonts);
   const entryPages = drawEntryPages(translate, reportData, frame, writer, job);
-  const briefPages = drawBriefPages(translate, reportData, frame, writer);
   // Page numbers never need a second line, so any numbers give the cover its final length.
-  const coverPages = layoutCover(
+  const draftCover = layoutCover(
     translate,
     reportData,
     reportData.entries.map(() => 1),
     frame,
-  ).blockPages.pages.length;
-  const firstBriefPage = coverPages + entryPages.pageContents.length;
+  );
+  const coverLength = draftCover.blockPages.pages.length;
+  const detailedEntries = reportData.entries.filter((entry) => entry.placement === 'details');
+  const details = layoutDetails(translate, detailedEntries, draftCover, frame);
+  const detailsStart = coverLength - (details.startsOnCover ? 1 : 0);
+  const detailsStartPages = findDetailsPages(details, detailedEntries);
   /** Returns the page of an entry, counted from 0. */
   const findPage = (entry: ReportEntry): number | undefined => {
     const entryPage = entryPages.startPages.get(entry);
-    if (entryPage !== undefined) return coverPages + entryPage;
-    const briefPage = briefPages.startPages.get(entry);
-    return briefPage === undefined ? undefined : firstBriefPage + briefPage;
+    if (entryPage !== undefined) return coverLength + entryPage;
+    const detailsPage = detailsStartPages.get(entry);
+    return detailsPage === undefined ? undefined : detailsStart + detailsPage;
   };
   const pageNumbers = reportData.entries
     .map(findPage)
     .map((pageIndex) => (pageIndex === undefined ? undefined : pageIndex + 1));
   const coverPart = layoutCover(translate, reportData, pageNumbers, frame);
-  // The cover belongs to no entry, hence undefined.
-  const coverContents = drawPart(
-    translate,
-    coverPart,
-    translate('eventReport.continued'),
-    undefined,
-    reportData,
-    frame,
-    writer,
+  const overviewContents = drawOverview(translate, coverPart, details, reportData, frame).map((items) =>
+    writePage(items, frame, writer),
   );
-  const pageContents = [...coverContents, ...entryPages.pageContents, ...briefPages.pageContents];
+  const pageContents = [...overviewContents, ...entryPages.pageContents];
   const linksByPage = listLinks(coverPart, reportData, findPage, frame);
   const pages = pageContents.map(
     (pageContent, pageIndex): PdfPage => ({
@@ -129,68 +126,69 @@ function drawEntryPages(
   const listedEntries = reportData.entries.filter((entry) => entry.placement === 'pages');
   listedEntries.forEach((entry, entryIndex) => {
     drawnPages.startPages.set(entry, drawnPages.pageContents.length);
-    const pageNote = translate('eventReport.entryContinued', {
-      stamp: getVerdictStamp(translate, entry.verdict),
-    });
-    const pageContents = drawPart(
-      translate,
-      layoutEntry(translate, entry, frame),
-      pageNote,
-      entry,
-      reportData,
-      frame,
-      writer,
-    );
+    const pageContents = drawEntry(translate, entry, reportData, frame, writer);
     for (const pageContent of pageContents) drawnPages.pageContents.push(pageContent);
     onDrawn?.(entryIndex + 1, listedEntries.length);
   });
   return drawnPages;
 }
 
-function drawBriefPages(
-  translate: Translate,
-  reportData: ReportData,
-  frame: ReportFrame,
-  writer: PdfWriter,
-): DrawnPages {
-  const briefEntries = reportData.entries.filter((entry) => entry.placement === 'row');
-  if (briefEntries.length === 0) return { pageContents: [], startPages: new Map() };
-  const part = layoutBrief(translate, briefEntries, frame);
-  const entriesByKey = new Map(briefEntries.map((entry) => [getEntryKey(entry), entry]));
+/** Returns the page of the details on which each entry starts, counted from 0. */
+function findDetailsPages({ pages }: DetailsLayout, entries: readonly ReportEntry[]): ReadonlyMap<ReportEntry, number> {
+  const entriesByKey = new Map(entries.map((entry) => [getEntryKey(entry), entry]));
   const startPages = new Map<ReportEntry, number>();
-  part.blockPages.pages.forEach((blocks, pageIndex) => {
-    for (const { rowLayout } of blocks) {
+  pages.forEach(({ columns }, pageIndex) => {
+    for (const { rowLayout } of columns.flat()) {
       const entry = entriesByKey.get(rowLayout?.rowKey ?? '');
-      if (entry) startPages.set(entry, pageIndex);
+      if (entry && !startPages.has(entry)) startPages.set(entry, pageIndex);
     }
   });
-  return {
-    pageContents: drawPart(translate, part, translate('eventReport.continued'), undefined, reportData, frame, writer),
-    startPages,
-  };
+  return startPages;
 }
 
-function drawPart(
+/** Draws the pages of the cover and the details, which may begin on the last page of the cover. */
+function drawOverview(
   translate: Translate,
-  part: ReportPart,
-  pageNote: string,
-  entry: ReportEntry | undefined,
+  coverPart: ReportPart,
+  details: DetailsLayout,
+  reportData: ReportData,
+  frame: ReportFrame,
+): DisplayItem[][] {
+  const pageNote = translate('eventReport.continued');
+  const startedSections = listStartedSections(coverPart.blockPages);
+  // The cover belongs to no entry.
+  const subject = { pageNote, entry: undefined, reportData, startedSections };
+  const coverItems = coverPart.blockPages.pages.map((_blocks, pageIndex) =>
+    drawPage(translate, coverPart, pageIndex, subject, frame),
+  );
+  const detailsItems = details.pages.map((_page, pageIndex) => drawDetailColumns(translate, details, pageIndex, frame));
+  if (details.startsOnCover) coverItems.at(-1)?.push(...(detailsItems.shift() ?? []));
+  return [
+    ...coverItems,
+    ...detailsItems.map((items) => [...drawRunningHead(coverPart.title, pageNote, frame), ...items]),
+  ];
+}
+
+const writePage = (items: readonly DisplayItem[], { pageSize }: ReportFrame, writer: PdfWriter): SideContent =>
+  writeSideContent({ width: pt(pageSize.width), height: pt(pageSize.height), bleed: pt(0), label: '', items }, writer);
+
+function drawEntry(
+  translate: Translate,
+  entry: ReportEntry,
   reportData: ReportData,
   frame: ReportFrame,
   writer: PdfWriter,
 ): SideContent[] {
-  const [pageWidth, pageHeight] = [pt(frame.pageSize.width), pt(frame.pageSize.height)];
+  const part = layoutEntry(translate, entry, frame);
+  const pageNote = translate('eventReport.entryContinued', { stamp: getVerdictStamp(translate, entry.verdict) });
   const startedSections = listStartedSections(part.blockPages);
-  return part.blockPages.pages.map((_blocks, pageIndex) => {
-    const items: readonly DisplayItem[] = drawPage(
-      translate,
-      part,
-      pageIndex,
-      { pageNote, entry, reportData, startedSections },
+  return part.blockPages.pages.map((_blocks, pageIndex) =>
+    writePage(
+      drawPage(translate, part, pageIndex, { pageNote, entry, reportData, startedSections }, frame),
       frame,
-    );
-    return writeSideContent({ width: pageWidth, height: pageHeight, bleed: pt(0), label: '', items }, writer);
-  });
+      writer,
+    ),
+  );
 }
 
 /** Lists the links of the table's rows for each page of the cover. */

@@ -16,7 +16,7 @@ const SECTIONS = [
   'settings',
   'lists',
   'besides',
-  'brief',
+  'details',
   'vanished',
   'entry',
   'unreadable',
@@ -44,19 +44,15 @@ export const getVerdictStamp = (translate: Translate, verdict: SubmissionVerdict
 export const getChangeLabel = (translate: Translate, changeKind: ChangeKind): string =>
   translate(`eventReport.changes.${changeKind}`);
 
-/** Formats sentences about what a long report omits: how many lists have no pages, since they are legal or exceed the limit. */
+/** Formats sentences about what a long report omits: explanations beyond the limit, and fixes that weren't tried. */
 export const formatOmissions = (
   translate: Translate,
-  { legal: legalCount, rows: briefCount, untried: untriedCount }: Record<'legal' | 'rows' | 'untried', number>,
+  { unexplained: unexplainedCount, untried: untriedCount }: Record<'unexplained' | 'untried', number>,
 ): string[] => [
-  ...(legalCount > 0
-    ? [translate('eventReport.legalWithoutPages', { limit: LIMITS.reportSubmissions, count: legalCount })]
-    : []),
-  ...(briefCount > 0
-    ? [translate('eventReport.listsInBrief', { count: briefCount, limit: LIMITS.reportSubmissions })]
+  ...(unexplainedCount > 0
+    ? [translate('eventReport.listsInTable', { count: unexplainedCount, limit: LIMITS.reportSubmissions })]
     : []),
   ...(untriedCount > 0 ? [translate('eventReport.fixesNotTried', { count: untriedCount })] : []),
-  ...(legalCount + briefCount > 0 ? [translate('eventReport.tableHasAll')] : []),
 ];
 
 export const createReportMetadata = (
@@ -68,7 +64,7 @@ export const createReportMetadata = (
     translate('eventReport.documentSubject', {
       count: entries.length,
       rules,
-      fingerprint: event.fingerprint,
+      fingerprint: shortenFingerprint(event.fingerprint),
     }),
   ),
 });
@@ -112,12 +108,13 @@ export function createTotals(
 /** Creates the rows with the settings of the event and the sources of the report. */
 export function createCoverRows(
   translate: Translate,
-  { settings, event, received, missing, since: earlierReport, omissions }: ReportData,
+  { settings, event, rules, timeText, received, missing, since: earlierReport, omissions }: ReportData,
 ): (readonly [string, string])[] {
-  const { id, fingerprint } = event;
   return [
     ...settings,
-    [translate('eventReport.labels.pack'), translate('eventReport.packWithFingerprint', { id, fingerprint })],
+    [translate('eventReport.labels.rules'), rules],
+    [translate('eventReport.labels.created'), timeText],
+    [translate('eventReport.labels.pack'), shortenFingerprint(event.fingerprint)],
     ...(received === '' ? [] : [[translate('eventReport.labels.received'), received] as const]),
     ...(missing.length === 0 ? [] : [[translate('eventReport.labels.missing'), missing.join(', ')] as const]),
     ...(earlierReport
@@ -130,20 +127,14 @@ export function createCoverRows(
 const formatComparison = (translate: Translate, { file, remarks }: NonNullable<ReportData['since']>): string =>
   [translate('eventReport.comparedWith', { file }), ...remarks].join(' ');
 
-/** Summarizes the findings of an entry: `2 errors, 1 warning`, or `none` without errors and warnings. */
-export function summarizeFindings(translate: Translate, { counts, unreadable }: ReportEntry): string {
-  if (unreadable) return translate('eventReport.cannotBeRead');
+/** Counts the findings of a list: `2 errors, 1 warning`; empty without errors and warnings. */
+export function countEntryFindings(translate: Translate, { counts }: ReportEntry): string {
   const { errors, warnings } = counts;
-  const summaries = [
+  return [
     ...(errors === 0 ? [] : [translate('eventReport.errors', { count: errors })]),
     ...(warnings === 0 ? [] : [translate('eventReport.warnings', { count: warnings })]),
-  ];
-  return summaries.join(', ') || translate('eventReport.noFindings');
+  ].join(', ');
 }
-
-/** Formats the line below the name of a list: the player, and whether a later list replaces the list. */
-export const formatPlayer = (translate: Translate, { player, replacedBy }: ReportEntry): string =>
-  [player ?? '', replacedBy === undefined ? '' : translate('eventReport.replaced')].filter(Boolean).join(', ');
 
 export const formatLevels = ({ list }: ReportEntry, agreedLevels: number | undefined): string =>
   list ? `${list.levels ?? '?'} / ${agreedLevels ?? '?'}` : '';
@@ -168,11 +159,11 @@ export function formatVanishedList(
 
 export function formatReportFooter(
   translate: Translate,
-  { event, rules, dateText }: ReportData,
+  { event, rules, timeText }: ReportData,
   version: string,
 ): [string, string] {
   return [
-    translate('eventReport.footer', { event: event.name, date: dateText, rules }),
+    translate('eventReport.footer', { event: event.name, date: timeText, rules }),
     translate('eventReport.unofficial', { version }),
   ];
 }

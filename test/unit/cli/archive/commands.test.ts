@@ -3,8 +3,7 @@ import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sha256 } from '../../../../src/cli/cards/picture-bytes.ts';
-import { readCsv } from '../../../../src/shared/event-pack/report-csv.ts';
-import { VERDICT_COLUMNS } from '../../../../src/shared/event-pack/verdict-row.ts';
+import { readVerdicts } from '../../../../src/shared/event-pack/verdict-row.ts';
 import { runRollcall } from '../../../support/cli.ts';
 import { readBaseTeam } from '../../../support/documents/fixture.ts';
 import { buildArchive } from '../../../support/files/archive.ts';
@@ -74,22 +73,22 @@ describe('commands that read archives', () => {
       join(testFolder, 'out'),
     );
     expect(exitCode).toBe(2);
-    const rows = readCsv(VERDICT_COLUMNS, readFileSync(join(testFolder, 'out/verdicts.csv'), 'utf8')) ?? [];
+    const rows = readVerdicts(readFileSync(join(testFolder, 'out/verdicts.csv'), 'utf8')) ?? [];
     const submissionRows = rows.filter(({ verdict }) => verdict !== 'library');
     expect(submissionRows.map(({ file: filePath, verdict }) => [filePath, verdict])).toEqual([
+      ['4.rollcall', 'unreadable'],
       ['1.team.json', 'legal'],
       [`2.rollcall/teams/${teamWithoutCharacters.name}.team.json`, 'legal'],
       ['3.zip/l/0.json', 'legal'],
       ['3.zip/l/notes.txt', 'no-list'],
-      ['4.rollcall', 'unreadable'],
       ['5.rollcall', 'no-list'],
     ]);
     const { stdout: pdfText } = spawnSync('pdftotext', ['-raw', join(testFolder, 'out/report.pdf'), '-'], {
       encoding: 'utf8',
     });
     expect(pdfText).toContain('it ends too early');
-    expect(pdfText).toContain('Nothing of the archive was read');
-    const [, secondRow, thirdRow] = submissionRows;
+    expect(pdfText).toContain('The archive can’t be read');
+    const [, , secondRow, thirdRow] = submissionRows;
     expect(secondRow?.lookedUp).not.toBe(thirdRow?.lookedUp);
     expect(rows.every(({ notes }) => !notes.includes('several'))).toBe(true);
   });

@@ -26,8 +26,11 @@ const checkPdfSyntax = (pdfPath: string) => execFileSync('qpdf', ['--check', pdf
 describe('report beyond its limits', () => {
   const LETTERS = 5000;
   const longWord = 'Abcdefghij'.repeat(LETTERS / 10);
-  const runReport = (testFolder: string) =>
-    runRollcall('report', `${testFolder}/lists`, '--event', `${testFolder}/e.json`, '--out', `${testFolder}/out`);
+  const runReport = (testFolder: string, ...extraFlags: string[]) =>
+    runRollcall(
+      ...['report', `${testFolder}/lists`, '--event', `${testFolder}/e.json`, '--out', `${testFolder}/out`],
+      ...extraFlags,
+    );
   const { approved: _approved, ...plainCup } = harbourCup;
   /** Reads the bookmarks in file order, each with its page number, and the number of pages. */
   const readOutline = async (reportPath: string) => {
@@ -54,9 +57,10 @@ describe('report beyond its limits', () => {
       'lists/b.json': otherSubmission,
       'e.json': harbourCup,
     });
-    await runReport(testFolder);
+    await runReport(testFolder, '--pages-per-list');
     const reportPath = `${testFolder}/out/report.pdf`;
     const [, firstPage, secondPage] = readPageTexts(reportPath);
+    // The long name has more errors, because its character has changed since it was approved.
     expect(firstPage).toContain('(CUT,5,000LETTERS)');
     expect(firstPage).toContain('(cut,5,000letters)');
     expect(secondPage).toContain('ALONE');
@@ -71,7 +75,7 @@ describe('report beyond its limits', () => {
       'lists/a.json': formatFile({ ...createList(hostileName, { members: ['brasslung'] }), id: 'x' }),
       'e.json': { ...plainCup, name: hostileName },
     });
-    await runReport(testFolder);
+    await runReport(testFolder, '--pages-per-list');
     const reportPath = `${testFolder}/out/report.pdf`;
     const escapedName = 'Rook \\u{202e}EGAL\\u{2066}\\u{a}LEGAL  all of them';
     expect((await readOutline(reportPath)).bookmarks.map(({ title }) => title)).toEqual([escapedName, escapedName]);
@@ -92,12 +96,13 @@ describe('report beyond its limits', () => {
     await runReport(testFolder);
     const allText = readPageTexts(`${testFolder}/out/report.pdf`).join('');
     expect(allText).toContain('3000errors');
+    expect(allText).toMatch(/\+29\d\dmore/);
     expect(allText).toContain('“stranger-99”');
     expect(allText).not.toContain('“stranger-100”');
-    expect(allText).toContain('And2900more:2900×su.team.unknown-member.Thetableverdicts.csvhasallcodes');
+    expect(allText).toContain('And2900morefindings.Thetableverdicts.csvhasallreasons.');
   }, 60_000);
 
-  it('prints only submissions that are not legal on full pages, then in brief, and says so on the cover', async () => {
+  it('gives pages of their own only to some submissions that are not legal, and says so on the cover', async () => {
     const submissionCount = LIMITS.reportSubmissions + 20;
     const createLegalList = (index: number) =>
       formatFile({ ...createList(`Good ${index}`, { members: ['brasslung'] }), id: `good-${index}` });
@@ -114,31 +119,25 @@ describe('report beyond its limits', () => {
       'lists/good-2.json': createLegalList(2),
       'e.json': plainCup,
     });
-    await runReport(testFolder);
+    await runReport(testFolder, '--pages-per-list');
     const reportPath = `${testFolder}/out/report.pdf`;
     // Reading all pages would take longer than writing them. The test reads the first and last ones, and the bookmarks for the others.
     const { bookmarks, pages: pageTotal } = await readOutline(reportPath);
-    expect(bookmarks).toHaveLength(1 + submissionCount);
+    expect(bookmarks).toHaveLength(1 + LIMITS.reportSubmissions);
     expect(bookmarks.map(({ title }) => title)).not.toContain('Good 1');
     const [firstPageNumber = 0] = bookmarks
       .filter(({ title: bookmarkTitle }) => bookmarkTitle === 'Bad 0')
       .map(({ page }) => page);
-    const briefPageNumber = firstPageNumber + LIMITS.reportSubmissions;
-    expect(bookmarks.slice(1).map(({ page: pageNumber }) => Math.min(pageNumber, briefPageNumber))).toEqual(
-      Array.from({ length: submissionCount }, (_entry, index) => Math.min(firstPageNumber + index, briefPageNumber)),
+    expect(bookmarks.slice(1).map(({ page: pageNumber }) => pageNumber)).toEqual(
+      Array.from({ length: LIMITS.reportSubmissions }, (_entry, index) => firstPageNumber + index),
     );
+    expect(pageTotal).toBe(firstPageNumber - 1 + LIMITS.reportSubmissions);
     const coverText = readPageTexts(reportPath, 1, firstPageNumber - 1).join('');
-    for (const expectedName of ['Good 1', 'Good 2', 'Bad 0', `Bad ${submissionCount - 1}`])
+    for (const expectedName of ['Good 1', 'Good 2', 'Bad 0', `Bad ${submissionCount - 1}`, 'Auntie Rook is banned'])
       expect(coverText).toContain(removeWhitespace(expectedName));
-    expect(coverText).toContain('thosethatarelegalhavenopageoftheirown(2)');
-    expect(coverText).toContain('20furtherlistsstandinbrief');
-    for (const pageNumber of [firstPageNumber, briefPageNumber - 1])
+    expect(coverText).toContain('22listshaveonlyarowinthetable:300listsareexplained.');
+    for (const pageNumber of [firstPageNumber, pageTotal])
       expect(readPageTexts(reportPath, pageNumber, pageNumber)[0]).toMatch(/^BAD\d+ILLEGAL/);
-    const briefPages = readPageTexts(reportPath, briefPageNumber, pageTotal);
-    expect(briefPages[0]).toMatch(/^LISTSINBRIEF/);
-    expect(briefPages.filter((pageText) => /^BAD\d+ILLEGAL/.test(pageText))).toEqual([]);
-    expect(briefPages[0]).toContain(`Bad${submissionCount - 1}`);
-    expect(briefPages[0]).toContain('event.banned');
     expect(readReportRows(`${testFolder}/out`)).toHaveLength(submissionCount + 2);
     expect(checkPdfSyntax(reportPath)).toMatch(/No syntax or stream encoding errors/);
     expect(execFileSync('pdffonts', [reportPath], { encoding: 'utf8' }).trim().split('\n').length).toBeLessThan(10);

@@ -2,11 +2,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCsv } from '../../../../src/shared/event-pack/report-csv.ts';
-import { VERDICT_COLUMNS } from '../../../../src/shared/event-pack/verdict-row.ts';
+import { readVerdicts } from '../../../../src/shared/event-pack/verdict-row.ts';
 
 export const readReportRows = (outputFolder: string) =>
-  readCsv(VERDICT_COLUMNS, readFileSync(join(outputFolder, 'verdicts.csv'), 'utf8')) ?? [];
+  readVerdicts(readFileSync(join(outputFolder, 'verdicts.csv'), 'utf8')) ?? [];
 
 export const removeWhitespace = (sourceText: string) => sourceText.replace(/\s/g, '');
 

@@ -15,14 +15,18 @@ const makeEntry = (entryNumber: number, entryChanges: Partial<ReportEntry> = {})
   notes: [],
   placement: 'pages',
   counts: { errors: 0, warnings: 0 },
+  reasons: [],
+  moreReasons: 0,
   findings: [],
   ...entryChanges,
 });
 const makeReport = (...entries: readonly ReportEntry[]): ReportData => ({
-  event: { name: 'Harbor Cup', id: 'harbor-cup', fingerprint: '0'.repeat(64) },
+  event: { name: 'Harbor Cup', fingerprint: '0'.repeat(64) },
   settings: [],
   rules: 'Supers Unlimited 4.1',
   dateText: 'May 6, 2026',
+  timeText: 'May 6, 2026 at 6:00 PM UTC',
+  hasPagesPerList: true,
   entries,
   received: '',
   otherFiles: [],
@@ -53,7 +57,7 @@ it('the cover highlights illegal and unreadable submissions in the accent color 
 
 it('createReportPdf reports its progress over the submissions with their own pages', async () => {
   const progressCalls: [number, number][] = [];
-  const reportData = makeReport(makeEntry(1), makeEntry(2, { placement: 'cover' }), makeEntry(3), makeEntry(4));
+  const reportData = makeReport(makeEntry(1), makeEntry(2, { placement: 'table' }), makeEntry(3), makeEntry(4));
   const onDrawn = (drawnCount: number, totalCount: number) => progressCalls.push([drawnCount, totalCount]);
   await createReportPdf(translate, reportData, { paper: 'a4', fonts, version: '0', created: new Date(0), onDrawn });
   expect(progressCalls).toEqual([

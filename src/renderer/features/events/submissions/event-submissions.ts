@@ -31,6 +31,9 @@ import { EMPTY_STATE, type SubmissionsState } from './submissions-state.ts';
 import type { SubmissionsWorker } from './worker/submissions.worker.ts';
 import type { CharacterNames, SubmissionsPage } from './worker-messages.ts';
 
+/** A table, or pages in which every list may have pages of its own. */
+export type ReportKind = 'table' | 'pages' | 'pages-per-list';
+
 /** The worker reads the language of the window from its own name. */
 const createWorker = (workerName: string): Worker =>
   new Worker(new URL('./worker/submissions.worker.ts', import.meta.url), { type: 'module', name: workerName });
@@ -227,24 +230,27 @@ export class EventSubmissions {
     try {
       await this.#judge(eventPack);
     } catch (error) {
-      // The failed judging has dropped the table, so this one shows the verdicts without a comparison.
-      await this.#judge(eventPack);
+      // The failed judging has dropped the table, so this one shows the verdicts without a comparison. If it fails too, `failureText`
+      // tells the user, and the first error is still the reason why nothing is compared.
+      if (error instanceof NotAVerdictTable) await this.#judge(eventPack).catch(() => undefined);
       throw error;
     }
   }
 
   /**
    * Creates the table or the pages of the report, compared with the last report that differs. Returns undefined if the work was stopped.
-   * `characterNames` maps the ids of the library's characters to their names.
+   * `characterNames` maps the ids of the library's characters to their names. `pages-per-list` gives every list pages of its own.
    */
   async createReport(
-    reportKind: 'table' | 'pages',
+    reportKind: ReportKind,
     language: string,
     characterNames: CharacterNames = new Map(),
   ): Promise<Uint8Array | undefined> {
     const earlierTable = this.#state.earlierTable ?? findEarlierReport(this.#translate, this.#state);
     return this.#callJudged(({ makeTable, makePages }) =>
-      reportKind === 'table' ? makeTable(language, earlierTable) : makePages(language, earlierTable, characterNames),
+      reportKind === 'table'
+        ? makeTable(language, earlierTable)
+        : makePages(language, earlierTable, characterNames, reportKind === 'pages-per-list'),
     );
   }
 

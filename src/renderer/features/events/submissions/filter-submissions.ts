@@ -1,4 +1,5 @@
 /** Filters and sorts the submissions. */
+import { compareUrgency } from '../../../../shared/event-pack/submission-order.ts';
 import { isSameText, type LateText } from '../../../../shared/texts/late-text.ts';
 import { containsAllTerms, normalizeForSearch, splitSearchTerms } from '../../../components/search-text.ts';
 import type { ShownSubmission } from './worker-messages.ts';
@@ -21,12 +22,6 @@ export function matchesFilter(filter: SubmissionFilter, { verdict, replacedBy, c
   return replacedBy === undefined && verdict === filter;
 }
 
-/** The order in which verdicts are sorted. Replaced submissions come after legal ones. */
-const VERDICT_RANKS = { unreadable: 0, illegal: 1, legal: 2, library: 3, 'no-list': 4 } as const;
-
-const getVerdictRank = ({ verdict, replacedBy }: ShownSubmission): number =>
-  replacedBy === undefined ? VERDICT_RANKS[verdict] : 2.5;
-
 const collator = new Intl.Collator(undefined, { numeric: true });
 
 type Compare = (a: ShownSubmission, b: ShownSubmission) => number;
@@ -34,8 +29,7 @@ const compareFiles: Compare = (a, b) => collator.compare(a.file, b.file);
 const compareNames: Compare = (a, b) => collator.compare(a.name, b.name);
 
 const COMPARATORS: Readonly<Record<SubmissionOrder, Compare>> = {
-  worst: (a, b) =>
-    getVerdictRank(a) - getVerdictRank(b) || b.errorCount - a.errorCount || b.warningCount - a.warningCount,
+  worst: compareUrgency,
   name: compareNames,
   // Submissions without a known player come last.
   player: (a, b) =>

@@ -16,7 +16,7 @@ import type { SavedSubmission } from '../../../store/events/submissions.ts';
 import { describeReplacingLists } from '../../../strings/documents/events.ts';
 import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { toast } from '../../../toasts/toasts.ts';
-import type { EventSubmissions } from './event-submissions.ts';
+import type { EventSubmissions, ReportKind } from './event-submissions.ts';
 import { makeNamesUnique } from './incoming-names.ts';
 import { composePlayerMessage } from './player-message.ts';
 import { getReportLanguage } from './report-language.ts';
@@ -156,7 +156,7 @@ export function createSubmissionActions(
       }
     },
     /** Saves the verdicts as a table, or the report as pages. */
-    async saveReport(reportKind: 'table' | 'pages') {
+    async saveReport(reportKind: ReportKind) {
       const reportBytes = await eventSubmissions.createReport(
         reportKind,
         getReportLanguage(translate),
@@ -171,7 +171,7 @@ export function createSubmissionActions(
       const saveResult = await saveFile(fileName, reportBytes, mimeType);
       if (!saveResult.saved) return;
       toast(translate('eventLists.saved', { name: saveResult.name }));
-      if (reportKind === 'pages') await eventSubmissions.recordReport(Date.now(), eventPack);
+      if (reportKind !== 'table') await eventSubmissions.recordReport(Date.now(), eventPack);
     },
   };
 }

@@ -27,6 +27,7 @@ interface Props {
   onClearReason(): void;
   onEditPlayers(): void;
   onDismissChanges(): void;
+  onSaveReport(): void;
   actions: SubmissionActions;
 }
 
@@ -107,11 +108,7 @@ export function SubmissionsBar(props: Props) {
         <Button icon={<Table2 />} onPress={() => attempt(actions.saveReport('table'), 'eventLists.failed')}>
           {translate('eventLists.table')}
         </Button>
-        <Button
-          kind="primary"
-          icon={<FileDown />}
-          onPress={() => attempt(actions.saveReport('pages'), 'eventLists.failed')}
-        >
+        <Button kind="primary" icon={<FileDown />} onPress={props.onSaveReport}>
           {translate('eventLists.report')}
         </Button>
       </div>

@@ -26,6 +26,7 @@ import { getEventSubmissions } from '../get-event-submissions.ts';
 import { createSubmissionActions } from '../submission-actions.ts';
 import type { ShownSubmission, SubmissionResults } from '../worker-messages.ts';
 import { PlayersDialog } from './players-dialog.tsx';
+import { ReportDialog } from './report-dialog.tsx';
 import { SubmissionDetails } from './submission-details.tsx';
 import css from './submissions.module.css';
 import { SubmissionsBar } from './submissions-bar.tsx';
@@ -64,6 +65,8 @@ export function SubmissionsPart({ eventPack }: { eventPack: EventPack }) {
   useEffect(() => {
     if (isPackValid && isRead) attempt(eventSubmissions.judge(eventPack), 'eventLists.failed');
   }, [eventSubmissions, eventPack, isPackValid, isRead]);
+  const [isEditingPlayers, setEditingPlayers] = useState(false);
+  const [isChoosingReport, setChoosingReport] = useState(false);
   const commands = useMemo<Command[]>(
     () => [
       {
@@ -78,7 +81,7 @@ export function SubmissionsPart({ eventPack }: { eventPack: EventPack }) {
         label: translate('eventLists.reportMore'),
         shortcut: 'mod+p',
         isEnabled: results !== undefined,
-        run: () => attempt(actions.saveReport('pages'), 'eventLists.failed'),
+        run: () => setChoosingReport(true),
       },
     ],
     [actions, results, translate],
@@ -98,7 +101,6 @@ export function SubmissionsPart({ eventPack }: { eventPack: EventPack }) {
   const shownState = useShownSubmissions(results);
   const { filter, setFilter, searchText, setSearchText, order, setOrder, findingCode, setFindingCode } = shownState;
   const { allSubmissions, shownSubmissions, countMatches } = shownState;
-  const [isEditingPlayers, setEditingPlayers] = useState(false);
   const [chosenFile, chooseFile] = useState<string>();
   const openSubmission = allSubmissions.find(({ file }) => file === chosenFile);
 
@@ -136,6 +138,7 @@ export function SubmissionsPart({ eventPack }: { eventPack: EventPack }) {
             onClearReason={() => setFindingCode(undefined)}
             onEditPlayers={() => setEditingPlayers(true)}
             onDismissChanges={() => eventSubmissions.dismissChangedVerdicts()}
+            onSaveReport={() => setChoosingReport(true)}
             actions={actions}
           />
           <div className={css.split} data-open={openSubmission === undefined ? undefined : true}>
@@ -186,6 +189,12 @@ export function SubmissionsPart({ eventPack }: { eventPack: EventPack }) {
           </div>
         </>
       )}
+      {isChoosingReport ? (
+        <ReportDialog
+          onSave={(reportKind) => attempt(actions.saveReport(reportKind), 'eventLists.reportFailed')}
+          onClose={() => setChoosingReport(false)}
+        />
+      ) : null}
       {isEditingPlayers ? (
         <PlayersDialog
           playerNames={notes.expected}

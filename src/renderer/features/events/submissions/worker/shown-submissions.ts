@@ -13,7 +13,7 @@ import {
   listFixLabels,
   listUnreadableAdvice,
 } from '../../../../../shared/event-pack/report-messages.ts';
-import type { Submission } from '../../../../../shared/event-pack/submission.ts';
+import { countFindings, type Submission } from '../../../../../shared/event-pack/submission.ts';
 import type { VerdictRow } from '../../../../../shared/event-pack/verdict-row.ts';
 import type { Game } from '../../../../../shared/games/game.ts';
 import type { Finding } from '../../../../../shared/rules/finding.ts';
@@ -21,7 +21,7 @@ import type { Translate } from '../../../../../shared/texts/translate.ts';
 import type { ShownSubmission, SubmissionResults } from '../worker-messages.ts';
 import { formatAgreedSize } from './agreed-size.ts';
 
-/** Returns the submissions ordered by file name; other files come last. */
+/** Returns the submissions in the order of the report; other files come last. */
 export function createShownSubmissions(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -90,16 +90,13 @@ function createShownSubmission(
   const { team, judgement, membersFromOtherFiles, memberReasons } = submission;
   const characterNames = getCharacterNames(team, membersFromOtherFiles);
   const { verdict, findings, levels } = judgement;
-  const countFindings = (severity: Finding['severity']): number =>
-    [...findings, ...memberReasons.map(({ finding }) => finding)].filter((finding) => finding.severity === severity)
-      .length;
   return {
     ...commonFields,
     name: team.name || team.id,
     verdict,
     size: levels === undefined ? '' : formatAgreedSize(gameCatalog, levels, eventPack),
-    errorCount: countFindings('error'),
-    warningCount: countFindings('warning'),
+    errorCount: countFindings(submission, 'error'),
+    warningCount: countFindings(submission, 'warning'),
     findings: findings.map((finding) => ({
       finding: { ...removeFixes(finding), message: formatFinding(translate, finding, characterNames) },
       repairs: listFixLabels(translate, gameCatalog, team, finding),

@@ -7,12 +7,10 @@ import {
   compareWithEarlier,
   createEventReport,
   type EventReport,
-  formatReportTime,
 } from '../../../../../shared/event-pack/event-report.ts';
 import { removePictures } from '../../../../../shared/event-pack/remove-pictures.ts';
-import { writeCsv } from '../../../../../shared/event-pack/report-csv.ts';
 import type { ReceivedFile } from '../../../../../shared/event-pack/submission.ts';
-import { readVerdicts, VERDICT_COLUMNS, type VerdictRow } from '../../../../../shared/event-pack/verdict-row.ts';
+import { readVerdicts, writeVerdicts } from '../../../../../shared/event-pack/verdict-row.ts';
 import { GAMES } from '../../../../../shared/games/catalogue.ts';
 import { createReport } from '../../../../../shared/sheet/report/create-report.ts';
 import { createReportPdf } from '../../../../../shared/sheet/report/report-pdf.ts';
@@ -78,12 +76,17 @@ const workerFunctions = {
   /** Returns the table of the last judging as text, compared with an earlier table if one is given. */
   makeTable: async (language: string, earlierTable: EarlierTable | undefined) => {
     const translate = await loadWorkerTranslate(GAMES, [], language);
-    return new TextEncoder().encode(formatTable(compareLastReport(translate, earlierTable).tableRows));
+    return new TextEncoder().encode(writeVerdicts(compareLastReport(translate, earlierTable).tableRows));
   },
 
   /** Returns the pages of the last judging. `characterNames` maps the ids of the library's characters to their names. */
-  makePages: async (language: string, earlierTable: EarlierTable | undefined, characterNames: CharacterNames) =>
-    createPages(await loadWorkerTranslate(GAMES, ['sheets'], language), earlierTable, characterNames),
+  makePages: async (
+    language: string,
+    earlierTable: EarlierTable | undefined,
+    characterNames: CharacterNames,
+    hasPagesPerList: boolean,
+  ) =>
+    createPages(await loadWorkerTranslate(GAMES, ['sheets'], language), earlierTable, characterNames, hasPagesPerList),
 
   readTeam,
 
@@ -116,8 +119,6 @@ async function addFiles(sourceFiles: readonly SourceFile[]): Promise<number> {
   }
   return receivedByName.size;
 }
-
-const formatTable = (tableRows: readonly VerdictRow[]): string => writeCsv(VERDICT_COLUMNS, tableRows);
 
 /** Returns the last report, compared only with this table. */
 function compareLastReport(translate: Translate, earlierTable: EarlierTable | undefined): EventReport {
@@ -191,7 +192,7 @@ async function judge({
         judgedSubmissions: eventReport.judgedSubmissions,
       }),
   };
-  const digest = sha256Anywhere(formatTable(eventReport.tableRows));
+  const digest = sha256Anywhere(writeVerdicts(eventReport.tableRows));
   return {
     ...createShownSubmissions(
       translate,
@@ -219,6 +220,7 @@ async function createPages(
   translate: Translate,
   earlierTable: EarlierTable | undefined,
   libraryNames: CharacterNames,
+  hasPagesPerList: boolean,
 ): Promise<Uint8Array> {
   const { eventPack } = getLastJudging();
   const {
@@ -240,7 +242,8 @@ async function createPages(
     otherFiles,
     factions,
     names: new Map([...characterNames, ...libraryNames]),
-    dateText: formatReportTime(new Date()),
+    createdAt: new Date(),
+    hasPagesPerList,
     ...(comparison === undefined || earlierTable === undefined
       ? {}
       : { since: { file: earlierTable.file, comparison } }),
