@@ -116,6 +116,11 @@ export interface Team extends Envelope {
 /** The fields that event packs of every game have. */
 export interface EventPack extends Envelope {
   format: 'rollcall.event';
+  /** ISO local date, or date and time. */
+  date?: string | undefined;
+  place?: string | undefined;
+  /** ISO local date, or date and time, until which lists are accepted. */
+  deadline?: string | undefined;
   options?: Record<string, unknown> | undefined;
 }
 

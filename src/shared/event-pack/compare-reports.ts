@@ -63,7 +63,8 @@ function groupByKey(rows: readonly VerdictRow[], getKey: (row: VerdictRow) => st
 
 function createChange(row: VerdictRow, earlierRow: VerdictRow | undefined): RowChange {
   if (!earlierRow) return { kind: 'new' };
-  if (row.verdict !== earlierRow.verdict) return { kind: 'verdict-changed', earlier: earlierRow };
+  if (row.verdict !== earlierRow.verdict || row.judge !== earlierRow.judge)
+    return { kind: 'verdict-changed', earlier: earlierRow };
   // `lookedUp` has the fingerprints of members from other files. An unreadable file has no fingerprint; its reason is compared instead.
   const comparedColumns = row.fingerprint === '' ? (['reason'] as const) : (['fingerprint', 'lookedUp'] as const);
   return {

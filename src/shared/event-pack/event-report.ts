@@ -5,7 +5,9 @@ import type { GameCatalog } from '../document/game-catalog.ts';
 import type { EventPack, Faction } from '../document/schema.ts';
 import { compareCodePoints } from '../text/code-point-order.ts';
 import type { Translate } from '../texts/translate.ts';
+import { getEffectiveVerdict } from './audit-trail.ts';
 import { compareReports, type ReportComparison } from './compare-reports.ts';
+import { parseDeadline } from './event-dates.ts';
 import type { EventPackGame } from './event-pack-rules.ts';
 import { judgeSubmissions } from './judge-submissions.ts';
 import { listOtherFiles, type OtherFile } from './other-files.ts';
@@ -64,7 +66,7 @@ export function createEventReport(
   const { earlier: earlierRows, players = NO_PLAYERS, onJudged, sha256 } = options;
   const judgedSubmissions =
     options.judgedSubmissions ?? judgeSubmissions(gameCatalog, files, eventPack, onJudged, sha256);
-  const judgedStandings = getStandings(judgedSubmissions, players);
+  const judgedStandings = getStandings(judgedSubmissions, players, parseDeadline(eventPack));
   const entries = sortEntries(translate.language, addPlayerNotes(judgedSubmissions, judgedStandings), judgedStandings);
   const submissions = entries.map(({ submission }) => submission);
   const standings = entries.map(({ standing }) => standing);
@@ -100,8 +102,8 @@ function sortEntries(
     .map((submission, index) => {
       const standing = standings[index] ?? {};
       const rank: NamedSubmission = {
-        verdict: getVerdict(submission),
-        replacedBy: standing.replacedBy,
+        verdict: getEffectiveVerdict(getVerdict(submission), standing.decision),
+        isCounted: standing.replacedBy === undefined && standing.withdrawal === undefined,
         errorCount: countFindings(submission, 'error'),
         warningCount: countFindings(submission, 'warning'),
         player: standing.player,

@@ -1,5 +1,7 @@
 /** Assigns submissions to players, determines which of several submissions counts, and lists players without one. */
 import { compareCodePoints } from '../text/code-point-order.ts';
+import { type AuditEntry, findRuling, groupByFile, type Ruling } from './audit-trail.ts';
+import { isLateArrival } from './event-dates.ts';
 import { MAX_NOTED_FILES, type Submission } from './submission.ts';
 
 /** What the organizer knows about the players. Names are compared without case and accents. */
@@ -10,14 +12,21 @@ export interface KnownPlayers {
   readonly playerByFile: Readonly<Record<string, string>>;
   /** Files that the organizer has chosen over others of the same player. */
   readonly counting: readonly string[];
+  /** The decisions of judges, and the submissions that were withdrawn. */
+  readonly auditTrail?: readonly AuditEntry[];
   /** Returns the arrival time of a file, as numbers that are compared one after another. Empty if the time is unknown. */
   getArrivalTime(file: string): readonly number[];
 }
 
 export const NO_PLAYERS: KnownPlayers = { expected: [], playerByFile: {}, counting: [], getArrivalTime: () => [] };
 
-/** The standing of a submission among the submissions of its player. All fields are absent if there is no player. */
-export interface PlayerStanding {
+/**
+ * The standing of a submission: among the submissions of its player, whose fields are absent if there is no player, and what a judge has
+ * decided.
+ */
+export interface PlayerStanding extends Ruling {
+  /** Whether it arrived after the deadline. */
+  readonly isLate?: true;
   readonly player?: string;
   /** The file that counts instead of this one. */
   readonly replacedBy?: string;
@@ -41,13 +50,19 @@ const getNameKey = (playerName: string): string => splitNormalizedWords(playerNa
 export function getStandings(
   submissions: readonly Submission[],
   knownPlayers: KnownPlayers = NO_PLAYERS,
+  deadline?: number,
 ): PlayerStanding[] {
+  const entriesByFile = groupByFile(knownPlayers.auditTrail ?? []);
+  const rulings = submissions.map((submission) =>
+    findRuling(entriesByFile.get(submission.file) ?? [], getListFingerprint(submission)),
+  );
   const expectedNameIndex = indexExpectedNames(knownPlayers);
   const playerBySubmission = submissions.map((submission) => findPlayer(submission, knownPlayers, expectedNameIndex));
   const groupsByPlayer = new Map<string, Submission[]>();
   submissions.forEach((submission, submissionIndex) => {
     const playerName = playerBySubmission[submissionIndex];
-    if (playerName === undefined || submission.kind !== 'list') return;
+    const isWithdrawn = rulings[submissionIndex]?.withdrawal !== undefined;
+    if (playerName === undefined || submission.kind !== 'list' || isWithdrawn) return;
     const nameKey = getNameKey(playerName);
     const playerGroup = groupsByPlayer.get(nameKey);
     if (playerGroup === undefined) groupsByPlayer.set(nameKey, [submission]);
@@ -60,11 +75,12 @@ export function getStandings(
       findCounting(playerSubmissions, chosenFiles, knownPlayers),
     ]),
   );
-  return submissions.map((submission, submissionIndex): PlayerStanding => {
+  const getPlayerStanding = (submission: Submission, submissionIndex: number): PlayerStanding => {
     const playerName = playerBySubmission[submissionIndex];
     if (playerName === undefined) return {};
     const playerSubmissions = groupsByPlayer.get(getNameKey(playerName)) ?? [];
-    if (submission.kind !== 'list' || playerSubmissions.length < 2) return { player: playerName };
+    const isWithdrawn = rulings[submissionIndex]?.withdrawal !== undefined;
+    if (submission.kind !== 'list' || playerSubmissions.length < 2 || isWithdrawn) return { player: playerName };
     const countingSubmission = countingByPlayer.get(getNameKey(playerName));
     if (countingSubmission !== undefined && countingSubmission !== submission)
       return { player: playerName, replacedBy: countingSubmission.file };
@@ -79,8 +95,17 @@ export function getStandings(
     return countingSubmission === undefined
       ? { player: playerName, contested: namedFiles, ...unnamedFields }
       : { player: playerName, replaces: namedFiles, ...unnamedFields };
-  });
+  };
+  return submissions.map((submission, submissionIndex) => ({
+    ...getPlayerStanding(submission, submissionIndex),
+    ...rulings[submissionIndex],
+    ...(isLateArrival(knownPlayers.getArrivalTime(submission.file), deadline) ? { isLate: true as const } : {}),
+  }));
 }
+
+/** Returns the fingerprint of a list; empty for an unreadable file. */
+const getListFingerprint = (submission: Submission): string =>
+  submission.kind === 'list' ? submission.judgement.fingerprint : '';
 
 /** Lists the expected players without a submission, in the order in which the organizer entered them. */
 export function listMissingPlayers(standings: readonly PlayerStanding[], { expected }: KnownPlayers): string[] {

@@ -13,7 +13,9 @@ import { truncate } from '../text/truncate.ts';
 import { formatLateText, type LateText } from '../texts/late-text.ts';
 import { formatList } from '../texts/lists.ts';
 import type { NamesIn, Translate } from '../texts/translate.ts';
+import type { AuditEntry, Ruling } from './audit-trail.ts';
 import type { EventPackGame } from './event-pack-rules.ts';
+import type { PlayerStanding } from './players.ts';
 import type { ListedFinding, SubmissionNote } from './submission.ts';
 import { describeUnreadablePlace } from './unreadable-place.ts';
 import type { VerdictRow } from './verdict-row.ts';
@@ -159,6 +161,7 @@ export function formatChange(translate: Translate, currentRow: VerdictRow, earli
             now: formatVerdict(translate, currentRow.verdict),
           }),
         ]),
+    ...(currentRow.judge === earlierRow.judge ? [] : [translate('listChanges.judge')]),
     ...(currentRow.fingerprint === earlierRow.fingerprint
       ? []
       : [
@@ -172,6 +175,34 @@ export function formatChange(translate: Translate, currentRow: VerdictRow, earli
   const renamedText =
     currentRow.file === earlierRow.file ? [] : [translate('listChanges.renamed', { file: earlierRow.file })];
   return [...(changeTexts.length === 0 ? [translate('listChanges.unchanged')] : changeTexts), ...renamedText].join(' ');
+}
+
+/** The maximum length of a reason that an organizer has typed. */
+const MAX_REASON_CHARACTERS = 300;
+
+/** Formats what a judge has decided about a submission, whether it was withdrawn, and whether it is late. */
+export function listRulings(
+  translate: Translate,
+  { decision, lapsedDecision, withdrawal, isLate }: Pick<PlayerStanding, keyof Ruling | 'isLate'>,
+): string[] {
+  const getReason = ({ reason }: AuditEntry): string => truncate(reason, MAX_REASON_CHARACTERS);
+  return [
+    ...(decision === undefined
+      ? []
+      : [
+          translate(`judgeRulings.${decision.action}`, {
+            reason: getReason(decision),
+            judge: decision.judge === '' ? 'none' : truncate(decision.judge),
+          }),
+        ]),
+    ...(lapsedDecision === undefined ? [] : [translate('judgeRulings.lapsed', { reason: getReason(lapsedDecision) })]),
+    ...(withdrawal === undefined
+      ? []
+      : withdrawal.reason === ''
+        ? [translate('judgeRulings.withdrawn')]
+        : [translate('judgeRulings.withdrawnWithReason', { reason: getReason(withdrawal) })]),
+    ...(isLate === true ? [translate('judgeRulings.late')] : []),
+  ];
 }
 
 /** Formats a verdict. The earlier report may have been edited, so the verdict can be any text. */

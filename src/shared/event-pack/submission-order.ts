@@ -4,7 +4,8 @@ import { compareCodePoints } from '../text/code-point-order.ts';
 /** What the order of a submission depends on. */
 export interface RankedSubmission {
   readonly verdict: 'legal' | 'illegal' | 'unreadable' | 'library' | 'no-list';
-  readonly replacedBy?: string | undefined;
+  /** Whether it is neither replaced by another one nor withdrawn. */
+  readonly isCounted: boolean;
   readonly errorCount: number;
   readonly warningCount: number;
 }
@@ -18,10 +19,10 @@ export interface NamedSubmission extends RankedSubmission {
 
 const VERDICT_RANKS = { unreadable: 0, illegal: 1, legal: 2, library: 4, 'no-list': 5 } as const;
 /** Submissions that don't count come after legal ones. */
-const REPLACED_RANK = 3;
+const UNCOUNTED_RANK = 3;
 
-const getRank = ({ verdict, replacedBy }: RankedSubmission): number =>
-  replacedBy === undefined ? VERDICT_RANKS[verdict] : REPLACED_RANK;
+const getRank = ({ verdict, isCounted }: RankedSubmission): number =>
+  isCounted ? VERDICT_RANKS[verdict] : UNCOUNTED_RANK;
 
 /** Compares by verdict, the worst first, then by the numbers of errors and warnings. */
 export const compareUrgency = (a: RankedSubmission, b: RankedSubmission): number =>

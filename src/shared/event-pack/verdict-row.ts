@@ -47,6 +47,9 @@ const VERDICT_HEADINGS = {
   rules: 'Rules',
   event: 'Event ID',
   eventFingerprint: 'Event fingerprint',
+  judge: 'Judge',
+  withdrawn: 'Withdrawn',
+  late: 'Late',
 } as const;
 type VerdictColumn = keyof typeof VERDICT_HEADINGS;
 export const VERDICT_COLUMNS = Object.keys(VERDICT_HEADINGS) as readonly VerdictColumn[];
@@ -62,6 +65,9 @@ const COLUMNS_WITHOUT_EARLIER_HEADING: readonly VerdictColumn[] = [
   'replacedBy',
   'errorCount',
   'warningCount',
+  'judge',
+  'withdrawn',
+  'late',
 ];
 
 /** Formats rows as a `verdicts.csv`. */
@@ -88,13 +94,18 @@ export function readVerdicts(csvText: string): VerdictRow[] | undefined {
 /** The maximum number of different sentences in `reason`; `formatCell` limits its length as well. */
 const MAX_SENTENCES = 10;
 
+/** The words for decisions, which are English in every language like the verdicts. */
+const DECISION_WORDS = { accept: 'accepted', reject: 'rejected' } as const;
+
+const joinReason = (word: string, reason: string): string => (reason === '' ? word : `${word}: ${reason}`);
+
 /** Creates a row without its change, which depends on the earlier report. */
 export function createVerdictRow(
   translate: Translate,
   gameCatalog: GameCatalog<EventPackGame>,
   submission: Submission,
   eventPack: EventPack,
-  { player = '', replacedBy = '' }: PlayerStanding = {},
+  { player = '', replacedBy = '', decision, withdrawal, isLate }: PlayerStanding = {},
 ): VerdictRow {
   const commonCells = {
     file: submission.file,
@@ -107,6 +118,9 @@ export function createVerdictRow(
     change: '',
     player,
     replacedBy,
+    judge: decision === undefined ? '' : joinReason(DECISION_WORDS[decision.action], decision.reason),
+    withdrawn: withdrawal === undefined ? '' : joinReason('withdrawn', withdrawal.reason),
+    late: isLate === true ? 'late' : '',
   };
   if (submission.kind === 'list')
     return formatCells({ ...commonCells, ...createSubmissionCells(translate, gameCatalog, submission, eventPack) });

@@ -64,8 +64,8 @@ test('creates an event pack by form, judges twenty submissions, and repairs one 
   await page.getByRole('button', { name: 'Other files 1' }).waitFor();
   // The organizer enters the expected players. The files 03 and 04 belong to two of them; the third has not sent a list.
   await page.getByRole('region', { name: 'Players' }).getByRole('button', { name: 'Players…' }).click();
-  await page.getByRole('textbox', { name: 'One name a line' }).fill('03\n04\nNobody Yet');
-  await page.getByRole('button', { name: 'Keep these names' }).click();
+  await page.getByRole('textbox', { name: 'One name per line' }).fill('03\n04\nNobody Yet');
+  await page.getByRole('button', { name: 'Save names' }).click();
   await page.getByText('2 of 3 players have sent a list.').waitFor();
   const downloadEvent = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Report (PDF)…' }).click();
@@ -94,7 +94,18 @@ test('creates an event pack by form, judges twenty submissions, and repairs one 
   const explanationPanel = page.getByRole('complementary', { name: /^Why: The Closed Session/ });
   await expect(explanationPanel).toContainText('the event allows 25');
   expect(await findAxeViolations(page, { tags: ['wcag2a', 'wcag2aa', 'wcag22aa'] })).toEqual([]);
-  await explanationPanel.getByRole('button', { name: 'Open to repair' }).click();
+  // The judge accepts the list with a reason, and takes that back: both stay in the history.
+  await explanationPanel.getByRole('button', { name: 'Accept anyway' }).click();
+  const rulingDialog = page.getByRole('dialog', { name: 'Accept this list anyway' });
+  await expect(rulingDialog.getByRole('button', { name: 'Accept anyway' })).toBeDisabled();
+  await rulingDialog.getByRole('textbox', { name: 'Reason' }).fill('agreed by mail');
+  await rulingDialog.getByRole('textbox', { name: 'Judge' }).fill('Ada');
+  await rulingDialog.getByRole('button', { name: 'Accept anyway' }).click();
+  await expect(explanationPanel).toContainText('Accepted by Ada: agreed by mail');
+  await page.getByRole('button', { name: 'Decided 1' }).waitFor();
+  await explanationPanel.getByRole('button', { name: 'Revoke decision' }).click();
+  await explanationPanel.getByText('History: 2 entries').waitFor();
+  await explanationPanel.getByRole('button', { name: 'Open a copy to fix' }).click();
 
   await page.getByText('Event: Autumn Cup').waitFor();
   await page.getByRole('button', { name: 'Repair with the fewest changes' }).click();

@@ -2,10 +2,11 @@
 
 import { describe, expect, it } from 'vitest';
 import { parseText } from '../../../src/shared/document/parse.ts';
+import type { AuditAction, AuditEntry } from '../../../src/shared/event-pack/audit-trail.ts';
 import { compareWithEarlier, createEventReport } from '../../../src/shared/event-pack/event-report.ts';
 import { type KnownPlayers, NO_PLAYERS } from '../../../src/shared/event-pack/players.ts';
 import { writeCsv } from '../../../src/shared/event-pack/report-csv.ts';
-import { formatNote } from '../../../src/shared/event-pack/report-messages.ts';
+import { formatNote, listRulings } from '../../../src/shared/event-pack/report-messages.ts';
 import type { ReceivedFile, Submission } from '../../../src/shared/event-pack/submission.ts';
 import { readVerdicts, writeVerdicts } from '../../../src/shared/event-pack/verdict-row.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
@@ -162,6 +163,32 @@ describe('several submissions of one player', () => {
         getArrivalTime: (fileName) => [fileName === 'Ash.json' ? 9 : 1],
       }).standings,
     ).toEqual([{ player: 'Ash' }, { player: 'Ash' }]);
+  });
+
+  it('do not count while they are withdrawn, and the report and the table say what a judge has decided', () => {
+    const { rows } = reportEvent(files, { getArrivalTime: listArrivalTimes });
+    const getFingerprint = (fileName: string) => rows.find(({ file }) => file === fileName)?.fingerprint ?? '';
+    const createEntry = (fileName: string, action: AuditAction, reason: string): AuditEntry => ({
+      ...{ at: 1, action, file: fileName, fingerprint: getFingerprint(fileName), verdict: 'legal', reason, judge: '' },
+    });
+    const auditTrail = [
+      createEntry('a.json', 'withdraw', 'ill'),
+      createEntry('b.json', 'reject', 'wrong faction'),
+      { ...createEntry('c.json', 'reject', 'too large'), fingerprint: 'another list' },
+    ];
+    const ruledReport = reportEvent(files, { getArrivalTime: listArrivalTimes, auditTrail });
+    expect(ruledReport.rows.map(({ file, verdict, judge, withdrawn }) => [file, verdict, judge, withdrawn])).toEqual([
+      ['b.json', 'legal', 'rejected: wrong faction', ''],
+      ['c.json', 'legal', '', ''],
+      ['a.json', 'legal', '', 'withdrawn: ill'],
+    ]);
+    expect(ruledReport.standings.map((standing) => listRulings(translate, standing))).toEqual([
+      ['Rejected by the judge: wrong faction'],
+      ['The judge’s decision no longer applies because the list has changed: too large'],
+      ['Withdrawn: ill'],
+    ]);
+    // The other list of Ash counts now.
+    expect(ruledReport.standings[0]).not.toHaveProperty('replacedBy');
   });
 
   it('fill the player columns of the spreadsheet, which can still be compared with older spreadsheets', () => {

@@ -7,7 +7,7 @@ import { findTextsInCode } from '../../support/language/texts-in-code.ts';
 const ALLOWED_FILES: readonly (readonly [reason: string, files: RegExp])[] = [
   ['descriptions in JSON schemas', /(?:\/labels|\/spec|\/document-spec|\/json-schema|games\/[^/]+\/fields)\.ts$/],
   ['headings and notes of spreadsheets', /\/spreadsheet\/(?:columns|common-columns|write-xlsx|entry-cell)\.ts$/],
-  ['cells of the table of an event, which programs read', /event-pack\/report-cells\.ts$/],
+  ['cells of the table of an event, which programs read', /event-pack\/(?:report-cells|verdict-row)\.ts$/],
   [
     'names of books, chapters and rules',
     /\/(?:cites?|citations|cite-source|format-source|facts|names|options)\.ts$|\/reference(?:\.ts$|\/)/,

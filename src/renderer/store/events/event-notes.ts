@@ -1,4 +1,5 @@
-/** Stores the organizer's notes about an event: the players, the submissions that count, and the saved reports. */
+/** Stores the organizer's notes about an event: the players, the submissions that count, decisions about them, and the saved reports. */
+import type { AuditEntry } from '../../../shared/event-pack/audit-trail.ts';
 import type { Database } from '../database.ts';
 
 /** A saved report. */
@@ -19,11 +20,13 @@ export interface EventNotes {
   readonly players: Readonly<Record<string, string>>;
   /** The files of the submissions that count, for players who have several. */
   readonly counting: readonly string[];
+  /** What was decided about submissions, the oldest first. Entries are only added. Notes of earlier releases have none. */
+  readonly auditTrail: readonly AuditEntry[];
   /** The last two reports that differ, the newest last. */
   readonly reports: readonly SavedReport[];
 }
 
-export const NO_NOTES: EventNotes = { expected: [], players: {}, counting: [], reports: [] };
+export const NO_NOTES: EventNotes = { expected: [], players: {}, counting: [], auditTrail: [], reports: [] };
 
 export const getNotesKey = (eventId: string): `event:${string}` => `event:${eventId}`;
 

@@ -5,6 +5,7 @@ import { computeFingerprint } from '../../document/fingerprint/fingerprint.ts';
 import type { GameCatalog } from '../../document/game-catalog.ts';
 import type { EventPack, Faction } from '../../document/schema.ts';
 import type { ReportComparison } from '../../event-pack/compare-reports.ts';
+import { listEventDates, parseDeadline } from '../../event-pack/event-dates.ts';
 import type { EventPackGame } from '../../event-pack/event-pack-rules.ts';
 import { listEventPackSettings } from '../../event-pack/event-pack-settings.ts';
 import type { OtherFile } from '../../event-pack/other-files.ts';
@@ -17,6 +18,7 @@ import {
   formatUnreadable,
   getCharacterNames,
   listFixLabels,
+  listRulings,
   listUnreadableAdvice,
 } from '../../event-pack/report-messages.ts';
 import type { JudgedSubmission, Submission } from '../../event-pack/submission.ts';
@@ -90,6 +92,7 @@ export function createReport(
       ...(agreedLevels === undefined ? {} : { levels: agreedLevels }),
     },
     settings: [
+      ...listEventDates(translate, eventPack),
       ...listEventPackSettings(translate, gameCatalog, eventPack, names),
       ...judge(gameCatalog, eventPack).findings.map(
         ({ message }) => [translate('eventReport.labels.remark'), formatLateText(translate, message)] as const,
@@ -110,15 +113,18 @@ export function createReport(
         eventPack,
         factions,
       });
+      const standing = playerStandings[index] ?? {};
       return {
         ...entry,
-        ...createStandingFields(playerStandings[index]),
+        ...createStandingFields(standing),
+        reasons: [...listRulings(translate, standing).map(formatSheetText), ...entry.reasons],
         ...(reportedChange ? { change: reportedChange } : {}),
       };
     }),
     received: otherFiles.length === 0 ? '' : formatReceivedSummary(translate, entries.length, otherFiles),
     otherFiles: listOtherFileLines(translate, otherFiles).map(formatSheetText),
     missing: missingPlayers.map(formatSheetName),
+    isDeadlineOver: createdAt.getTime() > (parseDeadline(eventPack) ?? Number.POSITIVE_INFINITY),
     omissions: formatOmissions(translate, {
       unexplained: hasPagesPerList
         ? countPlaced('table')
@@ -132,9 +138,15 @@ export function createReport(
 const createStandingFields = ({
   player,
   replacedBy,
-}: PlayerStanding = {}): Pick<ReportEntry, 'player' | 'replacedBy'> => ({
+  decision,
+  withdrawal,
+  isLate,
+}: PlayerStanding): Pick<ReportEntry, 'player' | 'replacedBy' | 'decision' | 'isWithdrawn' | 'isLate'> => ({
   ...(player === undefined ? {} : { player: formatSheetName(player) }),
   ...(replacedBy === undefined ? {} : { replacedBy: formatSheetText(replacedBy) }),
+  ...(decision === undefined ? {} : { decision: decision.action }),
+  ...(withdrawal === undefined ? {} : { isWithdrawn: true }),
+  ...(isLate === undefined ? {} : { isLate }),
 });
 
 /** Whether a list has findings for which no fixes were looked for. */

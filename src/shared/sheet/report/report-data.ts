@@ -23,6 +23,10 @@ export interface ReportEntry {
   readonly player?: string;
   /** The file of a later list of the same player that counts instead. */
   readonly replacedBy?: string;
+  /** The judge's decision that counts instead of the verdict. */
+  readonly decision?: 'accept' | 'reject';
+  readonly isWithdrawn?: true;
+  readonly isLate?: true;
   readonly change?: { readonly kind: ChangeKind; readonly sentence: string };
   readonly notes: readonly string[];
   /** Where the entry is explained in addition to its row: on its own pages, among the details, or nowhere. */
@@ -73,6 +77,8 @@ export interface ReportData {
   readonly otherFiles: readonly string[];
   /** The expected players who haven't submitted a list. */
   readonly missing: readonly string[];
+  /** Whether the deadline was over when the report was created. */
+  readonly isDeadlineOver: boolean;
   /** What the report omits and where to find it, one sentence each. */
   readonly omissions: readonly string[];
   /** The comparison with the table of an earlier report. Absent if there is no such table. */

@@ -18,7 +18,9 @@ import {
   createCoverRows,
   formatLevels,
   getChangeLabel,
-  getVerdictStamp,
+  getCountedVerdict,
+  getEntryStamp,
+  isCounted,
   type ReportSection,
 } from './report-text.ts';
 
@@ -155,7 +157,7 @@ function createTableRows(
           return { text: formatLevels(entry, reportData.event.levels), style: rowStyles.body, widthShare };
         case 'verdict':
           return {
-            text: getVerdictStamp(translate, entry.verdict),
+            text: getEntryStamp(translate, entry),
             style: getVerdictStyle(entry, rowStyles),
             widthShare,
             textsBelow: listVerdictNotes(translate, entry).map((text) => ({ text, style: rowStyles.small })),
@@ -183,6 +185,10 @@ function createTableRows(
 
 /** Lists what the table says below a verdict: whether the list counts, and how many findings a list without errors has. */
 const listVerdictNotes = (translate: Translate, entry: ReportEntry): string[] => [
+  ...(entry.decision === undefined
+    ? []
+    : [translate('eventReport.computed', { verdict: translate(`eventReport.verdicts.${entry.verdict}`) })]),
+  ...(entry.isWithdrawn === true ? [translate('eventReport.withdrawn')] : []),
   ...(entry.replacedBy === undefined ? [] : [translate('eventReport.replaced')]),
   ...[countEntryFindings(translate, entry)].filter(Boolean),
 ];
@@ -227,10 +233,8 @@ function createFileBelow(
   return list !== undefined || filePath.includes('/') ? { textsBelow: textLines } : {};
 }
 
-const getVerdictStyle = (
-  { verdict, replacedBy }: ReportEntry,
-  rowStyles: ReturnType<typeof getRowStyles>,
-): CellStyle => (replacedBy !== undefined ? rowStyles.small : verdict === 'legal' ? rowStyles.strong : rowStyles.alert);
+const getVerdictStyle = (entry: ReportEntry, rowStyles: ReturnType<typeof getRowStyles>): CellStyle =>
+  !isCounted(entry) ? rowStyles.small : getCountedVerdict(entry) === 'legal' ? rowStyles.strong : rowStyles.alert;
 
 /** Breaks a path that is too long for one line before its file name, so that it isn't broken in the middle of a word. */
 function createFileLines(
@@ -274,7 +278,7 @@ const HEADING_GAP = 0.3;
 
 function createDetailsRows(translate: Translate, entry: ReportEntry, metrics: RowMetrics): RowLayout[] {
   const rowStyles = getRowStyles(metrics);
-  const { number, name, player, file, verdict, unreadable } = entry;
+  const { number, name, player, file, unreadable } = entry;
   const headingGap = HEADING_GAP * metrics.emSize;
   const moveDown = (style: CellStyle): CellStyle => ({ ...style, topShift: (style.topShift ?? 0) + headingGap });
   const headingRow = layoutRow(
@@ -288,7 +292,7 @@ function createDetailsRows(translate: Translate, entry: ReportEntry, metrics: Ro
         textsBelow: [{ text: player === undefined ? file : `${player}, ${file}`, style: moveDown(rowStyles.small) }],
       },
       {
-        text: getVerdictStamp(translate, verdict),
+        text: getEntryStamp(translate, entry),
         style: { ...moveDown(getVerdictStyle(entry, rowStyles)), align: 'right' },
         widthShare: 0.25,
       },

@@ -69,15 +69,29 @@ export const createReportMetadata = (
   ),
 });
 
-/** Creates the totals below the name of the event. A replaced list only counts as replaced. */
+/** Returns the word for the verdict that counts: the judge's, or else the computed one. */
+export const getEntryStamp = (translate: Translate, { verdict, decision }: ReportEntry): string =>
+  decision === undefined ? getVerdictStamp(translate, verdict) : translate(`eventReport.decisions.${decision}`);
+
+/** Whether a list counts: it is neither replaced by another one nor withdrawn. */
+export const isCounted = ({ replacedBy, isWithdrawn }: ReportEntry): boolean =>
+  replacedBy === undefined && isWithdrawn === undefined;
+
+/** Returns the verdict that counts. */
+export const getCountedVerdict = ({ verdict, decision }: ReportEntry): SubmissionVerdict =>
+  decision === undefined ? verdict : decision === 'accept' ? 'legal' : 'illegal';
+
+/** Creates the totals below the name of the event. A replaced or withdrawn list only counts as such. */
 export function createTotals(
   translate: Translate,
   { entries, missing, since: earlierReport }: ReportData,
 ): RosterFigure[] {
-  const countedEntries = entries.filter(({ replacedBy }) => replacedBy === undefined);
-  const replacedCount = entries.length - countedEntries.length;
+  const countedEntries = entries.filter(isCounted);
+  const withdrawnCount = entries.filter(({ isWithdrawn }) => isWithdrawn === true).length;
+  const replacedCount = entries.length - countedEntries.length - withdrawnCount;
+  const lateCount = countedEntries.filter(({ isLate }) => isLate === true).length;
   const countVerdict = (verdict: SubmissionVerdict) =>
-    countedEntries.filter((entry) => entry.verdict === verdict).length;
+    countedEntries.filter((entry) => getCountedVerdict(entry) === verdict).length;
   const countChanges = (changeKind: ChangeKind) => entries.filter((entry) => entry.change?.kind === changeKind).length;
   const createFigure = (
     totalName: NamesIn<'eventReport.totals'>,
@@ -94,6 +108,8 @@ export function createTotals(
     createFigure('illegal', countVerdict('illegal'), countVerdict('illegal') > 0),
     createFigure('unreadable', countVerdict('unreadable'), countVerdict('unreadable') > 0),
     ...(replacedCount > 0 ? [createFigure('replaced', replacedCount)] : []),
+    ...(withdrawnCount > 0 ? [createFigure('withdrawn', withdrawnCount)] : []),
+    ...(lateCount > 0 ? [createFigure('late', lateCount, true)] : []),
     ...(missing.length > 0 ? [createFigure('missing', missing.length, true)] : []),
     ...(earlierReport
       ? [
@@ -108,7 +124,7 @@ export function createTotals(
 /** Creates the rows with the settings of the event and the sources of the report. */
 export function createCoverRows(
   translate: Translate,
-  { settings, event, rules, timeText, received, missing, since: earlierReport, omissions }: ReportData,
+  { settings, event, rules, timeText, received, missing, isDeadlineOver, since: earlierReport, omissions }: ReportData,
 ): (readonly [string, string])[] {
   return [
     ...settings,
@@ -116,7 +132,14 @@ export function createCoverRows(
     [translate('eventReport.labels.created'), timeText],
     [translate('eventReport.labels.pack'), shortenFingerprint(event.fingerprint)],
     ...(received === '' ? [] : [[translate('eventReport.labels.received'), received] as const]),
-    ...(missing.length === 0 ? [] : [[translate('eventReport.labels.missing'), missing.join(', ')] as const]),
+    ...(missing.length === 0
+      ? []
+      : [
+          [
+            translate(isDeadlineOver ? 'eventReport.labels.missed' : 'eventReport.labels.missing'),
+            missing.join(', '),
+          ] as const,
+        ]),
     ...(earlierReport
       ? [[translate('eventReport.labels.compared'), formatComparison(translate, earlierReport)] as const]
       : []),

@@ -31,6 +31,7 @@ const makeReport = (...entries: readonly ReportEntry[]): ReportData => ({
   received: '',
   otherFiles: [],
   missing: [],
+  isDeadlineOver: false,
   omissions: [],
 });
 

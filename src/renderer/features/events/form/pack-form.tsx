@@ -2,6 +2,7 @@ import type { EventPack } from '../../../../shared/document/schema.ts';
 import type { PackField } from '../../../../shared/form/event-form.ts';
 import type { GameCatalogWithPart } from '../../../../shared/games/parts.ts';
 import { formatLateText } from '../../../../shared/texts/late-text.ts';
+import { DateRow } from '../../../fields/date-row.tsx';
 import { NumberRow } from '../../../fields/number-row.tsx';
 import { TextRow } from '../../../fields/text-row.tsx';
 import { useTranslate } from '../../../texts/use-translate.ts';
@@ -39,6 +40,16 @@ export function PackForm({
           placeholder={formatLateText(translate, formSpec?.namePlaceholder ?? '')}
           inputClassName={formCss.nameInput}
         />
+        <div className={css.fields}>
+          <DateRow pointer="/date" label={translate('eventDates.date')} defaultTime="00:00" />
+          <TextRow pointer="/place" label={translate('eventDates.place')} isOptional />
+          <DateRow
+            pointer="/deadline"
+            label={translate('eventDates.deadline')}
+            hint={translate('events.deadlineHint')}
+            defaultTime="23:59"
+          />
+        </div>
       </Section>
       {formSpec?.sections.map(({ title, fields }) => (
         <Section key={formatLateText(translate, title)} title={formatLateText(translate, title)}>

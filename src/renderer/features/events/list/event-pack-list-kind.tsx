@@ -6,6 +6,7 @@ import type { EventPack } from '../../../../shared/document/schema.ts';
 import { listEventPackSettings } from '../../../../shared/event-pack/event-pack-settings.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { createSearchIndex } from '../../../../shared/library/search/search-index.ts';
+import { formatLocalDate } from '../../../../shared/texts/dates.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { VerdictBadge } from '../../../components/badges.tsx';
 import { judgePack } from '../../../games/judge-pack.ts';
@@ -32,7 +33,16 @@ export function createEventPackListKind(
       .slice(1)
       .map(([settingLabel, settingValue]) => `${settingLabel}: ${settingValue}`)
       .join(' · ');
+  const formatDate = ({ date = '' }: EventPack): string => formatLocalDate(translate.language, date);
   const columns: Column<EventPack>[] = [
+    {
+      id: 'date',
+      label: translate('eventDates.date'),
+      width: 150,
+      dropPriority: 3,
+      getSortKey: ({ document }) => document.date,
+      renderCell: ({ document }) => formatDate(document),
+    },
     {
       id: 'settings',
       label: translate('filters.settings'),
@@ -59,7 +69,13 @@ export function createEventPackListKind(
     tableName: 'events',
     ...addSharedColumns<'events'>(translate, columns, [verdictFacet]),
     getSearchIndex: cacheSearchIndex((eventPack) =>
-      createSearchIndex([eventPack.name, eventPack.notes ?? '', formatSettings(eventPack)]),
+      createSearchIndex([
+        eventPack.name,
+        formatDate(eventPack),
+        eventPack.place ?? '',
+        eventPack.notes ?? '',
+        formatSettings(eventPack),
+      ]),
     ),
     getHref: (packId) => formatHash({ screen: 'event', id: packId }),
     renderThumbnail: () => (

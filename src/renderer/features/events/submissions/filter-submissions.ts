@@ -1,35 +1,54 @@
 /** Filters and sorts the submissions. */
-import { compareUrgency } from '../../../../shared/event-pack/submission-order.ts';
+import { getEffectiveVerdict } from '../../../../shared/event-pack/audit-trail.ts';
+import { compareUrgency, type RankedSubmission } from '../../../../shared/event-pack/submission-order.ts';
 import { isSameText, type LateText } from '../../../../shared/texts/late-text.ts';
 import { containsAllTerms, normalizeForSearch, splitSearchTerms } from '../../../components/search-text.ts';
 import type { ShownSubmission } from './worker-messages.ts';
 
-export const SUBMISSION_FILTERS = ['all', 'legal', 'illegal', 'unreadable', 'replaced', 'changed', 'beside'] as const;
+export const SUBMISSION_FILTERS = [
+  ...(['all', 'legal', 'illegal', 'unreadable', 'late', 'decided', 'withdrawn'] as const),
+  ...(['replaced', 'changed', 'beside'] as const),
+] as const;
 export type SubmissionFilter = (typeof SUBMISSION_FILTERS)[number];
 
 export const SUBMISSION_ORDERS = ['worst', 'name', 'player', 'file', 'newest'] as const;
 export type SubmissionOrder = (typeof SUBMISSION_ORDERS)[number];
 
 /**
- * Tests a submission against the filter. If a player's newer submission replaces a submission, the filters for verdicts leave out
- * the replaced submission. `beside` selects files that are not submissions.
+ * Tests a submission against the filter. The filters for verdicts leave out submissions that are withdrawn or replaced by a player's newer
+ * one, and read the judge's decision before the computed verdict. `decided` selects submissions with a decision, `beside` files that are
+ * not submissions.
  */
-export function matchesFilter(filter: SubmissionFilter, { verdict, replacedBy, change }: ShownSubmission): boolean {
+export function matchesFilter(filter: SubmissionFilter, submission: ShownSubmission): boolean {
+  const { verdict, replacedBy, change, decision, lapsedDecision, withdrawal, isLate } = submission;
   if (verdict === 'library' || verdict === 'no-list') return filter === 'beside';
   if (filter === 'all') return true;
   if (filter === 'changed') return change !== '' && change !== 'same';
+  if (filter === 'late') return isLate === true;
+  if (filter === 'decided') return decision !== undefined || lapsedDecision !== undefined;
+  if (filter === 'withdrawn') return withdrawal !== undefined;
   if (filter === 'replaced') return replacedBy !== undefined;
-  return replacedBy === undefined && verdict === filter;
+  return isCounted(submission) && getEffectiveVerdict(verdict, decision) === filter;
 }
 
 const collator = new Intl.Collator(undefined, { numeric: true });
+
+const isCounted = ({ replacedBy, withdrawal }: ShownSubmission): boolean =>
+  replacedBy === undefined && withdrawal === undefined;
+
+const getRankedFields = (submission: ShownSubmission): RankedSubmission => ({
+  verdict: getEffectiveVerdict(submission.verdict, submission.decision),
+  isCounted: isCounted(submission),
+  errorCount: submission.errorCount,
+  warningCount: submission.warningCount,
+});
 
 type Compare = (a: ShownSubmission, b: ShownSubmission) => number;
 const compareFiles: Compare = (a, b) => collator.compare(a.file, b.file);
 const compareNames: Compare = (a, b) => collator.compare(a.name, b.name);
 
 const COMPARATORS: Readonly<Record<SubmissionOrder, Compare>> = {
-  worst: compareUrgency,
+  worst: (a, b) => compareUrgency(getRankedFields(a), getRankedFields(b)),
   name: compareNames,
   // Submissions without a known player come last.
   player: (a, b) =>

@@ -31,11 +31,11 @@ export function createJudgingRequest(
   savedSubmissions: readonly SavedSubmission[],
   libraryDocuments?: KnownDocuments,
 ): JudgingRequest {
-  const { expected, players, counting, reports } = notes;
+  const { expected, players, counting, auditTrail, reports } = notes;
   const arrivalTimes = Object.fromEntries(
     savedSubmissions.map(({ name, row }) => [name, [row.addedAt, row.modifiedAt ?? 0]]),
   );
-  const playerNotes: PlayerNotes = { expected, of: players, counting, arrivalTimes };
+  const playerNotes: PlayerNotes = { expected, of: players, counting, auditTrail, arrivalTimes };
   return {
     eventPack,
     earlierTableText: earlierTable?.text ?? reports.at(-1)?.table,

@@ -11,6 +11,8 @@ import type { ShownSubmission } from './worker-messages.ts';
 
 interface PackIdentity {
   readonly name: string;
+  /** Date, place and deadline of the event, with their labels. */
+  readonly dates: readonly (readonly [label: string, value: string])[];
   readonly fingerprint: string;
 }
 
@@ -20,7 +22,7 @@ interface ReportedFinding {
 }
 
 export function composePlayerMessage(translate: Translate, submission: ShownSubmission, pack: PackIdentity): string {
-  const { verdict, name, file, fingerprint, replacedBy, notes, reason } = submission;
+  const { verdict, decision, name, file, fingerprint, replacedBy, notes, reason } = submission;
   const reportedFindings: ReportedFinding[] = [
     ...submission.findings,
     ...submission.memberFindings.map((finding) => ({ finding, repairs: [] })),
@@ -29,9 +31,12 @@ export function composePlayerMessage(translate: Translate, submission: ShownSubm
     reportedFindings.filter(({ finding }) => finding.severity === severity);
   const isJudged = verdict === 'legal' || verdict === 'illegal';
   const paragraphs = [
-    isJudged
-      ? translate(`playerMessage.${verdict}`, { event: pack.name, list: name })
-      : translate('playerMessage.unreadable', { event: pack.name, file }),
+    decision !== undefined
+      ? translate(`playerMessage.${decision.action}`, { event: pack.name, list: name })
+      : isJudged
+        ? translate(`playerMessage.${verdict}`, { event: pack.name, list: name })
+        : translate('playerMessage.unreadable', { event: pack.name, file }),
+    ...(submission.rulings.length === 0 ? [] : [submission.rulings.join('\n')]),
     ...(replacedBy === undefined ? [] : [translate('playerMessage.replaced', { file: replacedBy })]),
     ...(isJudged ? [] : [[reason, ...notes].join('\n')]),
     ...formatNumberedFindings(translate, translate('playerMessage.errors'), listBySeverity('error')),
@@ -40,6 +45,7 @@ export function composePlayerMessage(translate: Translate, submission: ShownSubm
       ...(fingerprint === ''
         ? []
         : [translate('playerMessage.fingerprint', { print: shortenFingerprint(fingerprint) })]),
+      ...pack.dates.map(([label, value]) => translate('playerMessage.date', { label, value })),
       translate('playerMessage.pack', { name: pack.name, print: shortenFingerprint(pack.fingerprint) }),
     ].join('\n'),
   ];

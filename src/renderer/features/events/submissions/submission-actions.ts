@@ -2,6 +2,8 @@ import { computeFingerprint } from '../../../../shared/document/fingerprint/fing
 import { formatDocument } from '../../../../shared/document/format-document.ts';
 import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
+import type { AuditEntry } from '../../../../shared/event-pack/audit-trail.ts';
+import { listEventDates } from '../../../../shared/event-pack/event-dates.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { decodeText } from '../../../../shared/spreadsheet/decode-text.ts';
 import { makeSafeStem } from '../../../../shared/text/file-name.ts';
@@ -31,6 +33,18 @@ const MAX_TITLE_LENGTH = 40;
 export type SubmissionActions = ReturnType<typeof createSubmissionActions>;
 
 const createSourceFile = (file: File): SourceFile => ({ name: file.webkitRelativePath || file.name, bytes: file });
+
+/** Returns the entry that restores what held for a submission before an action. */
+function getCounterEntry(
+  { decision, withdrawal }: ShownSubmission,
+  action: AuditEntry['action'],
+): Pick<AuditEntry, 'action' | 'reason' | 'judge'> {
+  const isAboutWithdrawal = action === 'withdraw' || action === 'restore';
+  const earlierEntry = isAboutWithdrawal ? withdrawal : decision;
+  return earlierEntry === undefined
+    ? { action: isAboutWithdrawal ? 'restore' : 'revoke', reason: '', judge: '' }
+    : { action: earlierEntry.action, reason: earlierEntry.reason, judge: earlierEntry.judge };
+}
 
 /** Creates the actions on the submissions for an event. `getCharacterNames` returns the names of the library's characters by id. */
 export function createSubmissionActions(
@@ -99,11 +113,35 @@ export function createSubmissionActions(
         eventPack,
       );
     },
+    /** Adds an entry about a submission to the audit trail, and offers to undo it by another entry. */
+    async rule(
+      submission: ShownSubmission,
+      { action, reason, judge }: Pick<AuditEntry, 'action' | 'reason' | 'judge'>,
+    ) {
+      const { file, fingerprint, verdict, name } = submission;
+      if (verdict === 'library' || verdict === 'no-list') return;
+      const addEntry = (entry: Pick<AuditEntry, 'action' | 'reason' | 'judge'>) =>
+        eventSubmissions.updateNotes(
+          (notes) => ({
+            ...notes,
+            auditTrail: [...notes.auditTrail, { at: Date.now(), file, fingerprint, verdict, ...entry }],
+          }),
+          eventPack,
+        );
+      await addEntry({ action, reason, judge });
+      toast(translate(`eventLists.ruled.${action}`, { name: shortenName(name) }), {
+        action: {
+          label: translate('shell.undo'),
+          run: () => attempt(addEntry(getCounterEntry(submission, action)), 'eventLists.failed'),
+        },
+      });
+    },
     copyMessage: (submission: ShownSubmission) =>
       copyText(
         translate,
         composePlayerMessage(translate, submission, {
           name: eventPack.name || eventPack.id,
+          dates: listEventDates(translate, eventPack),
           fingerprint: computeFingerprint(gameCatalog, eventPack),
         }),
         translate('eventLists.messageCopied'),

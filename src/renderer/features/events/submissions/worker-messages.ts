@@ -1,4 +1,5 @@
 /** Messages between the page and the worker that judges submissions. */
+import type { AuditEntry, Ruling } from '../../../../shared/event-pack/audit-trail.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
 
 /** The progress of the worker. */
@@ -23,6 +24,8 @@ export interface PlayerNotes {
   readonly of: Readonly<Record<string, string>>;
   /** Files that the organizer has chosen to count for their players, even if they are not the newest submissions. */
   readonly counting: readonly string[];
+  /** What was decided about submissions. */
+  readonly auditTrail: readonly AuditEntry[];
   /** The times when a file was added and last modified, by file name. Later numbers decide if earlier ones are equal. */
   readonly arrivalTimes: Readonly<Record<string, readonly number[]>>;
 }
@@ -34,7 +37,7 @@ export interface EarlierTable {
 }
 
 /** One file, ready to be shown. */
-export interface ShownSubmission {
+export interface ShownSubmission extends Ruling {
   readonly file: string;
   readonly name: string;
   /** `library`: a character, faction or event pack on its own. `no-list`: a file that is no document to judge, such as a picture. */
@@ -55,6 +58,10 @@ export interface ShownSubmission {
   readonly replacedBy?: string;
   /** Whether the player has other submissions and the newest one is not known. */
   readonly isContested?: true;
+  /** Whether it arrived after the deadline of the event. */
+  readonly isLate?: true;
+  /** Sentences about the judge's decision, a withdrawal and a late arrival. */
+  readonly rulings: readonly string[];
   readonly fingerprint: string;
   /** Findings without their fixes; `repairs` describes what would repair each of them. */
   readonly findings: readonly { readonly finding: Finding; readonly repairs: readonly string[] }[];

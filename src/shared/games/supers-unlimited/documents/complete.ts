@@ -112,7 +112,7 @@ export function completeTeam(team: Team) {
   };
 }
 
-/** Copies the keys of the format without defaults. `approved`, `ceilings` and `options` have free keys and are copied as a whole. */
+/** Copies the keys of the format that can affect a verdict, without defaults. `approved`, `ceilings` and `options` have free keys and are copied as a whole. */
 export function completeEventPack(eventPack: EventPack) {
   return {
     allegiances: eventPack.allegiances,

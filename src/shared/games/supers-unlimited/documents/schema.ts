@@ -100,6 +100,11 @@ export const eventSchema = z.object({
   ruleset: z.literal('supers-unlimited'),
   id: textSchema,
   name: textSchema,
+  /** ISO local date, or date and time: `2026-12-05`, `2026-12-05T10:00`. */
+  date: textSchema.optional(),
+  place: textSchema.optional(),
+  /** ISO local date or date and time until which lists are accepted. A date includes its whole day. */
+  deadline: textSchema.optional(),
   levels: numberSchema,
   formations: wordsSchema.optional(),
   allegiances: wordsSchema.optional(),

@@ -3,7 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import hero from '../../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import { EventSubmissions } from '../../../../../src/renderer/features/events/submissions/event-submissions.ts';
 import type { JudgingRequest } from '../../../../../src/renderer/features/events/submissions/judging-request.ts';
-import { NotSaved } from '../../../../../src/renderer/features/events/submissions/submission-errors.ts';
+import {
+  NotAVerdictTable,
+  NotSaved,
+} from '../../../../../src/renderer/features/events/submissions/submission-errors.ts';
 import type { EarlierTable } from '../../../../../src/renderer/features/events/submissions/worker-messages.ts';
 import type { SourceFile } from '../../../../../src/renderer/navigation/import-source.ts';
 import { Database } from '../../../../../src/renderer/store/database.ts';
@@ -18,6 +21,8 @@ import { createFakeWorkers, type FakeWorker } from '../../../../support/worker.t
 const EVENT_PACK = base as unknown as EventPack;
 
 let judgingRequests: JudgingRequest[] = [];
+/** Whether the fake worker fails to judge, as it does after a file that is not a table. */
+let isBroken = false;
 let earlierTables: (string | undefined)[] = [];
 /** Files that the worker received last, by name. */
 const filesByName = new Map<string, Blob>();
@@ -36,6 +41,11 @@ function createCountingFunctions() {
     },
     judge: (request: JudgingRequest) => {
       judgingRequests.push(request);
+      if (request.earlierTableText === 'not a table') {
+        isBroken = true;
+        return 'no-table' as const;
+      }
+      if (isBroken) throw new Error('The worker is broken.');
       return {
         submissions: [...fileNames].map((fileName) => ({ file: fileName })),
         vanished: [],
@@ -66,6 +76,7 @@ beforeEach(() => {
   );
   vi.stubGlobal('localStorage', { getItem: () => null });
   [judgingRequests, earlierTables, workers] = [[], [], []];
+  isBroken = false;
   database = new Database(`event-lists-${databaseCount++}`);
 });
 afterEach(() => {
@@ -185,6 +196,7 @@ describe('the submissions of an event pack', () => {
       expected: ['Ash'],
       of: { 'a.json': 'Ash' },
       counting: [],
+      auditTrail: [],
       arrivalTimes: { 'a.json': [expect.any(Number), 5] },
     };
     expect(judgingRequests.at(-1)?.playerNotes).toEqual(players);
@@ -227,6 +239,16 @@ describe('the submissions of an event pack', () => {
     expect(judgingRequests.at(-1)?.earlierTableText).toBe('a.json,b.json');
     // The first report had no earlier one. The second and third are both compared with the first, because they are equal.
     expect(earlierTables).toEqual([undefined, 'a.json', 'a.json']);
+  });
+
+  it('says that a file is not a table of verdicts even when the judging after it fails', async () => {
+    const eventSubmissions = await openSubmissions();
+    await eventSubmissions.add([createFile('a.json')], EVENT_PACK);
+    await expect(eventSubmissions.compare({ file: 'x.csv', text: 'not a table' }, EVENT_PACK)).rejects.toThrow(
+      NotAVerdictTable,
+    );
+    expect(eventSubmissions.store.getState()).not.toHaveProperty('earlierTable');
+    expect(eventSubmissions.store.getState().failureText).toContain('The worker is broken.');
   });
 
   it('judges a submission that the disk refuses to save, and reports the failure', async () => {

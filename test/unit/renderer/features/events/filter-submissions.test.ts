@@ -6,6 +6,7 @@ import {
   filterSubmissions,
   listCommonErrors,
   matchesFilter,
+  type SubmissionFilter,
   sortSubmissions,
 } from '../../../../../src/renderer/features/events/submissions/filter-submissions.ts';
 import {
@@ -36,6 +37,7 @@ const createSubmission = (fileName: string, changes: Partial<ShownSubmission> = 
   warningCount: 0,
   arrivalTimes: [1],
   fingerprint: '',
+  rulings: [],
   findings: [],
   memberFindings: [],
   notes: [],
@@ -47,6 +49,9 @@ const createIllegalSubmission = (fileName: string, ...findingCodes: string[]): S
     errorCount: findingCodes.length,
     findings: findingCodes.map((findingCode) => ({ finding: createFinding(findingCode), repairs: [] })),
   });
+const createDecision = (fileName: string, action: 'accept' | 'reject') => ({
+  ...{ at: 1, action, file: fileName, fingerprint: '', verdict: 'illegal' as const, reason: 'a typo', judge: 'Ada' },
+});
 const joinFileNames = (submissions: readonly ShownSubmission[]) =>
   submissions.map(({ file: fileName }) => fileName).join(' ');
 
@@ -59,6 +64,30 @@ const SUBMISSIONS = [
   createSubmission('e', { verdict: 'unreadable' }),
   createSubmission('f', { verdict: 'no-list' }),
 ];
+
+describe('decisions, withdrawals and late submissions', () => {
+  const late = createSubmission('late', { isLate: true });
+  const accepted = { ...createIllegalSubmission('accepted', 'x'), decision: createDecision('accepted', 'accept') };
+  const rejected = createSubmission('rejected', { decision: createDecision('rejected', 'reject') });
+  const withdrawn = createSubmission('withdrawn', {
+    withdrawal: { ...createDecision('withdrawn', 'accept'), action: 'withdraw' },
+  });
+  const submissions = [late, accepted, rejected, withdrawn];
+  const filterBy = (filter: SubmissionFilter) =>
+    joinFileNames(submissions.filter((entry) => matchesFilter(filter, entry)));
+
+  it("filters by the judge's decision before the computed verdict, and leaves out withdrawn submissions", () => {
+    expect(filterBy('legal')).toBe('late accepted');
+    expect(filterBy('illegal')).toBe('rejected');
+    expect(filterBy('decided')).toBe('accepted rejected');
+    expect(filterBy('late')).toBe('late');
+    expect(filterBy('withdrawn')).toBe('withdrawn');
+  });
+
+  it('sorts rejected submissions before legal ones, and withdrawn ones last', () => {
+    expect(joinFileNames(sortSubmissions(submissions, 'worst'))).toBe('rejected accepted late withdrawn');
+  });
+});
 
 describe('a list of submissions', () => {
   it('sorts worst first: unreadable ones, most errors, legal ones, replaced ones, other files', () => {
@@ -156,7 +185,7 @@ describe('a list of submissions', () => {
 });
 
 describe('the message to a player', () => {
-  const eventPack = { name: 'Cup', fingerprint: 'abcdef0123456789' };
+  const eventPack = { name: 'Cup', dates: [['Deadline', 'tomorrow']] as const, fingerprint: 'abcdef0123456789' };
 
   it('contains every finding with its rule and repairs, errors first', () => {
     const sentSubmission = createSubmission('x.json', {
@@ -171,14 +200,26 @@ describe('the message to a player', () => {
     });
     expect(composePlayerMessage(translate, sentSubmission, eventPack)).toBe(
       [
-        'Cup: your list “Five” is not legal yet.',
-        'What breaks a rule:',
-        '1. About e.\n   Rule: The Rules, Chapter 1, Teams\n   A way out: Take one out',
+        'Cup: your list “Five” isn’t legal yet.',
+        'Must be fixed:',
+        '1. About e.\n   Rule: The Rules, Chapter 1, Teams\n   Fix: Take one out',
         '2. About other.\n   Rule: The Rules, Chapter 1, Teams',
-        'What to look at; the list may come with it:',
+        'Worth checking (still legal):',
         '1. About w.\n   Rule: The Rules, Chapter 1, Teams',
-        'Fingerprint of the list: 0123456789ab\nJudged by the event pack Cup, fingerprint abcdef012345.\n',
+        'Fingerprint of the list: 0123456789ab\nDeadline: tomorrow\nChecked against Cup (fingerprint abcdef012345).\n',
       ].join('\n\n'),
+    );
+  });
+
+  it('says what a judge has decided instead of the verdict, and why', () => {
+    const decidedSubmission = createSubmission('x.json', {
+      name: 'Five',
+      verdict: 'illegal',
+      decision: createDecision('x.json', 'accept'),
+      rulings: ['Accepted by Ada: a typo.'],
+    });
+    expect(composePlayerMessage(translate, decidedSubmission, eventPack)).toMatch(
+      /^Cup: your list “Five” was accepted\.\n\nAccepted by Ada: a typo\.\n/,
     );
   });
 
@@ -189,7 +230,7 @@ describe('the message to a player', () => {
       notes: ['Send it again.'],
     });
     expect(composePlayerMessage(translate, sentSubmission, eventPack)).toContain(
-      'your file x.json cannot be read.\n\nIt cannot be read.\nSend it again.\n',
+      'your file x.json can’t be read.\n\nIt cannot be read.\nSend it again.\n',
     );
   });
 });

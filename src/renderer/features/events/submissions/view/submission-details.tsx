@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { shortenFingerprint } from '../../../../../shared/document/fingerprint/sha256.ts';
 import type { EventPack } from '../../../../../shared/document/schema.ts';
 import { isTextListFile } from '../../../../../shared/event-pack/file-kinds.ts';
+import { type AuditEntry, getEffectiveVerdict } from '../../../../../shared/event-pack/audit-trail.ts';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import { DisplayName } from '../../../../components/display-name.tsx';
 import { FindingList } from '../../../../components/findings/finding-list.tsx';
@@ -17,6 +18,7 @@ import type { SubmissionActions } from '../submission-actions.ts';
 import type { ShownSubmission } from '../worker-messages.ts';
 import { RepairedCopy } from './repaired-copy.tsx';
 import { SubmissionPlayer } from './submission-player.tsx';
+import { SubmissionRuling } from './submission-ruling.tsx';
 import css from './submissions.module.css';
 
 const EventTextList = createLazyPart(async () => (await import('./event-text-list.tsx')).EventTextList);
@@ -28,6 +30,8 @@ interface Props {
   actions: SubmissionActions;
   /** Names of the expected players. */
   expectedPlayers: readonly string[];
+  /** What was decided about submissions, the oldest first. */
+  auditTrail: readonly AuditEntry[];
   /** Id of the library's team in which the submission is repaired. */
   repairedTeamId: string | undefined;
   onClose(): void;
@@ -40,6 +44,7 @@ export function SubmissionDetails({
   eventSubmissions,
   actions,
   expectedPlayers,
+  auditTrail,
   repairedTeamId,
   onClose,
 }: Props) {
@@ -53,6 +58,7 @@ export function SubmissionDetails({
   useEffect(() => heading.current?.focus({ preventScroll: true }), [file]);
   const { name, verdict, findings, memberFindings, notes, fingerprint, reason } = submission;
   const isJudged = verdict === 'legal' || verdict === 'illegal';
+  const isSubmission = isJudged || verdict === 'unreadable';
   const repairs = [...new Set(findings.flatMap((entry) => entry.repairs))];
   const messageButton = (
     <Button icon={<Copy />} onPress={() => attempt(actions.copyMessage(submission))}>
@@ -88,9 +94,7 @@ export function SubmissionDetails({
           <IconButton icon={<X />} label={translate('eventLists.close')} onPress={onClose} />
         </span>
       </div>
-      <p className={css.stamp} data-verdict={verdict}>
-        {translate(`eventLists.verdicts.${verdict}`)}
-      </p>
+      <VerdictStamp submission={submission} />
       <dl className={css.facts}>
         <dt>{translate('eventLists.file')}</dt>
         <dd>{submission.file}</dd>
@@ -101,6 +105,7 @@ export function SubmissionDetails({
           </>
         )}
       </dl>
+      {isSubmission ? <SubmissionRuling submission={submission} auditTrail={auditTrail} actions={actions} /> : null}
       <SubmissionPlayer submission={submission} expectedPlayers={expectedPlayers} actions={actions} />
       {isJudged && repairedTeamId !== undefined ? (
         <RepairedCopy
@@ -183,5 +188,24 @@ export function SubmissionDetails({
         </section>
       )}
     </aside>
+  );
+}
+
+/** The verdict that counts. If a judge has decided, the computed verdict is below it. */
+function VerdictStamp({ submission: { verdict, decision } }: { submission: ShownSubmission }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <p className={css.stamp} data-verdict={getEffectiveVerdict(verdict, decision)}>
+        {decision === undefined
+          ? translate(`eventLists.verdicts.${verdict}`)
+          : translate(`eventLists.decisions.${decision.action}`)}
+      </p>
+      {decision === undefined ? null : (
+        <p className={css.quiet}>
+          {translate('eventLists.computed', { verdict: translate(`eventLists.verdicts.${verdict}`) })}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,5 +1,8 @@
 import { Copy, Users } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import type { EventPack } from '../../../../../shared/document/schema.ts';
+import { parseDeadline } from '../../../../../shared/event-pack/event-dates.ts';
+import { formatLocalDate } from '../../../../../shared/texts/dates.ts';
 import { formatLateText } from '../../../../../shared/texts/late-text.ts';
 import { Button } from '../../../../components/button.tsx';
 import { copyText } from '../../../../components/copy-text.ts';
@@ -15,23 +18,32 @@ const MAX_SHOWN_ERRORS = 8;
 
 interface Props {
   state: SubmissionsState;
+  eventPack: EventPack;
   onChooseReason(findingCode: string): void;
   onEditPlayers(): void;
 }
 
 /** Shows which players have not submitted a team yet and which errors are most common, while no submission is chosen. */
-export function SubmissionsOverview({ state, onChooseReason, onEditPlayers }: Props) {
+export function SubmissionsOverview({ state, eventPack, onChooseReason, onEditPlayers }: Props) {
   const translate = useTranslate();
   const { results, notes } = state;
   const { submissions = [], missingPlayers = [] } = results ?? {};
   const commonErrors = useMemo(() => listCommonErrors(submissions, MAX_SHOWN_ERRORS), [submissions]);
   const expectedCount = notes.expected.length;
+  // The time is read once, because rendering must not depend on the clock.
+  const [openedAt] = useState(() => Date.now());
+  const isDeadlineOver = openedAt > (parseDeadline(eventPack) ?? Number.POSITIVE_INFINITY);
   return (
     <aside className={css.details} aria-label={translate('eventLists.overview')} data-empty>
       <h2>{translate('eventLists.overview')}</h2>
       <p className={css.quiet}>{translate('eventLists.choose')}</p>
       <section aria-label={translate('eventLists.players')} className={overviewCss.about}>
         <h3>{translate('eventLists.players')}</h3>
+        {eventPack.deadline === undefined ? null : (
+          <p className={css.quiet}>
+            {translate('eventLists.deadline', { date: formatLocalDate(translate.language, eventPack.deadline) })}
+          </p>
+        )}
         <p>
           {expectedCount === 0
             ? translate('eventLists.playersNone')
@@ -39,7 +51,7 @@ export function SubmissionsOverview({ state, onChooseReason, onEditPlayers }: Pr
         </p>
         {missingPlayers.length === 0 ? null : (
           <>
-            <h4>{translate('eventLists.missing')}</h4>
+            <h4>{isDeadlineOver ? translate('eventLists.missed') : translate('eventLists.missing')}</h4>
             <ul className={overviewCss.missing}>
               {missingPlayers.map((playerName) => (
                 <li key={playerName}>{playerName}</li>

@@ -169,6 +169,7 @@ export function SubmissionsPart({ eventPack }: { eventPack: EventPack }) {
             {openSubmission === undefined ? (
               <SubmissionsOverview
                 state={state}
+                eventPack={eventPack}
                 onChooseReason={(chosenCode) => {
                   setFilter('illegal');
                   setFindingCode(chosenCode);
@@ -182,6 +183,7 @@ export function SubmissionsPart({ eventPack }: { eventPack: EventPack }) {
                 eventSubmissions={eventSubmissions}
                 actions={actions}
                 expectedPlayers={notes.expected}
+                auditTrail={notes.auditTrail}
                 repairedTeamId={state.repairedTeamIds[openSubmission.file]}
                 onClose={() => chooseFile(undefined)}
               />

@@ -1,4 +1,6 @@
 import { Check, CircleX, FileQuestion, TriangleAlert } from 'lucide-react';
+import { getEffectiveVerdict } from '../../../../../shared/event-pack/audit-trail.ts';
+import type { Translate } from '../../../../../shared/texts/translate.ts';
 import { DisplayName } from '../../../../components/display-name.tsx';
 import { normalizeForSearch } from '../../../../components/search-text.ts';
 import { ROVING_PROPS } from '../../../../components/use-roving-focus.ts';
@@ -29,6 +31,23 @@ interface Props {
 const formatPlayerAndFile = (filePath: string, playerName = ''): string =>
   normalizeForSearch(filePath).includes(normalizeForSearch(playerName)) ? filePath : `${playerName} · ${filePath}`;
 
+/** Returns what the row says below the verdict: whether the submission counts, the computed verdict, or the number of findings. */
+function formatVerdictMark(
+  translate: Translate,
+  { verdict, withdrawal, replacedBy, isLate, decision, errorCount, warningCount }: ShownSubmission,
+): string {
+  if (withdrawal !== undefined) return translate('eventLists.withdrawnMark');
+  if (replacedBy !== undefined) return translate('eventLists.replacedMark');
+  if (decision !== undefined)
+    return translate('eventLists.computed', { verdict: translate(`eventLists.verdicts.${verdict}`) });
+  return [
+    ...(isLate === true ? [translate('eventLists.lateMark')] : []),
+    ...(errorCount + warningCount === 0
+      ? []
+      : [countFindings(translate, errorCount, errorCount === 0 ? warningCount : 0)]),
+  ].join(', ');
+}
+
 /** Does nothing: arrow keys only move the focus to a submission, and Enter opens it. */
 const ignoreMove = (): void => {};
 
@@ -44,29 +63,28 @@ export function SubmissionsTable({ submissions, chosenFile, hasChanges, onChoose
       scrollResetKey={submissions}
       className={css.list}
       onFocusMove={ignoreMove}
-      renderRow={({ file, name, verdict, size, reason, change, errorCount, warningCount, player, replacedBy }) => {
-        const VerdictIcon = VERDICT_ICONS[verdict];
+      renderRow={(submission) => {
+        const { file, name, verdict, size, reason, change, player, replacedBy, decision, withdrawal, rulings } =
+          submission;
+        const effectiveVerdict = getEffectiveVerdict(verdict, decision);
+        const VerdictIcon = VERDICT_ICONS[effectiveVerdict];
         return (
           <button
             {...ROVING_PROPS}
             type="button"
             className={css.row}
-            data-verdict={verdict}
-            data-replaced={replacedBy === undefined ? undefined : true}
+            data-verdict={effectiveVerdict}
+            data-replaced={replacedBy === undefined && withdrawal === undefined ? undefined : true}
             aria-current={file === chosenFile}
             onClick={() => onChoose(file)}
           >
             <span className={css.verdict}>
               <VerdictIcon aria-hidden />
               <span>
-                {translate(`eventLists.verdicts.${verdict}`)}
-                <span className={css.found}>
-                  {replacedBy !== undefined
-                    ? translate('eventLists.replacedMark')
-                    : errorCount + warningCount === 0
-                      ? ''
-                      : countFindings(translate, errorCount, errorCount === 0 ? warningCount : 0)}
-                </span>
+                {decision === undefined
+                  ? translate(`eventLists.verdicts.${verdict}`)
+                  : translate(`eventLists.decisions.${decision.action}`)}
+                <span className={css.found}>{formatVerdictMark(translate, submission)}</span>
               </span>
             </span>
             <span className={css.who}>
@@ -74,7 +92,7 @@ export function SubmissionsTable({ submissions, chosenFile, hasChanges, onChoose
               <span className={css.file}>{formatPlayerAndFile(file, player)}</span>
             </span>
             <span className={css.size}>{size}</span>
-            <span className={css.reason}>{reason}</span>
+            <span className={css.reason}>{[...rulings, reason].join(' ')}</span>
             {hasChanges ? (
               <span className={css.change} data-change={change}>
                 {change === 'same' ? '' : getChangeLabel(translate, change)}

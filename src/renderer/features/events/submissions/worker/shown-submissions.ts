@@ -11,6 +11,7 @@ import {
   formatUnreadable,
   getCharacterNames,
   listFixLabels,
+  listRulings,
   listUnreadableAdvice,
 } from '../../../../../shared/event-pack/report-messages.ts';
 import { countFindings, type Submission } from '../../../../../shared/event-pack/submission.ts';
@@ -32,7 +33,7 @@ export function createShownSubmissions(
   const { submissions, standings, missingPlayers, rows, tableRows, comparison } = eventReport;
   const shownSubmissions = submissions.map((submission, index) => ({
     ...createShownSubmission(translate, gameCatalog, submission, rows[index] as VerdictRow, eventPack),
-    ...createStandingFields(standings[index]),
+    ...createStandingFields(translate, standings[index]),
     arrivalTimes: getArrivalTimes(submission.file),
   }));
   const isOtherFile = ({ verdict }: VerdictRow) => verdict === 'library' || verdict === 'no-list';
@@ -50,6 +51,7 @@ export function createShownSubmissions(
       fingerprint: row.fingerprint,
       findings: [],
       memberFindings: [],
+      rulings: [],
       notes: [],
     }),
   );
@@ -57,11 +59,19 @@ export function createShownSubmissions(
   return { submissions: [...shownSubmissions, ...otherFiles], vanished: vanishedNames, missingPlayers };
 }
 
-const createStandingFields = ({ player, replacedBy, contested }: PlayerStanding = {}) => ({
-  ...(player === undefined ? {} : { player }),
-  ...(replacedBy === undefined ? {} : { replacedBy }),
-  ...(contested === undefined ? {} : { isContested: true as const }),
-});
+const createStandingFields = (translate: Translate, standing: PlayerStanding = {}) => {
+  const { player, replacedBy, contested, decision, lapsedDecision, withdrawal, isLate } = standing;
+  return {
+    ...(player === undefined ? {} : { player }),
+    ...(replacedBy === undefined ? {} : { replacedBy }),
+    ...(contested === undefined ? {} : { isContested: true as const }),
+    ...(decision === undefined ? {} : { decision }),
+    ...(lapsedDecision === undefined ? {} : { lapsedDecision }),
+    ...(withdrawal === undefined ? {} : { withdrawal }),
+    ...(isLate === undefined ? {} : { isLate }),
+    rulings: listRulings(translate, standing),
+  };
+};
 
 function createShownSubmission(
   translate: Translate,
@@ -69,7 +79,7 @@ function createShownSubmission(
   submission: Submission,
   row: VerdictRow,
   eventPack: EventPack,
-): Omit<ShownSubmission, 'arrivalTimes'> {
+): Omit<ShownSubmission, 'arrivalTimes' | 'rulings'> {
   const { file } = submission;
   const notes = submission.notes.map((note) => formatNote(translate, note));
   const commonFields = { file, reason: row.reason, change: row.change, fingerprint: row.fingerprint };
