@@ -15,7 +15,6 @@ import { formatList } from '../texts/lists.ts';
 import type { NamesIn, Translate } from '../texts/translate.ts';
 import type { AuditEntry, Ruling } from './audit-trail.ts';
 import type { EventPackGame } from './event-pack-rules.ts';
-import type { PlayerStanding } from './players.ts';
 import type { ListedFinding, SubmissionNote } from './submission.ts';
 import { describeUnreadablePlace } from './unreadable-place.ts';
 import type { VerdictRow } from './verdict-row.ts';
@@ -180,11 +179,8 @@ export function formatChange(translate: Translate, currentRow: VerdictRow, earli
 /** The maximum length of a reason that an organizer has typed. */
 const MAX_REASON_CHARACTERS = 300;
 
-/** Formats what a judge has decided about a submission, whether it was withdrawn, and whether it is late. */
-export function listRulings(
-  translate: Translate,
-  { decision, lapsedDecision, withdrawal, isLate }: Pick<PlayerStanding, keyof Ruling | 'isLate'>,
-): string[] {
+/** Formats what a judge has decided about a submission, and whether it was withdrawn. */
+export function listRulings(translate: Translate, { decision, lapsedDecision, withdrawal }: Ruling): string[] {
   const getReason = ({ reason }: AuditEntry): string => truncate(reason, MAX_REASON_CHARACTERS);
   return [
     ...(decision === undefined
@@ -201,7 +197,6 @@ export function listRulings(
       : withdrawal.reason === ''
         ? [translate('judgeRulings.withdrawn')]
         : [translate('judgeRulings.withdrawnWithReason', { reason: getReason(withdrawal) })]),
-    ...(isLate === true ? [translate('judgeRulings.late')] : []),
   ];
 }
 

@@ -118,6 +118,7 @@ export function createReport(
         ...entry,
         ...createStandingFields(standing),
         reasons: [...listRulings(translate, standing).map(formatSheetText), ...entry.reasons],
+        notes: [...(standing.isLate === true ? [translate('judgeRulings.late')] : []), ...entry.notes],
         ...(reportedChange ? { change: reportedChange } : {}),
       };
     }),

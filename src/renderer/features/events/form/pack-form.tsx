@@ -40,7 +40,7 @@ export function PackForm({
           placeholder={formatLateText(translate, formSpec?.namePlaceholder ?? '')}
           inputClassName={formCss.nameInput}
         />
-        <div className={css.fields}>
+        <div className={css.dates}>
           <DateRow pointer="/date" label={translate('eventDates.date')} defaultTime="00:00" />
           <TextRow pointer="/place" label={translate('eventDates.place')} isOptional />
           <DateRow

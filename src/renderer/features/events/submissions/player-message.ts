@@ -37,6 +37,7 @@ export function composePlayerMessage(translate: Translate, submission: ShownSubm
         ? translate(`playerMessage.${verdict}`, { event: pack.name, list: name })
         : translate('playerMessage.unreadable', { event: pack.name, file }),
     ...(submission.rulings.length === 0 ? [] : [submission.rulings.join('\n')]),
+    ...(submission.isLate === true ? [translate('judgeRulings.late')] : []),
     ...(replacedBy === undefined ? [] : [translate('playerMessage.replaced', { file: replacedBy })]),
     ...(isJudged ? [] : [[reason, ...notes].join('\n')]),
     ...formatNumberedFindings(translate, translate('playerMessage.errors'), listBySeverity('error')),

@@ -60,7 +60,7 @@ export interface ShownSubmission extends Ruling {
   readonly isContested?: true;
   /** Whether it arrived after the deadline of the event. */
   readonly isLate?: true;
-  /** Sentences about the judge's decision, a withdrawal and a late arrival. */
+  /** Sentences about the judge's decision and a withdrawal. */
   readonly rulings: readonly string[];
   readonly fingerprint: string;
   /** Findings without their fixes; `repairs` describes what would repair each of them. */

@@ -21,7 +21,7 @@ interface Props {
 export function SubmissionRuling({ submission, auditTrail, actions }: Props) {
   const translate = useTranslate();
   const [askedAction, setAskedAction] = useState<ReasonedAction>();
-  const { verdict, decision, withdrawal, rulings, file } = submission;
+  const { verdict, decision, withdrawal, isLate, rulings, file } = submission;
   const fileEntries = auditTrail.filter((entry) => entry.file === file);
   const rule = (action: AuditEntry['action'], reason = '', judge = '') =>
     attempt(actions.rule(submission, { action, reason, judge }), 'eventLists.failed');
@@ -31,6 +31,7 @@ export function SubmissionRuling({ submission, auditTrail, actions }: Props) {
       {rulings.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      {isLate === true ? <p>{translate('judgeRulings.late')}</p> : null}
       <div className={css.act}>
         {decision !== undefined ? (
           <Button icon={<Undo2 />} onPress={() => rule('revoke')}>
