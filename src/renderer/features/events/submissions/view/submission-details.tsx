@@ -2,8 +2,8 @@ import { Copy, ListChecks, Trash2, Wrench, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { shortenFingerprint } from '../../../../../shared/document/fingerprint/sha256.ts';
 import type { EventPack } from '../../../../../shared/document/schema.ts';
-import { isTextListFile } from '../../../../../shared/event-pack/file-kinds.ts';
 import { type AuditEntry, getEffectiveVerdict } from '../../../../../shared/event-pack/audit-trail.ts';
+import { isTextListFile } from '../../../../../shared/event-pack/file-kinds.ts';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import { DisplayName } from '../../../../components/display-name.tsx';
 import { FindingList } from '../../../../components/findings/finding-list.tsx';
@@ -52,7 +52,6 @@ export function SubmissionDetails({
   const library = useLibrary();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isRepairing, setRepairing] = useState(false);
-  const [isClearingUp, setClearingUp] = useState(false);
   const { file } = submission;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another submission moves the focus to its heading
   useEffect(() => heading.current?.focus({ preventScroll: true }), [file]);
@@ -132,24 +131,7 @@ export function SubmissionDetails({
         <p>{reason}</p>
       )}
       {verdict === 'unreadable' && isTextListFile(file) ? (
-        <div className={css.act}>
-          <Button kind="primary" icon={<ListChecks />} onPress={() => setClearingUp(true)}>
-            {translate('textListReview.clearUp')}
-          </Button>
-          <span className={css.quiet}>{translate('textListReview.clearUpHint')}</span>
-        </div>
-      ) : null}
-      {isClearingUp ? (
-        <EventTextList
-          fileName={file}
-          eventPack={eventPack}
-          eventSubmissions={eventSubmissions}
-          onDone={(team) => {
-            setClearingUp(false);
-            attempt(actions.replaceTextList(file, team), 'eventLists.failed');
-          }}
-          onClose={() => setClearingUp(false)}
-        />
+        <UnclearTextList file={file} eventPack={eventPack} eventSubmissions={eventSubmissions} actions={actions} />
       ) : null}
       {verdict === 'unreadable' || (isJudged && repairedTeamId !== undefined) ? (
         <div className={css.act}>{messageButton}</div>
@@ -167,27 +149,59 @@ export function SubmissionDetails({
           <FindingList findings={memberFindings} />
         </section>
       )}
-      {repairs.length === 0 ? null : (
-        <section aria-label={translate('eventLists.repairs')}>
-          <h3>{translate('eventLists.repairs')}</h3>
-          <ul className={css.sentences}>
-            {repairs.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {notes.length === 0 ? null : (
-        <section aria-label={translate('eventLists.notes')}>
-          <h3>{verdict === 'unreadable' ? translate('eventLists.todo') : translate('eventLists.notes')}</h3>
-          <ul className={css.sentences}>
-            {notes.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <SentenceSection title={translate('eventLists.repairs')} sentences={repairs} />
+      <SentenceSection
+        title={verdict === 'unreadable' ? translate('eventLists.todo') : translate('eventLists.notes')}
+        sentences={notes}
+      />
     </aside>
+  );
+}
+
+/** A section with a list of sentences; nothing without sentences. */
+function SentenceSection({ title, sentences }: { title: string; sentences: readonly string[] }) {
+  return sentences.length === 0 ? null : (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <ul className={css.sentences}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Offers to answer the questions about a text list, which then replaces the list. */
+function UnclearTextList({
+  file,
+  eventPack,
+  eventSubmissions,
+  actions,
+}: Pick<Props, 'eventPack' | 'eventSubmissions' | 'actions'> & { file: string }) {
+  const translate = useTranslate();
+  const [isClearingUp, setClearingUp] = useState(false);
+  return (
+    <>
+      <div className={css.act}>
+        <Button kind="primary" icon={<ListChecks />} onPress={() => setClearingUp(true)}>
+          {translate('textListReview.clearUp')}
+        </Button>
+        <span className={css.quiet}>{translate('textListReview.clearUpHint')}</span>
+      </div>
+      {isClearingUp ? (
+        <EventTextList
+          fileName={file}
+          eventPack={eventPack}
+          eventSubmissions={eventSubmissions}
+          onDone={(team) => {
+            setClearingUp(false);
+            attempt(actions.replaceTextList(file, team), 'eventLists.failed');
+          }}
+          onClose={() => setClearingUp(false)}
+        />
+      ) : null}
+    </>
   );
 }
 
