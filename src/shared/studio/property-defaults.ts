@@ -19,7 +19,7 @@ export const PROPERTY_DEFAULTS: Readonly<Partial<Record<PropertyOwner | 'common'
   cell: { shape: 'square' },
   numbers: { every: 1 },
   tag: { lines: 1, radius: 0, opacity: 1 },
-  style: { min: 6, tracking: 0, case: 'written', leading: 1.2 },
+  style: { min: 6, tracking: 0, case: 'written', leading: 1.2, icon: 1 },
   art: { treatment: 'plain' },
   size: { type: 1 },
 };

@@ -1,6 +1,7 @@
 /** Answers of the user to the unclear lines of a text list. */
 import type { Character } from '../document/schema.ts';
 import type { MatchedLine, MemberChoice } from './match-text-list.ts';
+import { trimSeparators } from './read-member.ts';
 
 /** What a line means: a member, the name of the team, or nothing. */
 export type LineAnswer =
@@ -22,7 +23,7 @@ export function findAnsweredTitle(
   answers: readonly (LineAnswer | undefined)[],
 ): string | undefined {
   const title = lines.find((_line, index) => answers[index]?.kind === 'title')?.source;
-  return title?.replace(/^[\s>#*•–—-]+|[\s:=*–—-]+$/gu, '');
+  return title === undefined ? undefined : trimSeparators(title.replace(/^[\s>#*•–—-]+/u, '').replaceAll('*', ''));
 }
 
 /** Creates the choice of a character that the user has searched for. It keeps the copies that the line states. */

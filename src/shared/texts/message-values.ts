@@ -5330,6 +5330,8 @@ export interface MessageValues {
   'studioKeys.keys.most': undefined;
   'studioKeys.keys.across': undefined;
   'studioKeys.keys.down': undefined;
+  'studioKeys.keys.tab': undefined;
+  'studioKeys.keys.icon': undefined;
   'studioKeys.choices.left': undefined;
   'studioKeys.choices.center': undefined;
   'studioKeys.choices.right': undefined;

@@ -7,7 +7,7 @@ import { useDocumentEdits } from '../../../fields/document-port.ts';
 import { FieldRow } from '../../../fields/field-frame.tsx';
 import { NumberRow } from '../../../fields/number-row.tsx';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import teamCss from '../../teams/team-form.module.css';
+import teamCss from '../../teams/settings/settings-section.module.css';
 import css from './form.module.css';
 
 /** Edits the size of every team and offers the standard sizes. */
