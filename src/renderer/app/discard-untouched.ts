@@ -5,21 +5,23 @@ import type { Route } from '../navigation/router.ts';
 import type { Library } from '../store/library.ts';
 import { SCREENS } from './screens.ts';
 
-/** Discards new documents that were never edited as soon as the user leaves them, and those of an earlier session at the start. */
+/** Other windows that are opened at the same time have loaded their documents by then. */
+const ADOPTION_DELAY_MS = 10_000;
+
+/** Discards new documents that were never edited as soon as the user leaves them, and those of an earlier session after the start. */
 export function useDiscardUntouched(library: Library, route: Route, areStoresLoaded: boolean): void {
   const shownTable = route.screen === 'print' ? route.table : SCREENS[route.screen].table;
   const shownId = 'id' in route ? (route.id ?? '') : '';
   useEffect(() => {
-    if (!areStoresLoaded) return;
-    let isShown = true;
-    runInBackground(
-      'Discarding untouched documents',
-      adoptUntouched().then(() => {
-        if (isShown) discardUntouched(library, shownTable, shownId);
-      }),
-    );
-    return () => {
-      isShown = false;
-    };
+    if (areStoresLoaded) discardUntouched(library, shownTable, shownId);
   }, [library, shownTable, shownId, areStoresLoaded]);
+  // The documents of an earlier session are discarded with the next change of the screen.
+  useEffect(() => {
+    if (!areStoresLoaded) return undefined;
+    const timer = setTimeout(
+      () => runInBackground('Adopting untouched documents', adoptUntouched()),
+      ADOPTION_DELAY_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [areStoresLoaded]);
 }

@@ -65,19 +65,8 @@ export interface TextListContext {
  * line is lost without a word.
  */
 export function matchTextList(text: string, context: TextListContext): TextListMatch {
-  const { words, characters } = context;
-  const nameIndex = createNameIndex(characters);
-  const fields: StatedFields = { edits: [], unknownFields: [] };
-  const memberLines: MemberLine[] = [];
-  let isTitleFollowedByField = false;
-  for (const line of splitTextLines(text)) {
-    // A character may be called `Legal` or `Team: Alpha`.
-    const isName = nameIndex.findExact(line.text).length > 0;
-    const isField = !isName && (readField(line.text, line, words, fields) || readUnlabeledFields(line, words, fields));
-    if (isField) isTitleFollowedByField ||= memberLines.length === 1;
-    else if (isName || !isTotal(line.text, words))
-      memberLines.push({ line, parts: matchMembers(line.text, context, nameIndex) });
-  }
+  const nameIndex = createNameIndex(context.characters);
+  const { fields, memberLines, isTitleFollowedByField } = readLines(splitTextLines(text), context, nameIndex);
   const title = fields.name === undefined ? findTitle(memberLines, isTitleFollowedByField) : undefined;
   const members = memberLines
     .filter(({ line }) => line !== title)
@@ -90,9 +79,40 @@ export function matchTextList(text: string, context: TextListContext): TextListM
     ...(fields.player === undefined ? {} : { player: fields.player }),
     edits: fields.edits,
     ...(fields.leader === undefined ? {} : { leader: fields.leader }),
-    members: isTitleUnsure ? askWhetherTitle(members) : members,
+    members: addLeader(isTitleUnsure ? askWhetherTitle(members) : members, fields, context, nameIndex),
     unknownFields: fields.unknownFields,
   };
+}
+
+/** The lines of a list by their meaning. */
+interface ReadLines {
+  readonly fields: StatedFields;
+  readonly memberLines: readonly MemberLine[];
+  /** Whether a field follows the first of `memberLines`, which may be the name of the team. */
+  readonly isTitleFollowedByField: boolean;
+}
+
+function readLines(lines: readonly TextLine[], context: TextListContext, nameIndex: NameIndex): ReadLines {
+  const { words } = context;
+  const fields: StatedFields = { edits: [], unknownFields: [] };
+  const memberLines: MemberLine[] = [];
+  let isTitleFollowedByField = false;
+  const nameLine = findNameAboveSettings(lines, words, nameIndex);
+  if (nameLine !== undefined) fields.name = trimSeparators(nameLine.text);
+  for (const line of lines.filter((candidate) => candidate !== nameLine)) {
+    // A character may be called `Legal` or `Team: Alpha`.
+    const isName = nameIndex.findExact(line.text).length > 0;
+    const memberText = isName ? line.text : (readGroup(line.text, words) ?? readOther(line, words, fields));
+    if (memberText === undefined) isTitleFollowedByField ||= memberLines.length === 1;
+    else if (memberText !== '') memberLines.push({ line, parts: matchMembers(memberText, context, nameIndex) });
+  }
+  return { fields, memberLines, isTitleFollowedByField };
+}
+
+/** Reads a line without a group: returns undefined for a field, an empty text for a total, and the text of any other line. */
+function readOther(line: TextLine, words: TextListWords, fields: StatedFields): string | undefined {
+  if (readField(line.text, line, words, fields) || readUnlabeledFields(line, words, fields)) return undefined;
+  return isTotal(line.text, words) ? '' : line.text;
 }
 
 /** A line that is neither a field nor a total: members, or the name of the team. */
@@ -120,8 +140,54 @@ interface StatedFields {
   name?: string;
   player?: string;
   leader?: string;
+  leaderLine?: TextLine;
   readonly edits: Edit[];
   readonly unknownFields: { lineNumber: number; source: string }[];
+}
+
+/**
+ * Returns the first line if it is the name of a team that would be read as a setting, such as `Goon Squad`: directly below it is the line of
+ * settings that Rollcall writes, with dots between them.
+ */
+function findNameAboveSettings(
+  [firstLine, secondLine]: readonly TextLine[],
+  words: TextListWords,
+  nameIndex: NameIndex,
+): TextLine | undefined {
+  if (firstLine === undefined || secondLine === undefined || firstLine.isFollowedByBlank) return undefined;
+  const ignoredFields: StatedFields = { edits: [], unknownFields: [] };
+  const isSetting = readUnlabeledFields(firstLine, words, ignoredFields) || isTotal(firstLine.text, words);
+  return isSetting &&
+    nameIndex.findExact(firstLine.text).length === 0 &&
+    secondLine.text.includes(' · ') &&
+    readUnlabeledFields(secondLine, words, ignoredFields)
+    ? firstLine
+    : undefined;
+}
+
+/** Returns the members behind the heading of a group, an empty text if they are on the next lines, or undefined without a heading. */
+function readGroup(text: string, words: TextListWords): string | undefined {
+  const labeled = splitLabel(text);
+  return labeled !== undefined && words.labels.get(foldName(labeled.label))?.kind === 'group'
+    ? labeled.value
+    : undefined;
+}
+
+/** Adds the leader that a field names if no line names this character: the field is then the only place that does. */
+function addLeader(
+  members: readonly MatchedLine[],
+  { leader, leaderLine }: StatedFields,
+  context: TextListContext,
+  nameIndex: NameIndex,
+): readonly MatchedLine[] {
+  if (leader === undefined || leaderLine === undefined) return members;
+  const leaderForm = foldName(leader);
+  const listChoices = ({ match }: MatchedLine): readonly MemberChoice[] =>
+    match.kind === 'certain' ? [match.choice] : match.kind === 'unsure' ? match.choices : [];
+  if (members.some((member) => listChoices(member).some(({ character }) => foldName(character.name) === leaderForm)))
+    return members;
+  const leaderParts = matchMembers(leader, context, nameIndex);
+  return [...members, ...leaderParts.map((part) => createMatchedLine(leaderLine, part))];
 }
 
 /** The longest label. A longer text before a colon is a sentence. */
@@ -142,20 +208,22 @@ function readField(text: string, line: TextLine, words: TextListWords, fields: S
   const meaning = labeled === undefined ? undefined : words.labels.get(foldName(labeled.label));
   if (labeled === undefined || meaning === undefined) return false;
   // A label without a value is the heading of the lines below it: `Members:`.
-  if (labeled.value !== '' && !readValue(labeled.value, meaning, fields))
+  if (labeled.value !== '' && !readValue(labeled.value, meaning, line, fields))
     fields.unknownFields.push({ lineNumber: line.lineNumber, source: line.source });
   return true;
 }
 
 /** Reads the value of a field into `fields`. Returns false if the value is unknown. */
-function readValue(value: string, meaning: LabelMeaning, fields: StatedFields): boolean {
+function readValue(value: string, meaning: LabelMeaning, line: TextLine, fields: StatedFields): boolean {
   switch (meaning.kind) {
     case 'note':
+    case 'group':
       return true;
     case 'name':
     case 'player':
     case 'leader':
       fields[meaning.kind] = value;
+      if (meaning.kind === 'leader') fields.leaderLine = line;
       return true;
     case 'size': {
       const size = /\d+/.exec(value)?.[0];
@@ -222,7 +290,11 @@ function readUnlabeledFields(line: TextLine, words: TextListWords, fields: State
 function isTotal(text: string, { member, fillers, labels }: TextListWords): boolean {
   const totalWords = foldName(text).split(' ');
   return totalWords.every(
-    (word) => /^\d+$/.test(word) || fillers.has(word) || member.levels.has(word) || labels.get(word)?.kind === 'note',
+    (word) =>
+      /^\d+$/.test(word) ||
+      fillers.has(word) ||
+      member.levels.has(word) ||
+      ['note', 'group'].includes(labels.get(word)?.kind ?? ''),
   );
 }
 

@@ -15,8 +15,10 @@ export type ValueEdits = ReadonlyMap<string, readonly Edit[]>;
 /** What a line with a label states: `Player: Zed`, `Formation: Combined Team`. */
 export type LabelMeaning =
   | { readonly kind: 'name' | 'player' | 'leader' }
-  /** A heading or a total, which states nothing that the members don't state. */
+  /** A total or a verdict, which states nothing that the members don't state. */
   | { readonly kind: 'note' }
+  /** The heading of a group of members, who may follow on the same line: `Henchmen: 3x Harbor Volunteer`. */
+  | { readonly kind: 'group' }
   | { readonly kind: 'size'; readonly pointer: string }
   | { readonly kind: 'value'; readonly valueEdits: ValueEdits }
   /** A list of values separated by commas, each the id of an entry. */
@@ -105,6 +107,7 @@ export function collectTextListWords(
     addLabels(listForms(picks.title), { kind: 'picks', pointer: picks.pointer, idsByName });
   }
   addLabels(listWords('textLists.labels.note'), { kind: 'note' });
+  addLabels(listWords('textLists.labels.group'), { kind: 'group' });
   return {
     member: {
       levels: new Set(listWords('textLists.levelWords')),

@@ -1232,6 +1232,7 @@ export interface MessageValues {
   'textLists.labels.leader': undefined;
   'textLists.labels.size': undefined;
   'textLists.labels.note': undefined;
+  'textLists.labels.group': undefined;
   'textLists.fillers': undefined;
   'textLists.player': { name: string | number };
   'textLists.leader': { member: string | number };

@@ -207,6 +207,29 @@ describe('matchTextList', () => {
     }
   });
 
+  it('reads members behind the heading of their group', () => {
+    const { members } = match('Team: X\nSupers: Fresnel, Compass Rosa\nHenchmen: 3x Harbour Volunteer\nTotal: 15');
+    expect(members.map(summarize)).toEqual(['1 fresnel', '1 compass-rosa', '3 harbour-volunteer']);
+  });
+
+  it('adds the leader if only the field of the leader names this character', () => {
+    const list = match('Team: X\nLeader: Fresnel\nCompass Rosa');
+    expect(list.members.map(summarize)).toEqual(['1 compass-rosa', '1 fresnel']);
+    expect(match('Team: X\nLeader: Fresnl\nCompass Rosa').members.map(summarize)).toEqual([
+      '1 compass-rosa',
+      '? similar 1 fresnel',
+    ]);
+    expect(match('Team: X\nLeader: Fresnel\nFresnel').members.map(summarize)).toEqual(['1 fresnel']);
+  });
+
+  it('takes a word of the game above a line of settings as the name of the team', () => {
+    for (const name of ['Goon Squad', 'The Breakwater', 'Legal'])
+      expect(match(`${name}\nSuper Force · Alignment: Hero · 25 Levels\n\nFresnel`)).toMatchObject({
+        name,
+        edits: [{ value: 'super-force' }, { value: { alignment: 'hero' } }, { value: 25 }],
+      });
+  });
+
   it('reports a field whose value is unknown', () => {
     const { unknownFields, members } = match('Team: X\nFaction: Nobody’s Own\nGimmicks: Mastery, Juggling\nFresnel');
     expect(unknownFields).toEqual([

@@ -28,20 +28,26 @@ export function trackUntouched(tableName: TableName, documentId: string): void {
   runInBackground('Claiming a new document', claim(documentKey));
 }
 
-/** Discards the untouched documents of this window, except the one that it shows. */
+/** Discards the untouched documents of this window, except the one that it shows, and tells other windows what this one shows. */
 export function discardUntouched(library: Library, shownTable: TableName | undefined, shownId: string): void {
   const shownKey = shownTable === undefined ? '' : getKey(shownTable, shownId);
+  holdShown(shownKey);
   for (const documentKey of [...ownDocuments.keys()]) {
     if (documentKey !== shownKey) runInBackground('Discarding an untouched document', discard(library, documentKey));
   }
 }
 
-/** Takes over the untouched documents of windows that are no longer open. */
+/**
+ * Takes over the untouched documents of windows that are no longer open. Windows that are opened again at the start need some seconds
+ * until they say what they show, so callers wait that long.
+ */
 export async function adoptUntouched(): Promise<void> {
   for (const documentKey of readKeys()) if (!ownDocuments.has(documentKey)) await claim(documentKey);
 }
 
 async function discard(library: Library, documentKey: string): Promise<void> {
+  // It is tried again when the user leaves the next screen.
+  if (await isShownElsewhere(documentKey)) return;
   ownDocuments.get(documentKey)?.release();
   ownDocuments.delete(documentKey);
   const tableName = TABLE_NAMES.find((name) => documentKey.startsWith(`${name}/`));
@@ -50,6 +56,38 @@ async function discard(library: Library, documentKey: string): Promise<void> {
     if (!isReferenced(library, documentId)) await library.operations.discardUntouched(tableName, documentId);
   }
   saveKeys(readKeys().filter((key) => key !== documentKey));
+}
+
+/** The document of another window that this window shows. Its own documents need no lock, since only it discards them. */
+let shownElsewhere: { readonly key: string; release(): void } | undefined;
+
+const getShownLock = (documentKey: string): string => `${SETTING_KEY}/shown/${documentKey}`;
+
+/** Browsers without locks and test pages have none; there, only one window is expected. */
+const getLocks = (): LockManager | null | undefined => navigator.locks as LockManager | null | undefined;
+
+/** Keeps other windows from discarding the document that this window shows. */
+function holdShown(documentKey: string): void {
+  const heldKey = documentKey === '' || ownDocuments.has(documentKey) ? '' : documentKey;
+  if (shownElsewhere?.key === heldKey) return;
+  shownElsewhere?.release();
+  shownElsewhere = undefined;
+  const locks = getLocks();
+  if (heldKey === '' || locks == null) return;
+  const released = new Promise<void>((release) => {
+    shownElsewhere = { key: heldKey, release };
+  });
+  runInBackground(
+    'Holding the shown document',
+    locks.request(getShownLock(heldKey), { mode: 'shared' }, () => released),
+  );
+}
+
+/** Whether another window shows the document. */
+async function isShownElsewhere(documentKey: string): Promise<boolean> {
+  const locks = getLocks();
+  if (locks == null) return false;
+  return await locks.request(getShownLock(documentKey), { ifAvailable: true }, (lock) => lock === null);
 }
 
 /** Whether another document contains the id, such as a character whose card uses a new template. */
@@ -62,8 +100,7 @@ const isReferenced = (library: Library, documentId: string): boolean =>
 
 /** Claims a document for this window. A window loses its claims when it is closed or crashes. */
 function claim(documentKey: string): Promise<void> {
-  // Old browsers and test pages have no locks; there, only one window is expected.
-  const locks = navigator.locks as LockManager | null | undefined;
+  const locks = getLocks();
   if (locks == null) {
     ownDocuments.set(documentKey, { release: () => undefined });
     return Promise.resolve();

@@ -99,8 +99,9 @@ export function listenForFiles(
 ): () => void {
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
   let isDragFromWindow = false;
-  const onDragStart = () => {
-    isDragFromWindow = true;
+  // The window manager takes over a drag that a handler has prevented, and no `dragend` follows.
+  const onDragStart = (event: DragEvent) => {
+    isDragFromWindow = !event.defaultPrevented;
   };
   const onDragEnd = () => {
     isDragFromWindow = false;

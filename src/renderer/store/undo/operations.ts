@@ -105,7 +105,8 @@ export class Operations {
 
   /**
    * Removes a document that has not been edited since it was created, as if it had never been created: it is neither in the trash nor
-   * a step of undo. Does nothing to a document that was edited, tagged, or not created by an operation of its own.
+   * a step of undo. Does nothing to a document that was edited, tagged, exported, or not created by an
+   * operation of its own.
    */
   discardUntouched(tableName: TableName, documentId: string): Promise<void> {
     return this.#change(async (database) => {
@@ -119,7 +120,8 @@ export class Operations {
         replacedRows.length === 1 &&
         creation?.put === row?.updatedAt &&
         row?.drafts === undefined &&
-        row?.tags === undefined;
+        row?.tags === undefined &&
+        row?.shared === undefined;
       if (row === undefined || creation === undefined || !isUntouched) return { answer: undefined, exchanges: [] };
       const exchanges = await exchangeRows(database, [{ table: tableName, id: documentId, row: undefined }]);
       await deleteOperations(database, [creation.n]);

@@ -160,6 +160,9 @@ function listColumnChanges(
   return [...pageSwaps, ...itemChanges];
 }
 
+/** Longer lists keep the given columns: every further item costs more time than the one before. */
+const MAX_BALANCED_ITEMS = 40;
+
 /** How much uneven pages weigh beside uneven columns of a page, and an item on an earlier page than one before it beside a column of even height. */
 const WEIGHTS = { pages: 0.2, order: 0.15 } as const;
 
@@ -176,6 +179,7 @@ export function balanceColumns<T>(
   columnHeight: number,
 ): T[][] {
   const items = columns.flat();
+  if (items.length > MAX_BALANCED_ITEMS) return columns.map((column) => [...column]);
   const itemHeights = items.map(getHeight);
   const columnOfItem = columns.flatMap((columnItems, column) => columnItems.map(() => column));
   const measureColumns = (): number[] => {

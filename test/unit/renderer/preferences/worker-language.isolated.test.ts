@@ -43,7 +43,7 @@ describe('the import worker in a German window', () => {
     expect(unusable.map(({ origin: from, reason }) => `${from}: ${reason}`).sort()).toEqual([
       'Was abgelegt wurde: Es sind keine Dokumente von Rollcall darin: Sie enden auf .json oder .rollcall.',
       'Zwischenablage: Rollcall erwartet: ein JSON-Objekt (Zeile 1, Spalte 1: n passt dort nicht).',
-      'rope.png: Ein Bild gehört zu einem Charakter: Öffne ihn und lege es auf sein Formular.',
+      'rope.png: Lass es auf dem Bildschirm „Charaktere“ los, um damit einen neuen Charakter anzulegen, oder auf dem Formular eines Charakters.',
     ]);
   });
 });

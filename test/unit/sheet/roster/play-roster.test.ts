@@ -234,3 +234,21 @@ describe('the play roster', () => {
     for (const word of longName.toUpperCase().split(' ')) expect(titleText).toContain(word);
   });
 });
+
+describe('unusual members of the play roster', () => {
+  it.each([-1, 2.5, 1e9])('prints a member with Power and HP of %s without boxes', async (value) => {
+    const [character] = characters;
+    const oddCharacter = { ...character, id: 'odd', power: value, hp: { total: value } } as unknown as Character;
+    const team = { ...sampleTeam, members: [{ character: 'odd' }], characters: [oddCharacter] };
+    const { pdf } = await printRoster(team, 1, 'a4');
+    expect(findWordsOutside(pdf, 10)).toEqual([]);
+  });
+
+  it('divides a single member with many copies into columns on the paper', async () => {
+    const team = { ...sampleTeam, gimmicks: [], members: [{ character: 'clothes-moth', copies: 60 }] };
+    const { pdf, count } = await printRoster(team, 1, 'a4');
+    expect(count).toBeGreaterThan(1);
+    expect(findWordsOutside(pdf, 10)).toEqual([]);
+    expect(findCollisions(pdf)).toEqual([]);
+  });
+});

@@ -103,6 +103,8 @@ export class EventSubmissions {
    * replaced. Rejects with `NotSaved` if the files could not be saved; the files are judged anyway.
    */
   async add(submissionFiles: readonly SubmissionFile[], eventPack: EventPack): Promise<readonly SavedSubmission[]> {
+    // Files may be dropped before the saved ones are read, which must be judged too.
+    if (!this.#state.isRead) await this.open(eventPack);
     const previousSubmissions = this.#savedSubmissions;
     const wereFilesSent = await this.#sendFiles(submissionFiles);
     let failure: unknown;

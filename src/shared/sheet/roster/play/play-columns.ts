@@ -132,6 +132,13 @@ function fillColumns(blocks: readonly PlayBlock[], columnHeights: ColumnHeights)
   return columns;
 }
 
+/** Whether a block is taller than a column even in the smallest type. */
+export const hasTallBlock = (
+  createBlocks: (emSize: number) => readonly PlayBlock[],
+  { first, next }: ColumnHeights,
+): boolean =>
+  createBlocks(SIZES.smallest).some((block) => getBlockHeight(block, SIZES.smallest) > Math.min(first, next));
+
 /** Splits blocks that are taller than a column between their rows. */
 function splitTallBlocks(
   blocks: readonly PlayBlock[],

@@ -21,7 +21,7 @@ import { DETAIL, getDetailsHeight, layoutDetailRows, STAMP } from '../roster-hea
 import { formatRosterFooter, getStampText } from '../roster-text.ts';
 import { createExtrasBlock } from './extras-block.ts';
 import { createMemberBlock, type PlayMetrics } from './member-block.ts';
-import { COLUMN_COUNT, layoutPlayColumns, type PlayLayout } from './play-columns.ts';
+import { COLUMN_COUNT, hasTallBlock, layoutPlayColumns, type PlayLayout } from './play-columns.ts';
 import { createTitleRow } from './title-row.ts';
 
 /** Lengths of the head in points. It is lower than that of other sheets, since a player needs the room for the models. */
@@ -65,11 +65,19 @@ export function createPlayRosterPages(
   const pageFrame = createPageFrame(COLUMN_COUNT, formatRosterFooter(translate, rosterData, version), paper, fonts);
   const playHead = layoutPlayHead(rosterData, pageFrame.width, fonts);
   const contentHeight = getContentHeight(pageFrame);
+  const columnHeights = {
+    first: contentHeight - playHead.height,
+    next: contentHeight - RUNNING_HEAD_HEIGHT - HEAD.gap,
+  };
+  const widest = { fonts, getPictures, rowWidth: getBlockWidth(rosterData, pageFrame) };
+  // A single block that is taller than the page is divided into columns, so it gets their width.
+  const isTooTall = hasTallBlock((emSize) => createBlocks(translate, rosterData, { emSize, ...widest }), columnHeights);
+  const rowWidth = isTooTall ? pageFrame.columnWidth : widest.rowWidth;
   const createMetrics = (emSize: number): PlayMetrics => ({
     emSize,
     fonts,
     getPictures,
-    rowWidth: getBlockWidth(rosterData, pageFrame),
+    rowWidth,
   });
   const layout = layoutPlayColumns(
     (emSize) => createBlocks(translate, rosterData, createMetrics(emSize)),
@@ -78,7 +86,7 @@ export function createPlayRosterPages(
         { name: translate('sheet.sectionContinued', { title }), copies: 1, marks: [], kind: '' },
         createMetrics(emSize),
       ),
-    { first: contentHeight - playHead.height, next: contentHeight - RUNNING_HEAD_HEIGHT - HEAD.gap },
+    columnHeights,
     pageCount,
   );
   const pages = layout.pages.map((columns, pageIndex) => {

@@ -30,9 +30,13 @@ const measureTrackLabels = (tracks: readonly PlayTrack[], metrics: RowMetrics): 
   ) +
   metrics.emSize * 0.6;
 
-/** Splits the boxes into lines. If they don't fit on one line, the red ones start a line of their own. */
+/**
+ * Splits the boxes into lines. If they don't fit on one line, the red ones start a line of their own. Numbers that are not whole, negative or
+ * too large, which documents may contain, have no boxes.
+ */
 function splitBoxes({ white, red }: PlayTrack, perLine: number): ('white' | 'red')[][] {
-  if (white + red > MAX_BOXES) return [];
+  const isCountable = [white, red].every((count) => Number.isInteger(count) && count >= 0);
+  if (!isCountable || white + red > MAX_BOXES) return [];
   const whiteBoxes = Array<'white'>(white).fill('white');
   const redBoxes = Array<'red'>(red).fill('red');
   const boxGroups = white + red <= perLine ? [[...whiteBoxes, ...redBoxes]] : [whiteBoxes, redBoxes];
