@@ -35,7 +35,8 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
   const file = join(folder, 'sheet.pdf');
   try {
     writeFileSync(file, bytes);
-    const runPdfToText = (...args: string[]) => execFileSync('pdftotext', [...args, file, '-'], { encoding: 'utf8', maxBuffer: 2 ** 28 });
+    const runPdfToText = (...args: string[]) =>
+      execFileSync('pdftotext', [...args, file, '-'], { encoding: 'utf8', maxBuffer: 2 ** 28 });
     const boxes = runPdfToText('-raw', '-bbox');
     const pages = boxes
       .split('<page ')
