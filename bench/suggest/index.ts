@@ -62,11 +62,11 @@ export async function benchSuggest(checkoutFolder: string): Promise<void> {
           usual: computeMedian(Array.from({ length: ROUNDS }, () => timeSuggestion(team))),
         };
       });
-      const [slowestRow = timeRows[0]] = [...timeRows].sort((left, right) => right.usual - left.usual);
-      const placeName = eventPack === undefined ? 'sandbox' : 'event';
+      const [slowestRow] = [...timeRows].sort((left, right) => right.usual - left.usual);
+      const rulesName = eventPack === undefined ? 'sandbox' : 'event';
       const meanTime = timeRows.reduce((sum, timeRow) => sum + timeRow.usual, 0) / timeRows.length;
       process.stdout.write(
-        `${purpose} (${placeName}): ${formatMilliseconds(meanTime)} a team; slowest ${slowestRow?.name} ${formatMilliseconds(slowestRow?.usual)}; very first ${formatMilliseconds(timeRows[0]?.first)}\n`,
+        `${purpose} (${rulesName}): ${formatMilliseconds(meanTime)} a team; slowest ${slowestRow?.name} ${formatMilliseconds(slowestRow?.usual)}; very first ${formatMilliseconds(timeRows[0]?.first)}\n`,
       );
     }
   }
@@ -76,6 +76,9 @@ const formatMilliseconds = (milliseconds = 0): string => `${milliseconds.toFixed
 const computeMedian = (numbers: readonly number[]): number =>
   [...numbers].sort((left, right) => left - right)[numbers.length >> 1] ?? 0;
 
-/** Returns the team that the solver starts from: two members to be filled up, or a team ten Levels too large to be repaired. */
+/**
+ * Returns the team that the solver starts from: two members to be filled up, or all members with a limit that is ten Levels lower, so that
+ * the team is too large and has to be repaired.
+ */
 const createStartTeam = (team: Team & { levels: number }, purpose: ProgramPurpose): Team =>
   purpose === 'fill' ? { ...team, members: team.members.slice(0, 2) } : ({ ...team, levels: team.levels - 10 } as Team);

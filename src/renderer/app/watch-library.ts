@@ -23,6 +23,9 @@ const START_DELAY_MS = 2000;
 const FULL_CHECK_INTERVAL_MS = 7 * 24 * 3_600_000;
 const LAST_CHECK_KEY = 'rollcall.files-checked';
 
+/** The journal's copy replaces the damaged row, whichever of them was changed later. */
+const IS_NEWEST = true;
+
 class LibraryWatch {
   readonly #translate: Translate;
   readonly #library: Library;
@@ -54,10 +57,12 @@ class LibraryWatch {
   }
 
   async #checkAll(isStopped: () => boolean): Promise<void> {
+    // Without an answer of the journal at the start there is nothing to compare with.
     const { bridge, start } = this.#journal;
     if (start === undefined) return;
     const { damagedRows, assetHashes, returnedCount } = await catchUp(this.#library.database, this.#journal, isStopped);
     if (isStopped()) return;
+    // The journal had faults when the window opened; `catchUp` has written its missing and damaged rows again.
     if (start.knownInventory.faults.length > 0) toast(this.#translate('missing.copyRepaired'));
     // Documents that the journal has recorded as deleted are in the database again. They are kept.
     if (returnedCount > 0) toast(this.#translate('missing.returned', { n: returnedCount }));
@@ -69,7 +74,7 @@ class LibraryWatch {
         action,
       });
     }
-    // This also restores the image files of the rows that were just restored. No message reports it.
+    // Images that are missing in the database come back from the journal without a message.
     await restoreMissingAssets(this.#library, bridge, assetHashes, isStopped);
     const isFullCheck = Date.now() - Number(readSetting(LAST_CHECK_KEY) ?? 0) > FULL_CHECK_INTERVAL_MS;
     const repairedCount = await checkAssets(this.#library, bridge, isFullCheck, isStopped);
@@ -80,7 +85,7 @@ class LibraryWatch {
   /** Opens the import dialog with the journal's copies of damaged rows, so that the user can restore them. */
   async #compare(rows: readonly KnownRow[]): Promise<void> {
     const { bridge } = this.#journal;
-    const incoming = toIncoming(await bridge.journalRows(rows), this.#translate('missing.from'), true);
+    const incoming = toIncoming(await bridge.journalRows(rows), this.#translate('missing.from'), IS_NEWEST);
     const readAsset = (hash: string) => bridge.journalAssetBytes(hash);
     startImport(this.#library, {
       kind: 'rows',

@@ -70,6 +70,7 @@ const WordListControl = memo(function WordListControl({
 
   function addWords(text: string | undefined) {
     const newWords = new Set(splitWords(text ?? '').filter((word) => !words.includes(word)));
+    // A new value also removes the typed text.
     if (newWords.size > 0) storeWords([...words, ...newWords]);
     else if (draft !== undefined) setDraft(undefined);
   }
@@ -113,6 +114,7 @@ const WordListControl = memo(function WordListControl({
           // The suggestions are filtered above.
           defaultFilter={acceptAll}
           menuTrigger="input"
+          // A picked word becomes a tag, so the box itself never has a value.
           value={null}
           inputValue={typedText}
           onInputChange={(newText) => setDraft(newText === '' ? undefined : newText)}

@@ -21,13 +21,17 @@ export const getStartGamePreference = (gameCatalog: GameCatalog<Game>): Preferen
     ...gameCatalog.all.map(({ id }) => String(id)),
   ]));
 
-/** Decides which game this window shows, before anything is rendered. Later choices in other windows do not change it. */
+/**
+ * Decides which game this window shows, before anything is rendered: the one that was chosen in this window before a reload, the preferred
+ * one, or the one that was chosen last in any window. Choices in other windows do not change an open window.
+ */
 export function initShownGame(gameCatalog: GameCatalog<Game>): void {
   gameStore.setState({ id: findInitialGame(gameCatalog).id });
 }
 
 const findInitialGame = (gameCatalog: GameCatalog<Game>): Game =>
   gameCatalog.find(readWindowSetting(STORAGE_KEY)) ??
+  // No game has the id `last`, so that preference leads to the next line.
   gameCatalog.find(getStartGamePreference(gameCatalog).get()) ??
   gameCatalog.find(readSetting(STORAGE_KEY)) ??
   gameCatalog.all[0];
@@ -38,13 +42,13 @@ export const getShownGame = (gameCatalog: GameCatalog<Game>): Game =>
 const findGameOrInitial = (gameCatalog: GameCatalog<Game>, gameId: string | undefined): Game =>
   gameCatalog.find(gameId) ?? findInitialGame(gameCatalog);
 
-/** Shows a game in this window. Each window has its own game, until it is closed. A reload does not change the game. */
+/** Shows a game in this window until the window is closed, also after a reload. Each window has its own game. */
 function showGame({ id }: Game): void {
   saveWindowSetting(STORAGE_KEY, id);
   gameStore.setState({ id });
 }
 
-/** Shows another game in this window and in windows that are opened later. */
+/** Shows another game in this window, and in windows that are opened later if they show the game that was chosen last. */
 export function chooseGame(game: Game): void {
   showGame(game);
   saveSetting(STORAGE_KEY, game.id);

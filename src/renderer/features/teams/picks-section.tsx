@@ -24,6 +24,7 @@ import { useTeam } from './team-view.ts';
 export function PicksSection({ field }: { field: PicksField }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
+  // `settledTeam` follows `team` with a delay while the user types; the slow search for useless picks uses it.
   const { team, settledTeam, summary, charactersById, options, eventPack, tryEdit } = useTeam();
   const { pointer } = field;
   const currentValue = getValueAt(team, pointer);
@@ -39,6 +40,7 @@ export function PicksSection({ field }: { field: PicksField }) {
     [field, settledTeam, options, charactersById, eventPack],
   );
   const picksById = new Map(allPicks.map((pick) => [pick.id, pick]));
+  // A pick that the game doesn't have is shown by its id, formatted as a word.
   const getPickName = (pickId: string) =>
     picksById.get(pickId)?.name ?? gameCatalog.getGame(team).card.formats.word(pickId, options);
   const figure = summary.figures.find(({ id }) => id === field.figure);
@@ -74,6 +76,7 @@ export function PicksSection({ field }: { field: PicksField }) {
           className={css.picks}
           role="group"
           aria-label={formatLateText(translate, field.listLabel)}
+          // After the last pick is removed, the focus moves here (`focusAfterRemoval`).
           data-add
           {...rovingFocus}
         >

@@ -75,6 +75,7 @@ async function openArchive(source: ByteSource, options: ReadArchiveOptions): Pro
   const manifest =
     manifestEntry && readManifest(await readListing(reader, await placeEntry(reader, manifestEntry), codec));
   if (manifest) refuseDifference(manifest, files);
+  // `findContents` removes a folder that contains everything, so these paths can be shorter than those of the entries.
   const paths = new Map([...files].map(([entryPath, entry]) => [entry.offset, entryPath]));
   const checkedByPath = new Map<string, CheckedEntry>();
   const orderedEntries = sortByOffset(directory);
@@ -93,6 +94,7 @@ async function openArchive(source: ByteSource, options: ReadArchiveOptions): Pro
     onProgress?.(nextEntry?.offset ?? source.size, source.size);
   }
   for (const { path, sha256, beside } of manifest?.entries ?? []) {
+    // Pictures beside the archive are not in it.
     if (!beside && checkedByPath.get(path.normalize('NFC'))?.sha256 !== sha256) refuse('digest', path);
   }
   return createArchive(reader, manifest, checkedByPath, codec);

@@ -91,7 +91,7 @@ describe('the last line', () => {
     const lonelyWidths = lineWidths.filter((width) => {
       const { lines } = breakInBox(text, { width }, unhyphenatedStyle);
       const lastLine = lines[lines.length - 1];
-      return lines.length > 1 && lastLine?.words.length === 1 && lastLine.width < width * 0.17;
+      return lines.length > 1 && lastLine?.words.length === 1 && lastLine.width < width * 0.17; // Far below the shortest last line that is accepted.
     });
     expect(lonelyWidths.length).toBeGreaterThan(0);
     for (const width of lonelyWidths) {
@@ -156,6 +156,7 @@ describe('findLineEnds', () => {
       (joinedWords, width, hang) => {
         const { words } = measureTexts(createStyledRuns([{ text: joinedWords }], textStyle, ICONS, true), fonts);
         const lineEnds = findLineEnds(words, { width, hang }, NO_SQUEEZE, findHyphenations);
+        // A text that has to be hyphenated or cut has no such line ends.
         if (lineEnds === undefined) return;
         countedTexts += 1;
         const filledLines = fillLinesHyphenated(words, { width, hang }, fonts, NO_SQUEEZE, findHyphenations);
@@ -178,7 +179,7 @@ describe('even lines', () => {
       const listWords = (lines: readonly Line[]) =>
         lines.flatMap(({ words }) => words.map(({ styled }) => styled.text));
       expect(listWords(evenLines)).toEqual(listWords(plainLines));
-      // In a slightly narrower box the words need one more line.
+      // In a box that is narrower by more than the precision of the search, the words need one more line.
       if (plainLines.length > 1)
         expect(breakWholeWords(text, { width: getWidestLine(evenLines) - width / 64 }).length).toBeGreaterThan(
           plainLines.length,
@@ -275,7 +276,7 @@ describe('the white space of a text', () => {
   });
 
   it('allows no line end at a no-break space or between two texts without a space', () => {
-    expect(listSpaces('a\u00a0b').length).toBeGreaterThan(0);
+    expect(listSpaces('a\u00a0b')[0]).toEqual([1, false]);
     expect(listSpaces('a', 'b')[0]).toEqual([0, false]);
     expect(listSpaces('a', ' b')[0]).toEqual([1, true]);
     expect(listSpaces('a', '\u00a0b')[0]).toEqual([1, false]);

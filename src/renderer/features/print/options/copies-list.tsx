@@ -39,6 +39,7 @@ export function CopiesList({ cardInfos, cardSelection, onCopies }: Props) {
           <CopiesRow
             cardName={cardInfo.name}
             cardIndex={cardIndex}
+            // The list shows the chosen numbers, also for unchanged cards that this print leaves out.
             copies={getCopies(cardInfo, cardIndex, { ...cardSelection, changedOnly: false })}
             onCopies={onCopies}
           />

@@ -13,6 +13,7 @@ import { getTermName, getTraitName } from '../names.ts';
 import type { SuOptions } from '../options.ts';
 import { getGimmickEntry } from '../reference/gimmick-text.ts';
 
+/** Terms of the rules, such as Level and Formation, are the same in every language. */
 export const roster: RosterRules<Team, Character, EventPack, SuOptions> = {
   listColumns: (_translate, options) => [
     { head: 'Level', kind: 'figure', width: { ems: 3.1 } },
@@ -32,6 +33,7 @@ export const roster: RosterRules<Team, Character, EventPack, SuOptions> = {
   ],
   listCells(translate, character, options) {
     const fullCharacter = completeCharacter(character);
+    // Invalid HP have no red zone; then the number of the document or its default is printed.
     const redBoxes = deriveCharacter(character, options).redZone?.red ?? fullCharacter.hp.red;
     return [
       String(fullCharacter.level),

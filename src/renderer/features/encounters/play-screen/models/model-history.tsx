@@ -25,6 +25,7 @@ export function ModelHistory({ modelId, modelName, characters }: Props) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard
     <ol className={css.history} tabIndex={0} aria-label={translate('table.whyOf', { name: modelName })}>
       {history.map(({ event: eventIndex, line, changes }) => (
+        // The texts begin with the name of the model, `Wasp: HP 6 → 2`, which the label of the list says already.
         <li key={eventIndex}>
           <span className={css.n}>{eventIndex + 1}</span>
           <span>
