@@ -107,7 +107,7 @@ test('creates an event pack by form, judges twenty submissions, and repairs one 
   await explanationPanel.getByText('History: 2 entries').waitFor();
   await explanationPanel.getByRole('button', { name: 'Open a copy to fix' }).click();
 
-  await page.getByText('Event: Autumn Cup').waitFor();
+  await page.getByText('Event: Autumn Cup', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Repair with the fewest changes' }).click();
   await page.getByRole('button', { name: 'Use this' }).first().click();
   await page.getByRole('complementary', { name: 'Verdict' }).getByText('Legal', { exact: true }).waitFor();

@@ -154,7 +154,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
           <div className={css.tools}>
             <IconButton
               label={`${translate('shell.commands')} (${formatShortcut(translate, 'mod+k')})`}
-              icon={IS_MAC ? <CommandIcon /> : <span className={css.keyName}>{translate('keys.ctrl')}</span>}
+              icon={IS_MAC ? <CommandIcon /> : <span className={css.keyName} data-key={translate('keys.ctrl')} />}
               data-tour="commands"
               className={css.railButton}
               onPress={() => setIsCommandListOpen(true)}
