@@ -6989,7 +6989,6 @@ export interface MessageValues {
   'form.previousSection': undefined;
   'form.goTo': { section: string | number };
   'form.unfinished': undefined;
-  'form.unfinishedNote': undefined;
   'form.views': undefined;
   'form.form': undefined;
   'form.card': undefined;

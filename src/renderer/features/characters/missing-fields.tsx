@@ -20,7 +20,6 @@ export function MissingFields({ missingFields }: Props) {
         <CircleDashed aria-hidden />
         {translate('form.unfinished')}
       </h3>
-      <p>{translate('form.unfinishedNote')}</p>
       <ul>
         {missingFields.map(({ label, pointers }) => (
           <li key={formatLateText(translate, label)}>

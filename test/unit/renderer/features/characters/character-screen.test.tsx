@@ -27,13 +27,13 @@ const getFindingsText = () => getText(findOne('region', 'Findings'));
 it('says that an illegal character is illegal before it says what is missing, and names an unnamed attack by its position', async () => {
   await openScreen([BASH, LASER]);
   await waitFor(() => expect(getFindingsText()).toContain('Attack 2: the rules know no Attack Type called “laser”.'));
-  expect(getFindingsText()).toMatch(/Illegal.*Attack 2.*Incomplete.*Still to fill in:/s);
+  expect(getFindingsText()).toMatch(/Illegal.*Attack 2.*Incomplete.*Still missing:/s);
   expect(document.body.textContent).not.toContain('“”');
 });
 
 it('calls a legal character without an attack name incomplete and not illegal', async () => {
   await openScreen([BASH, { ...LASER, type: 'beam' }]);
-  await waitFor(() => expect(getFindingsText()).toMatch(/Incomplete.*Still to fill in:/s));
+  await waitFor(() => expect(getFindingsText()).toMatch(/Incomplete.*Still missing:/s));
   expect(getFindingsText()).not.toContain('Illegal');
   expect(getFindingsText()).not.toContain('legal');
 });
