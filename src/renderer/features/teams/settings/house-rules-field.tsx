@@ -22,7 +22,7 @@ export function HouseRulesField() {
   return (
     <section className={css.houseRules} aria-labelledby={headingId}>
       <div className={css.houseRulesHead}>
-        <h3 id={headingId}>{translate('houseRules.title')}</h3>
+        <h2 id={headingId}>{translate('houseRules.title')}</h2>
         <Button icon={<Scale />} onPress={() => setDialogOpen(true)}>
           {translate('houseRules.edit')}
         </Button>
