@@ -87,6 +87,22 @@ test('previews files, imports them in one step, and undoes the import in one ste
   await page.getByRole('link', { name: 'Ash' }).waitFor({ state: 'hidden' });
 });
 
+test('keeps dropped files while the dialog cannot be loaded, and opens it with them on a later try', async ({
+  page,
+}) => {
+  await page.context().route(/\/assets\/import-dialog-.*\.js$/, (route) => route.abort());
+  // The previous test has loaded the dialog into this window.
+  await page.reload();
+  await openList(page);
+  await dropFiles(page, [createFile('elm.hero.json', createHero('elm', 'Elm'))]);
+  await page.getByRole('heading', { name: "This part couldn't be loaded" }).waitFor();
+  await page.context().unroute(/\/assets\/import-dialog-.*\.js$/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await getImportDialog(page).getByText('New: 1').first().waitFor();
+  await page.keyboard.press('Escape');
+  await getImportDialog(page).waitFor({ state: 'hidden' });
+});
+
 test('resolves a conflict field by field', async ({ page }) => {
   await page.goto('/#/characters');
   await openCharacter(page, 'Brasslung');

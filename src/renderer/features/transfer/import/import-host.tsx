@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { createLazyPart } from '../../../components/lazy/lazy-part.tsx';
 import { useSources } from '../../../navigation/import-request.ts';
 import { useLoaded } from '../../../store/library-context.ts';
 import { TABLE_NAMES } from '../../../store/rows.ts';
-import { ImportDialog } from './import-dialog.tsx';
+
+const ImportDialog = createLazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
 /**
  * Shows the import dialog while there are sources. It loads all document stores, because the import is compared with
