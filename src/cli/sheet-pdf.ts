@@ -3,8 +3,8 @@
 import { renderToBuffer } from '@react-pdf/renderer';
 import type { GameCatalog } from '../shared/document/game-catalog.ts';
 import type { Game } from '../shared/games/game.ts';
+import type { OpenPrint } from '../shared/print-job/open-print.ts';
 import type { PrintJob, SheetOutput } from '../shared/print-job/print-job.ts';
-import type { PrintPictures } from '../shared/print-job/print-pictures.ts';
 import { readSheet, type SheetContent, writeSheet } from '../shared/print-job/sheets/write-sheet.ts';
 import type { FontSet } from '../shared/text/fonts/fonts.ts';
 import type { Translate } from '../shared/texts/translate.ts';
@@ -14,7 +14,7 @@ import { loadSheetTranslate } from './sheet-language.ts';
 
 /**
  * Creates the PDF of a sheet in the sheet's language. `content` was read in the language of the command line; the sheet is
- * read again if its language is another one. `pictures` are those of the characters of the job.
+ * read again if its language is another one. `print` has the pictures of the characters of the job.
  */
 export async function createSheetPdf(
   translate: Translate,
@@ -23,10 +23,10 @@ export async function createSheetPdf(
   output: SheetOutput,
   content: SheetContent,
   fonts: FontSet,
-  pictures?: PrintPictures,
+  print?: OpenPrint,
 ): Promise<Uint8Array> {
   const { language = translate.language } = output;
-  const ports = { fonts, fontFiles: getFontFiles(), render: renderToBuffer, deflate, pictures };
+  const ports = { fonts, fontFiles: getFontFiles(), render: renderToBuffer, deflate, print };
   const translateSheet = await loadSheetTranslate(translate, gameCatalog, language);
   const sheetContent =
     translateSheet === translate ? content : await readSheet(translateSheet, gameCatalog, printJob, output);

@@ -1,11 +1,12 @@
 /** Prints cards from the command line: opens print jobs with pictures from the disk, and writes the cards as PDF. */
 
+import { getPictureSource } from '../../shared/card/pictures/pictures.ts';
 import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import { joinPointer } from '../../shared/document/pointer.ts';
 import type { Game } from '../../shared/games/game.ts';
 import type { Write } from '../../shared/pdf/pdf-file.ts';
 import type { Side } from '../../shared/pdf/side-content.ts';
-import type { PreflightFinding } from '../../shared/print/preflight.ts';
+import { listCardFindings, type PreflightFinding } from '../../shared/print/preflight.ts';
 import { formatPreflightMessage, mergeSafeAreaFindings } from '../../shared/print/preflight-messages.ts';
 import type { UnknownMember } from '../../shared/print-job/choose-cards.ts';
 import { type OpenPrint, openPrint } from '../../shared/print-job/open-print.ts';
@@ -67,6 +68,33 @@ export function reportFindings(
     streams.err(hint);
 }
 
+/** Writes the pictures that a roster lacks to standard error, one per line, because they are missing or damaged. */
+export function reportBrokenPictures(
+  translate: Translate,
+  { gameCatalog, pictures, deck: printDeck }: OpenPrint,
+  origins: DocumentOrigins,
+  streams: CommandStreams,
+): void {
+  const lines = printDeck.printed.flatMap(({ character }) => {
+    const picture = pictures.getPictureBook(character).get(getPictureSource(character) ?? '');
+    if (picture === undefined || !('problem' in picture)) return [];
+    const origin = origins.get(character);
+    return listCardFindings(character, [{ kind: 'broken-art', problem: picture.problem }]).map((finding) => {
+      const reason = formatPreflightMessage(translate, gameCatalog, finding);
+      return origin === undefined ? reason : formatPictureLine(translate, 'cli.roster.brokenPicture', origin, reason);
+    });
+  });
+  for (const line of new Set(lines)) streams.err(line);
+}
+
+/** Names the file of a document, and the pointer to its picture. */
+const formatPictureLine = (
+  translate: Translate,
+  message: 'cli.cards.brokenPicture' | 'cli.roster.brokenPicture',
+  { file, pointer }: DocumentOrigin,
+  reason: string,
+): string => translate(message, { file, path: joinPointer(pointer, 'art', 'image', 'src'), reason });
+
 /**
  * Formats a finding. A finding about a broken picture names the document's file and the pointer in it; any other finding
  * names the character.
@@ -79,11 +107,7 @@ function formatPrintFinding(
 ): string {
   const findingMessage = formatPreflightMessage(translate, gameCatalog, finding);
   if (finding.about.kind !== 'broken-art' || origin === undefined) return findingMessage;
-  return translate('cli.cards.brokenPicture', {
-    file: origin.file,
-    path: joinPointer(origin.pointer, 'art', 'image', 'src'),
-    reason: findingMessage,
-  });
+  return formatPictureLine(translate, 'cli.cards.brokenPicture', origin, findingMessage);
 }
 
 /** Writes the PDF of character cards in chunks, and the findings to standard error. */

@@ -9,7 +9,7 @@ import type { RosterData } from '../../shared/sheet/roster/roster-data.ts';
 import { truncateVisibly } from '../../shared/text/truncate.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { parseChoiceFlag, readArguments } from '../arguments.ts';
-import { openCommandPrint } from '../cards/print-cards.ts';
+import { openCommandPrint, reportBrokenPictures } from '../cards/print-cards.ts';
 import type { Command } from '../command.ts';
 import { EXIT_CODE, Failure, getWorstExitCode } from '../failure.ts';
 import { FALLBACK_FONT_FLAG, openPrintResources } from '../fallback-fonts.ts';
@@ -75,10 +75,11 @@ export const rosterCommand: Command = {
       sheetOutput,
       rosterContent,
       resources.fonts,
-      print?.pictures,
+      print,
     );
     writeFileAtomically(values.out, pdfBytes, values.force);
     streams.out(values.out);
+    if (print !== undefined) reportBrokenPictures(translate, print, printInput.origins, streams);
     for (const line of formatOmissions(translate, rosterData)) streams.err(line);
     if (rosterData.verdict === 'legal') return printInput.exitCode;
     streams.err(translate('cli.roster.illegal', { name: truncateVisibly(rosterData.name) }));

@@ -55,6 +55,8 @@ export class PrintPictures {
   /** The pictures by the place of their documents. The pictures of templates are in every place. */
   readonly #books = new Map<string | undefined, PictureEntries>();
   readonly #opened = new Map<string, OpenPicture>();
+  /** The problems of removed pictures by key. Pages that were arranged before may still show them. */
+  readonly #removed = new Map<string, PictureProblem>();
 
   constructor(reader: PictureReader) {
     this.#reader = reader;
@@ -126,6 +128,8 @@ export class PrintPictures {
     for (const [pictureKey, shownWidth] of shownPictures) {
       doneCount += 1;
       onPicture(doneCount, shownPictures.size);
+      const removalProblem = this.#removed.get(pictureKey);
+      if (removalProblem !== undefined) damagedPictures.set(pictureKey, removalProblem);
       const picture = this.#opened.get(pictureKey);
       if (picture === undefined || preparedPictures.has(pictureKey)) continue;
       const preparedPicture = await picture.prepare(computePixelWidth(shownWidth, resolution, picture.width));
@@ -143,7 +147,10 @@ export class PrintPictures {
 
   /** Marks pictures as damaged, so that cards are arranged without them. */
   remove(damagedPictures: ReadonlyMap<string, PictureProblem>): void {
-    for (const pictureKey of damagedPictures.keys()) this.#opened.delete(pictureKey);
+    for (const [pictureKey, pictureProblem] of damagedPictures) {
+      this.#opened.delete(pictureKey);
+      this.#removed.set(pictureKey, pictureProblem);
+    }
     for (const pictureBook of this.#books.values()) {
       for (const [source, bookEntry] of pictureBook) {
         const pictureProblem = 'key' in bookEntry ? damagedPictures.get(bookEntry.key) : undefined;

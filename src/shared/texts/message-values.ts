@@ -650,6 +650,7 @@ export interface MessageValues {
   'cli.roster.pages': undefined;
   'cli.roster.nobody': { name: string | number };
   'cli.roster.illegal': { name: string | number };
+  'cli.roster.brokenPicture': { file: string | number; path: string | number; reason: string | number };
   'cli.roster.severalDocuments': undefined;
   'cli.roster.membersLeftOut': { count: number; limit: string | number };
   'cli.roster.findingsLeftOut': { count: number; limit: string | number };

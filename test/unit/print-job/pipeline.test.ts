@@ -13,8 +13,9 @@ import { labelPrint } from '../../../src/shared/print-job/label-print.ts';
 import { layoutCardsCached } from '../../../src/shared/print-job/layout-cards.ts';
 import { type OpenPrint, openPrint, type PrintPorts } from '../../../src/shared/print-job/open-print.ts';
 import type { CardsOutput, PrintJob, PrintProgress } from '../../../src/shared/print-job/print-job.ts';
-import type { PictureReader } from '../../../src/shared/print-job/print-pictures.ts';
+import { type PictureReader, PreparedPictures } from '../../../src/shared/print-job/print-pictures.ts';
 import { EVERYTHING, listSides, toPrintedCards } from '../../../src/shared/print-job/printable-card.ts';
+import { readSheet, writeSheet } from '../../../src/shared/print-job/sheets/write-sheet.ts';
 import { prepareContent, prepareLists, writeCards } from '../../../src/shared/print-job/write-cards.ts';
 import { prepareImages } from '../../../src/shared/print-job/write-images.ts';
 import { addUserFonts } from '../../../src/shared/text/fonts/user-fonts.ts';
@@ -23,6 +24,7 @@ import { readBaseTeam } from '../../support/documents/fixture.ts';
 import { readTrueType } from '../../support/fonts.ts';
 import { translate, translateToGerman } from '../../support/texts.ts';
 import { createHero, getTestFonts } from '../card/support.ts';
+import { fontFiles, fonts } from '../sheet/files.ts';
 
 const SHEETS = { paper: 'a4', sides: 'long-edge', marks: 'crop' } as const;
 const OUTPUT: CardsOutput = {
@@ -112,6 +114,33 @@ describe('a print job', () => {
     const imageParts = [{ what: 'cards', choice: EVERYTHING }] as const;
     await prepareImages(imagesPrint, { parts: imageParts, format: 'svg', sides: 'both', dpi: 300 });
     expect(imagesPrint.withoutPicture).toEqual(['a']);
+  });
+
+  it('prints cards after a roster that found a damaged picture, both without it', async () => {
+    const baseTeam = readBaseTeam();
+    const [firstMember] = baseTeam.characters ?? [];
+    if (firstMember === undefined) throw new Error('The team has no members.');
+    const character = { ...firstMember, art: { image: { src: 'late.png' } } };
+    const team: Team = { ...baseTeam, characters: [character, ...(baseTeam.characters ?? []).slice(1)] };
+    const printJob = createJob({ groups: [{ document: team, characters: team.characters ?? [] }] });
+    const openedPrint = await openPrint(GAMES, printJob, { translate, fonts: getTestFonts(), pictures: PICTURES });
+    const earlyCards = await layoutCardsCached(openedPrint, 'cards');
+    expect(await listFindingKinds(openedPrint)).not.toContain('broken-art');
+    const rosterOutput = { what: 'roster', paper: 'a4', roster: 'one-page' } as const;
+    const rosterBytes = await writeSheet(
+      translate,
+      await readSheet(translate, GAMES, printJob, rosterOutput),
+      rosterOutput,
+      new Date(0),
+      { fonts, fontFiles, render: async () => new Uint8Array(), print: openedPrint },
+    );
+    expect(countImages(Buffer.from(rosterBytes).toString('latin1'))).toBe(0);
+    expect(openedPrint.withoutPicture).toEqual([character.name]);
+    expect([...openedPrint.damagedKeys]).toEqual(['late.png']);
+    expect(await listFindingKinds(openedPrint)).toContain('broken-art');
+    // Cards that were arranged before the roster are recognized as well.
+    const damagedPictures = await openedPrint.pictures.prepare(listSides(earlyCards), 300, new PreparedPictures());
+    expect([...damagedPictures.keys()]).toEqual(['late.png']);
   });
 
   it('stops and writes nothing when a progress listener throws', async () => {

@@ -105,7 +105,7 @@ export const getSideKey = ({ what: printKind, card: cardIndex, side }: CardSideI
 
 export interface PdfResult {
   readonly bytes: Uint8Array;
-  /** Names of the characters whose cards were printed without a picture because the picture is damaged. */
+  /** Names of the characters that were printed without a picture because the picture is damaged. */
   readonly lost: readonly string[];
 }
 
@@ -116,7 +116,7 @@ export interface DeckReply {
 }
 
 /** The finished pages of a sheet, or the reason why they could not be made. */
-export type MadeSheet = { readonly bytes: Uint8Array } | { readonly refused: string };
+export type MadeSheet = PdfResult | { readonly refused: string };
 
 /** Functions of the page that the worker calls. */
 export interface PrintPage {

@@ -114,7 +114,7 @@ export class Printer {
     const sheetKey = getSheetKey(sheetOutput);
     this.#requestForListener(
       ({ makeSheet }) => makeSheet(sheetOutput),
-      (bytes) => this.#listener.onSheet(sheetKey, { bytes }),
+      (madeSheet) => this.#listener.onSheet(sheetKey, madeSheet),
       (refused) => this.#listener.onSheet(sheetKey, { refused }),
     );
   }

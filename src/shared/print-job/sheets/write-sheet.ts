@@ -34,8 +34,9 @@ import { loadSharedArea } from '../../texts/catalogues.ts';
 import type { Translate } from '../../texts/translate.ts';
 import { listNames } from '../../texts/values.ts';
 import { chooseCards, getGroupCharacters, getJobGame } from '../choose-cards.ts';
+import { type OpenPrint, removePictures } from '../open-print.ts';
 import type { PrintedGroup, PrintJob, SheetOutput } from '../print-job.ts';
-import { PreparedPictures, type PrintPictures } from '../print-pictures.ts';
+import { PreparedPictures } from '../print-pictures.ts';
 
 /** The resources that the app or the command line provides for a sheet. */
 export interface SheetPorts {
@@ -45,8 +46,8 @@ export interface SheetPorts {
   /** Renders pages of @react-pdf/renderer, which works differently in Node and in browsers. */
   readonly render: (printedDocument: ReturnType<typeof RosterSheet>) => Promise<Uint8Array>;
   readonly deflate?: Deflate;
-  /** The pictures of the characters of the job. Without them, rosters show drawings only. */
-  readonly pictures?: PrintPictures | undefined;
+  /** The print with the pictures of the characters of the job. Without it, rosters show drawings only. */
+  readonly print?: OpenPrint | undefined;
 }
 
 /** The content of a sheet, in the language in which it was read. */
@@ -119,7 +120,7 @@ export async function writeSheet(
             sheetOutput.roster === 'two-pages' ? 2 : 1,
             VERSION,
             drawJob,
-            sheetPorts.pictures && createPlayPictures(sheetPorts.pictures),
+            sheetPorts.print && createPlayPictures(sheetPorts.print),
           )
         : renderPages(
             RosterSheet({ translate, rosterData, fontSet: fonts, paper: sheetPaper, version: VERSION }),
@@ -129,15 +130,15 @@ export async function writeSheet(
   }
 }
 
-/** Connects the pictures of a print with a roster. A damaged picture is removed, so that the next attempt does without it. */
-const createPlayPictures = (pictures: PrintPictures): PlayPictures => ({
-  getPictures: (character) => pictures.getPictureBook(character),
+/** Connects the pictures of a print with a roster. A damaged picture is removed from the print, so that the next attempt does without it. */
+const createPlayPictures = (print: OpenPrint): PlayPictures => ({
+  getPictures: (character) => print.pictures.getPictureBook(character),
   async prepare(pages) {
     const preparedPictures = new PreparedPictures();
     const sides = pages.flatMap((page) => page.sides.map(({ side }) => side));
-    const damagedPictures = await pictures.prepare(sides, PRINT_DPI, preparedPictures);
+    const damagedPictures = await print.pictures.prepare(sides, PRINT_DPI, preparedPictures);
     if (damagedPictures.size === 0) return preparedPictures;
-    pictures.remove(damagedPictures);
+    removePictures(print, damagedPictures);
     return undefined;
   },
 });

@@ -103,6 +103,25 @@ describe('printing cards with pictures', () => {
     );
   });
 
+  it('prints a playable roster without a picture whose header is good and whose body is broken, and reports it', async () => {
+    const baseTeam = readBaseTeam();
+    const characters = baseTeam.characters?.map((character, index) =>
+      index === 1 ? { ...character, art: { image: { src: 'late.jpg' } } } : character,
+    );
+    const testFolder = createTestFolder({ 't.json': { ...baseTeam, characters } });
+    const jpegBytes = new Uint8Array(await createFlagPicture().jpeg({ quality: 71 }).toBuffer());
+    jpegBytes.fill(0, jpegBytes.length - 1500, jpegBytes.length - 1400);
+    writeFileSync(join(testFolder, 'late.jpg'), jpegBytes);
+    const outputPath = join(testFolder, 'roster.pdf');
+    const { exit, err } = await runRollcall('roster', join(testFolder, 't.json'), '--playable', '--out', outputPath);
+    expect(exit).toBe(0);
+    expect(err.match(/late\.jpg/g)).toHaveLength(1);
+    expect(err).toMatch(
+      /t\.json: \/characters\/1\/art\/image\/src: .*late\.jpg is damaged.*; the roster goes without it/,
+    );
+    expect(readFileSync(outputPath).toString('latin1')).not.toContain('/DCTDecode');
+  });
+
   it('embeds no JPEG with damaged scans in PDF or SVG, and pack reports it', async () => {
     const testFolder = createTestFolder({ 'c.json': { ...readBaseCharacter(), art: { image: { src: 'x.jpg' } } } });
     const jpegBytes = new Uint8Array(await createFlagPicture().jpeg({ quality: 71 }).toBuffer());

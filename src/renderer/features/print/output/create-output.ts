@@ -65,8 +65,8 @@ export function createPdfOutput(
       if (isSheetPrintKind(printKind)) {
         const request = createSheetRequest(translate, printKind, settings);
         const madeSheet = sheets.get(getSheetKey(request));
-        const bytes = madeSheet !== undefined && 'bytes' in madeSheet ? madeSheet.bytes : undefined;
-        return { title: label, fileName, request, bytes };
+        const isMade = madeSheet !== undefined && 'bytes' in madeSheet;
+        return { title: label, fileName, request, ...(isMade ? { made: madeSheet } : {}) };
       }
       const cardsParts = createCardsParts(printKinds, cardSelection);
       return { title: label, fileName, request: { what: 'cut-sheets', parts: cardsParts, settings } };

@@ -3,13 +3,13 @@ import type { PdfPart } from '../../../../shared/pdf/merge/merge-pdf.ts';
 import type { MergeRequest, PdfRequest, PdfResult } from '../print-messages.ts';
 import type { MadeFile } from './save-files.ts';
 
-/** One part of a print: the request to the worker, or the bytes if they are known already. */
+/** One part of a print: the request to the worker, and its result if it is known already. */
 export interface PrintTask {
   readonly fileName: string;
   /** The title of the part within a PDF of several parts. */
   readonly title: string;
   readonly request: PdfRequest;
-  readonly bytes?: Uint8Array | undefined;
+  readonly made?: PdfResult;
 }
 
 export interface PdfOutput {
@@ -22,7 +22,7 @@ export interface PdfOutput {
 
 export interface MadeFiles {
   readonly files: readonly MadeFile[];
-  /** Names of the characters whose cards have no picture, because the picture is damaged. */
+  /** Names of the characters that have no picture, because the picture is damaged. */
   readonly withoutPicture: readonly string[];
 }
 
@@ -39,9 +39,9 @@ export async function makePdfs(
   const stepCount = tasks.length + (isMerging ? 1 : 0);
   const files: (MadeFile & Pick<PdfPart, 'bytes'>)[] = [];
   const withoutPicture = new Set<string>();
-  for (const [taskIndex, { fileName, request, bytes }] of tasks.entries()) {
+  for (const [taskIndex, { fileName, request, made }] of tasks.entries()) {
     reportPart(taskIndex, stepCount);
-    const result = bytes === undefined ? await makePdf(request) : { bytes, lost: [] };
+    const result = made ?? (await makePdf(request));
     if (result === undefined || isStopped()) return undefined;
     for (const characterName of result.lost) withoutPicture.add(characterName);
     files.push({ name: fileName, bytes: result.bytes });

@@ -16,10 +16,10 @@ export async function createSheetPdf(
   gameCatalog: GameCatalog<Game>,
   job: PrintJob,
   output: SheetOutput,
-  { fonts, fontFiles, pictures }: Pick<SheetPorts, 'fonts' | 'fontFiles' | 'pictures'>,
+  { fonts, fontFiles, print }: Pick<SheetPorts, 'fonts' | 'fontFiles' | 'print'>,
 ): Promise<Uint8Array> {
   const content = await readSheet(translate, gameCatalog, job, output);
-  return writeSheet(translate, content, output, new Date(), { fonts, fontFiles, render, pictures });
+  return writeSheet(translate, content, output, new Date(), { fonts, fontFiles, render, print });
 }
 
 const render: SheetPorts['render'] = async (document) => {

@@ -65,17 +65,14 @@ const functions = {
   drawSides: (cardSides: readonly CardSideId[]): Promise<CardSide[]> =>
     drawSides(getOpenedJob().print, getOpenedJob().pictures, cardSides),
 
-  makeSheet: (sheetOutput: SheetOutput): Promise<Uint8Array> =>
-    inSheetLanguage(sheetOutput, async (translate) => {
-      const bytes = await makeSheet(translate, getOpenedJob(), sheetOutput);
-      return withTransfer(bytes, [bytes.buffer as ArrayBuffer]);
-    }),
+  makeSheet: (sheetOutput: SheetOutput): Promise<PdfResult> =>
+    inSheetLanguage(sheetOutput, async (translate) =>
+      createResult(await makeSheet(translate, getOpenedJob(), sheetOutput), sheetOutput),
+    ),
 
   makePdf(request: PdfRequest): Promise<PdfResult> {
-    const makeResult = async (translate: Translate) => {
-      const bytes = await makeBytes(translate, getOpenedJob(), request);
-      return withTransfer({ bytes, lost: getOpenedJob().print.withoutPicture }, [bytes.buffer as ArrayBuffer]);
-    };
+    const makeResult = async (translate: Translate) =>
+      createResult(await makeBytes(translate, getOpenedJob(), request), request);
     // Only requests for text sheets have `paper`; cards have it in their settings.
     return 'paper' in request ? inSheetLanguage(request, makeResult) : inJobLanguage(makeResult);
   },
@@ -116,6 +113,14 @@ const inSheetLanguage = async <T>(
   { language = 'en' }: SheetOutput,
   runTranslated: (translate: Translate) => Promise<T>,
 ): Promise<T> => runTranslated(await loadPrintTranslate(language));
+
+/** Names the characters without a picture, unless the request is for a text sheet that shows no pictures. */
+function createResult(bytes: Uint8Array, request: PdfRequest): PdfResult {
+  const isPlayRoster = request.what === 'roster' && request.roster !== undefined && request.roster !== 'short';
+  const showsPictures = isPlayRoster || !('paper' in request);
+  const lost = showsPictures ? getOpenedJob().print.withoutPicture : [];
+  return withTransfer({ bytes, lost }, [bytes.buffer as ArrayBuffer]);
+}
 
 function getOpenedJob(): OpenJob {
   if (openedJob === undefined) throw new Error('Nothing was checked before it was to be printed.');
@@ -184,9 +189,11 @@ async function makeSheet(
   request: SheetOutput,
 ): Promise<Uint8Array> {
   const { createSheetPdf } = await import('./create-sheet-pdf.ts');
-  return createSheetPdf(translate, GAMES, print.job, request, {
-    fonts: print.ports.fonts,
-    fontFiles,
-    pictures: print.pictures,
-  });
+  const { fonts } = print.ports;
+  // The findings are in the language of the window, which may differ from that of the sheet.
+  return inJobLanguage((translateFindings) =>
+    prepareWithRecheck(translateFindings, print, () =>
+      createSheetPdf(translate, GAMES, print.job, request, { fonts, fontFiles, print }),
+    ),
+  );
 }

@@ -8,7 +8,7 @@ const rosterRequest = { what: 'roster', paper: 'a4' } as const;
 const logRequest = { what: 'log', paper: 'a4' } as const;
 const tasks: readonly PrintTask[] = [
   { fileName: 'a.pdf', title: 'A', request: rosterRequest },
-  { fileName: 'b.pdf', title: 'B', request: logRequest, bytes: createBytes(2) },
+  { fileName: 'b.pdf', title: 'B', request: logRequest, made: { bytes: createBytes(2), lost: ['Tide Warden'] } },
 ];
 const isStopped = () => false;
 const mergedFile = { title: 'All', fileName: 'all.pdf', duplex: 'long-edge' } as const;
@@ -24,7 +24,7 @@ function createPdfMaker() {
 }
 
 describe('makePdfs', () => {
-  it('makes one file for each part, and reuses bytes that exist already', async () => {
+  it('makes one file for each part, and reuses what is made already, with the names of characters without pictures', async () => {
     const { pdfRequests, makePdf } = createPdfMaker();
     const reportedParts: unknown[] = [];
     const madeFiles = await makePdfs({ tasks }, makePdf, isStopped, (...progressValues) =>
@@ -35,7 +35,7 @@ describe('makePdfs', () => {
         { name: 'a.pdf', bytes: createBytes(1) },
         { name: 'b.pdf', bytes: createBytes(2) },
       ],
-      withoutPicture: ['Fresnel'],
+      withoutPicture: ['Fresnel', 'Tide Warden'],
     });
     expect(pdfRequests).toEqual([rosterRequest]);
     // The number of finished parts and of all parts, before each part.
