@@ -16,7 +16,7 @@ export interface PlayRow {
   /** Heads of the columns of attacks. The first is that of the names. Empty = the attacks are texts without columns. */
   readonly attackHeads: readonly string[];
   readonly attacks: readonly PlayAttack[];
-  /** Talents, Abilities and the like, with or without a text. */
+  /** Talents, Abilities and the like, with or without a text. Their texts have markup (docs/formats.md, "Markup"). */
   readonly lines: readonly PlayLine[];
   /** Short lists, such as weaknesses. */
   readonly words: readonly PlayLine[];

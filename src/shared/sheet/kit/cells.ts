@@ -1,7 +1,7 @@
 /** Cells with broken lines: the result of layout, which the elements draw. All lengths are in points. */
 import type { FontId } from '../../display/font-ids.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
-import { breakText, type TextLine } from './text-lines.ts';
+import { breakText, type SheetText, type TextLine } from './text-lines.ts';
 
 export interface CellStyle {
   readonly font: FontId;
@@ -48,7 +48,7 @@ export interface RowLayout {
 }
 
 /** Breaks the text of a cell into lines. `x` is measured from the left edge of the row. */
-export function layoutCell(text: string, x: number, width: number, style: CellStyle, fonts: FontSet): CellLayout {
+export function layoutCell(text: SheetText, x: number, width: number, style: CellStyle, fonts: FontSet): CellLayout {
   return { x, width, style, lines: breakText(text, style, width, fonts) };
 }
 

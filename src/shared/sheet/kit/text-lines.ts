@@ -30,9 +30,18 @@ export interface TextLine {
   /** The line in the form that cards use, if the text was broken as on cards. */
   readonly cardLine?: Line;
 }
+/** A part of a text in one weight. Asterisks in it are ordinary characters. */
+export interface TextPart {
+  readonly text: string;
+  readonly isBold: boolean;
+}
+
+/** A text, or its parts if some of them are bold and come from a document. Parts have no marks, so any character may be in them. */
+export type SheetText = string | readonly TextPart[];
+
 export interface TextFont {
   readonly font: FontId;
-  /** The typeface of words between asterisks. Absent = asterisks are ordinary characters. */
+  /** The typeface of bold parts, and of words between asterisks. Absent = asterisks are ordinary characters. */
   readonly boldFont?: FontId;
   /** Points. */
   readonly size: number;
@@ -122,6 +131,30 @@ function getWords(text: string, textFont: TextFont, fonts: FontSet): readonly Wo
   cachesByFont.set(fontKey, wordCache);
   // The text itself is the key: a concatenated key would have to be hashed again each time.
   return getOrCreate(wordCache, text, MAX_CACHED_TEXTS, () => measureWords(text, textFont, fonts));
+}
+
+/** Returns the words of a text or of its parts. */
+function listWords(text: SheetText, textFont: TextFont, fonts: FontSet): readonly Word[] {
+  if (typeof text === 'string') return getWords(text, textFont, fonts);
+  const { font, boldFont, size: fontSize } = textFont;
+  return joinSplitWords(text).flatMap((part) =>
+    getWords(part.text, { font: part.isBold ? (boldFont ?? font) : font, size: fontSize }, fonts),
+  );
+}
+
+/** Moves the end of a word that is split between two parts into the first of them, because a word has one typeface. */
+function joinSplitWords(parts: readonly TextPart[]): TextPart[] {
+  const joinedParts: TextPart[] = [];
+  for (const { text, isBold } of parts) {
+    const previousPart = joinedParts.at(-1);
+    const isSplit = previousPart !== undefined && !BREAKING_SPACE.test(previousPart.text.slice(-1));
+    const spaceIndex = text.search(BREAKING_SPACE);
+    const wordEnd = !isSplit ? 0 : spaceIndex === -1 ? text.length : spaceIndex;
+    if (previousPart !== undefined && wordEnd > 0)
+      joinedParts.splice(-1, 1, { ...previousPart, text: previousPart.text + text.slice(0, wordEnd) });
+    if (wordEnd < text.length) joinedParts.push({ text: text.slice(wordEnd), isBold });
+  }
+  return joinedParts;
 }
 
 const spaceWidths = new WeakMap<FontSet, Map<FontId, number>>();
@@ -231,25 +264,26 @@ function createTextLine(words: readonly Word[], spaceWidth: number, { size: font
  * Returns whether a text must be broken and set as on cards: some of it runs from right to left, its lines may break without a space,
  * or it needs a fallback font, which the renderer doesn't know.
  */
-function needsCardLayout(text: string, textFont: TextFont, fonts: FontSet): boolean {
-  if (PLAIN_TEXT.test(text)) return false;
-  if (isBidirectional(text) || hasBreakPlaces(text)) return true;
-  return fonts.fallbacks !== undefined && getWords(text, textFont, fonts).some(({ runs }) => runs.some(isUserFont));
+function needsCardLayout(text: SheetText, textFont: TextFont, fonts: FontSet): boolean {
+  const plainText = typeof text === 'string' ? text : text.map((part) => part.text).join('');
+  if (PLAIN_TEXT.test(plainText)) return false;
+  if (isBidirectional(plainText) || hasBreakPlaces(plainText)) return true;
+  return fonts.fallbacks !== undefined && listWords(text, textFont, fonts).some(({ runs }) => runs.some(isUserFont));
 }
 const PLAIN_TEXT = /^[ -\u024f\u2010-\u2044]*$/;
 const isUserFont = ({ font }: TextRun): boolean => font.startsWith('sha256:');
 
-/** Resolves the writing direction of the whole paragraph, including its bold words between asterisks, and then breaks its lines. */
+/** Resolves the writing direction of the whole paragraph, including its bold words, and then breaks its lines. */
 function breakWithCardLayout(
-  text: string,
+  text: SheetText,
   { font, boldFont, size: fontSize }: TextFont,
   maxWidth: number,
   fonts: FontSet,
 ): TextLine[] {
-  const parts = boldFont === undefined ? [text] : text.split('*');
-  const styledTexts = parts.map((part, index) => ({
-    text: showHiddenByDirection(part),
-    style: getSheetStyle(index % 2 === 1 ? (boldFont ?? font) : font, fontSize),
+  const parts = typeof text === 'string' ? splitAtStars(text, boldFont !== undefined) : text;
+  const styledTexts = parts.map((part) => ({
+    text: showHiddenByDirection(part.text),
+    style: getSheetStyle(part.isBold ? (boldFont ?? font) : font, fontSize),
   }));
   const { lines } = breakLines(
     measureStyledText(styledTexts, fonts),
@@ -267,6 +301,9 @@ function breakWithCardLayout(
   }));
 }
 
+const splitAtStars = (text: string, hasBold: boolean): TextPart[] =>
+  hasBold ? text.split('*').map((part, index) => ({ text: part, isBold: index % 2 === 1 })) : [{ text, isBold: false }];
+
 /** Returns the text of a line for searching and copying, in typefaces that the renderer knows. */
 function getPlainRuns({ words }: Line, preferredFont: FontId): TextRun[] {
   const joinedRuns: TextRun[] = [];
@@ -281,13 +318,13 @@ function getPlainRuns({ words }: Line, preferredFont: FontId): TextRun[] {
 }
 
 /** Breaks a text into lines of at most `maxWidth` points. An empty text has no lines. */
-export function breakText(text: string, textFont: TextFont, maxWidth: number, fonts: FontSet): TextLine[] {
-  const iconLine = layoutIcon(text, textFont, fonts);
+export function breakText(text: SheetText, textFont: TextFont, maxWidth: number, fonts: FontSet): TextLine[] {
+  const iconLine = typeof text === 'string' ? layoutIcon(text, textFont, fonts) : undefined;
   if (iconLine !== undefined) return [iconLine];
   if (needsCardLayout(text, textFont, fonts)) return breakWithCardLayout(text, textFont, maxWidth, fonts);
   const maxEms = (maxWidth - LINE_SLACK) / textFont.size;
   const spaceWidth = getSpaceWidth(textFont, fonts);
-  const allWords = getWords(text, textFont, fonts);
+  const allWords = listWords(text, textFont, fonts);
   const splitWords = allWords.some((word) => word.width > maxEms)
     ? allWords.flatMap((word) => splitWord(word, maxEms, fonts))
     : allWords;

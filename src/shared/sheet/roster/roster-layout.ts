@@ -161,17 +161,18 @@ function addAttacks(row: RowLayout, { attacks }: RosterMember, metrics: RowMetri
   const cells: CellLayout[] = [];
   let top = row.height + ATTACKS.top * emSize;
   for (let start = 0; start < attacks.length; start += ATTACKS.columns) {
-    const lineCells = attacks
-      .slice(start, start + ATTACKS.columns)
-      .map(({ name, text }, column) =>
-        layoutCell(
-          `*${name}*  ${text}`,
-          indent + column * columnWidth,
-          columnWidth - ATTACKS.gap * emSize,
-          { ...attackStyle, topShift: (attackStyle.topShift ?? 0) + top },
-          fonts,
-        ),
-      );
+    const lineCells = attacks.slice(start, start + ATTACKS.columns).map(({ name, text }, column) =>
+      layoutCell(
+        [
+          { text: name, isBold: true },
+          { text: `  ${text}`, isBold: false },
+        ],
+        indent + column * columnWidth,
+        columnWidth - ATTACKS.gap * emSize,
+        { ...attackStyle, topShift: (attackStyle.topShift ?? 0) + top },
+        fonts,
+      ),
+    );
     cells.push(...lineCells);
     top += getTallestHeight(lineCells);
   }

@@ -23,6 +23,23 @@ describe('breakText', () => {
     ]);
   });
 
+  it('sets bold parts in bold with their stars, and the end of a split word like its beginning', () => {
+    const parts = [
+      { text: 'Star*', isBold: true },
+      { text: '  hits ', isBold: false },
+      { text: 'ha', isBold: true },
+      { text: 'rd, always.', isBold: false },
+    ];
+    expect(breakText(parts, textFont, 400, fonts)[0]?.runs).toEqual([
+      { text: 'Star*', font: 'text-bold' },
+      { text: ' hits', font: 'text' },
+      { text: ' hard,', font: 'text-bold' },
+      { text: ' always.', font: 'text' },
+    ]);
+    const [mixedLine] = breakText([{ text: 'Star* נובה', isBold: true }], textFont, 400, fonts);
+    expect(mixedLine?.runs.map(({ text }) => text).join('')).toContain('Star*');
+  });
+
   it('keeps the stars when there is no bold font', () => {
     const [firstLine] = breakText('*Nova*', { font: 'text', size: 7 }, 400, fonts);
     expect(firstLine?.runs).toEqual([{ text: '*Nova*', font: 'text' }]);

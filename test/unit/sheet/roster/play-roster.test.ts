@@ -227,6 +227,57 @@ describe('the play roster', () => {
     expect(block.rows).toHaveLength(1);
   });
 
+  /** Lists the texts of a block with their typefaces. */
+  const listTexts = (items: readonly DisplayItem[]): { text: string; font: string }[] =>
+    items.flatMap((item) =>
+      item.kind === 'group'
+        ? listTexts(item.items)
+        : item.kind === 'text'
+          ? [{ text: item.text, font: item.font }]
+          : [],
+    );
+
+  it('prints names of entries in bold with their asterisks, and marked words of texts in bold without marks', () => {
+    const block = createBlock(createTeam(1), (member) => ({
+      ...member,
+      ...(member.play && {
+        play: {
+          ...member.play,
+          attackHeads: [],
+          attacks: [{ name: 'Ray*', cells: ['Aim / Beam'] }],
+          lines: [
+            { name: '*Star* Shield', text: 'Ignores **Damage** and 5 * 3 points.' },
+            { name: 'Nova*', text: '' },
+          ],
+        },
+      }),
+    }));
+    const texts = listTexts(drawBlock(block)).map(({ text, font }) => `${font}:${text}`);
+    const expectedTexts = [
+      'text-bold:Ray*',
+      'text: Aim / Beam',
+      'text-bold:*Star* Shield',
+      'text: Ignores',
+      'text-bold: Damage',
+      'text: and 5 * 3 points.',
+      'text-bold:Nova*',
+    ];
+    expect(texts.filter((text) => expectedTexts.includes(text))).toEqual(expectedTexts);
+  });
+
+  it.each(['Star*Fire', '*Nova*', 'Brace {fight}', 'Back\\slash'])(
+    'prints the own name %s as it is',
+    async (ownName) => {
+      const [character] = characters;
+      if (character === undefined) throw new Error('no sample');
+      const talents = [{ name: 'Sturdy', text: 'Nothing moves ~ today.' }];
+      const namedCharacter = { ...character, name: ownName, nameMark: '~', talents } as unknown as Character;
+      const team = { ...createTeam(1), characters: [namedCharacter] };
+      const { pdf } = await printRoster(team, 1, 'a4');
+      expect(pdf.text).toContain(`Nothingmoves${ownName.replaceAll(' ', '')}today.`);
+    },
+  );
+
   it('keeps a name of any length whole', () => {
     const longName = 'The Extraordinarily Long Winded Champion of the Lower Harbour and All Its Lamps';
     const block = createBlock(createTeam(1), (member) => ({ ...member, name: longName }));

@@ -61,6 +61,16 @@ describe('RosterSheet', () => {
     expect(renderedPdf.text).toContain('Leader');
   });
 
+  it('prints names of attacks with their asterisks', async () => {
+    const rosterData = createRosterFixture(1);
+    const attacks = ['*Nova* Ray', 'Star*', 'Night*Fall נובה'].map((name) => ({ name, text: 'Aim / Close / Damage' }));
+    const members = rosterData.members.map((member) => ({ ...member, attacks }));
+    const renderedPdf = await renderRoster({ ...rosterData, members });
+    for (const { name } of attacks.slice(0, 2))
+      expect(renderedPdf.text).toContain(`${removeSpaces(name)}Aim/Close/Damage`);
+    expect(renderedPdf.text).toContain('Night*Fall');
+  });
+
   it('keeps 25 members on one Letter page', async () => {
     expect((await renderRoster(createRosterFixture(25), 'letter')).pages).toHaveLength(1);
   });

@@ -26,7 +26,10 @@ export function createAttackRows({ attackHeads, attacks }: PlayRow, metrics: Row
   if (attackHeads.length === 0)
     return attacks.map(({ name, cells }) =>
       createTextRow(
-        `*${formatSheetName(name)}*  ${cells.map(formatSheetName).join(' / ')}`,
+        [
+          { text: formatSheetName(name), isBold: true },
+          { text: `  ${cells.map(formatSheetName).join(' / ')}`, isBold: false },
+        ],
         styles.rich,
         metrics.rowWidth,
         INDENT * metrics.emSize,

@@ -4,7 +4,7 @@ import type { Color, DisplayItem } from '../../../display/display-list.ts';
 import type { FontSet } from '../../../text/fonts/fonts.ts';
 import { drawTextLine, getAscent } from '../../draw/text-items.ts';
 import type { CellStyle } from '../../kit/cells.ts';
-import { breakText, measureTextWidth, type TextLine } from '../../kit/text-lines.ts';
+import { breakText, measureTextWidth, type SheetText, type TextLine } from '../../kit/text-lines.ts';
 
 /** A part of a block that stays in one piece. */
 export interface BlockRow {
@@ -48,7 +48,13 @@ export const measureLabel = (text: string, style: CellStyle, fonts: FontSet): nu
   text === '' ? 0 : measureTextWidth(text, style, fonts);
 
 /** Creates a row of running text. Lines after the first are indented by `indent`. */
-export function createTextRow(text: string, style: CellStyle, width: number, indent: number, fonts: FontSet): BlockRow {
+export function createTextRow(
+  text: SheetText,
+  style: CellStyle,
+  width: number,
+  indent: number,
+  fonts: FontSet,
+): BlockRow {
   const lines = breakText(text, style, width - indent, fonts);
   return {
     height: lines.length * style.leading,

@@ -3,11 +3,14 @@
 import type { PicturesBySource } from '../../../card/pictures/pictures.ts';
 import { placePortrait } from '../../../card/place/place-portrait.ts';
 import type { DisplayItem } from '../../../display/display-list.ts';
-import type { PlayRow } from '../../../rules/play-row.ts';
+import type { PlayLine, PlayRow } from '../../../rules/play-row.ts';
+import { NO_ICONS } from '../../../text/markup/icons.ts';
+import { parseMarkup } from '../../../text/markup/markup.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import { fillBox } from '../../kit/boxes.ts';
 import type { RowMetrics } from '../../kit/row-layout.ts';
 import { formatSheetText, toCapitals } from '../../kit/sheet-text.ts';
+import type { TextPart } from '../../kit/text-lines.ts';
 import { HAIRLINE, INK, PAPER, RULE, STRIP_FILL } from '../../kit/theme.ts';
 import type { RosterMember } from '../roster-data.ts';
 import { createAttackRows } from './attack-rows.ts';
@@ -52,14 +55,8 @@ export function createMemberBlock(translate: Translate, member: RosterMember, me
   if (playRow === undefined) return { title: name, rows: [titleRow] };
   const { fonts, rowWidth, emSize } = metrics;
   const { rich } = getPlayStyles(metrics);
-  const lineRows = playRow.lines.map(({ name: lineName, text }) =>
-    createTextRow(
-      text === '' ? `*${formatSheetText(lineName)}*` : `*${formatSheetText(lineName)}*  ${formatSheetText(text)}`,
-      rich,
-      rowWidth,
-      INDENT * emSize,
-      fonts,
-    ),
+  const lineRows = playRow.lines.map((line) =>
+    createTextRow(createLineParts(line), rich, rowWidth, INDENT * emSize, fonts),
   );
   return {
     title: name,
@@ -72,6 +69,16 @@ export function createMemberBlock(translate: Translate, member: RosterMember, me
     ],
   };
 }
+
+/** Sets the name and the marked words of an entry in bold. Only its text has markup: a name may contain asterisks. */
+const createLineParts = ({ name, text }: PlayLine): TextPart[] => [
+  { text: formatSheetText(name), isBold: true },
+  { text: text === '' ? '' : '  ', isBold: false },
+  ...parseMarkup(formatSheetText(text), NO_ICONS).map((span) => ({
+    text: span.text,
+    isBold: span.bold || span.italic,
+  })),
+];
 
 /** Creates the portrait, and next to it the numbers and words, and for a single copy its tracks. */
 function createProfileRow({ name, copies, portrait }: RosterMember, playRow: PlayRow, metrics: PlayMetrics): BlockRow {

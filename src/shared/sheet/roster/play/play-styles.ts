@@ -25,7 +25,7 @@ const createPlayStyles = ({ emSize }: RowMetrics) => {
   return {
     body,
     strong: createStyle('text-bold', 1, INK),
-    /** Words between asterisks are bold. */
+    /** Names of entries and marked words are bold. */
     rich: { ...body, boldFont: 'text-bold' },
     label: createStyle('text-medium', 0.8, MUTED),
     moment: createStyle('text-italic', 1, MUTED),
