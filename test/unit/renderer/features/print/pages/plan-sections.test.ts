@@ -54,3 +54,23 @@ it('ignores sections without pages, and keeps cards first', () => {
     ['roster', 2],
   ]);
 });
+
+it('counts a text sheet that cannot be shown as a part, and moves nothing next to it', () => {
+  const unshownSection: Section = { ...createSection('reference', 0), note: { kind: 'unshown', text: '' } };
+  const planPages = (...sections: readonly Section[]) =>
+    planSections(translate, sections).map(({ printKinds, pages }) => [printKinds[0], pages.length]);
+  expect(planPages(createSection('cards', 3), unshownSection)).toEqual([
+    ['cards', 4],
+    ['reference', 0],
+  ]);
+  expect(planPages(createSection('cards', 6), createSection('roster', 1), unshownSection)).toEqual([
+    ['cards', 6],
+    ['roster', 2],
+    ['reference', 0],
+  ]);
+  expect(planPages(createSection('roster', 1), unshownSection, createSection('score', 2))).toEqual([
+    ['roster', 2],
+    ['reference', 0],
+    ['score', 2],
+  ]);
+});
