@@ -20,7 +20,7 @@ import { FileRefusal } from '../../fields/file-refusal.tsx';
 import { focusAfterUpdate } from '../../fields/focus-after-update.ts';
 import { TextRow } from '../../fields/text-row.tsx';
 import { useFonts } from '../../store/fonts/use-fonts.ts';
-import { useGames } from '../../store/library-context.ts';
+import { useDocuments, useGames } from '../../store/library-context.ts';
 import { usePicture } from '../../store/pictures/use-pictures.ts';
 import { useCharacterTemplate } from '../../store/templates/use-templates.ts';
 import { formatRotation, formatZoom } from '../../strings/art.ts';
@@ -187,12 +187,13 @@ function CropControls({ character, picture, pictureUrl, art }: CropControlsProps
 function useArtCover(currentCharacter: Character, template: CardTemplate): string {
   const gameCatalog = useGames();
   const fonts = useFonts();
+  const factions = useDocuments('factions');
   const character = useDeferredValue(currentCharacter);
   return useMemo(() => {
     if (fonts.kind !== 'ready') return '';
-    const layout = layoutCard(gameCatalog, { character, factions: [], template, fonts: fonts.fonts });
+    const layout = layoutCard(gameCatalog, { character, factions, template, fonts: fonts.fonts });
     return createSvgFragment(listArtCover(layout), fonts.fonts, { idPrefix: 'cover' });
-  }, [character, fonts, gameCatalog, template]);
+  }, [character, factions, fonts, gameCatalog, template]);
 }
 
 function HiddenPortrait({ art }: { art: ArtPort }) {
