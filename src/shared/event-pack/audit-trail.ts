@@ -9,7 +9,7 @@ export type AuditAction = 'accept' | 'reject' | 'revoke' | 'withdraw' | 'restore
 
 export interface AuditEntry {
   /** Milliseconds since 1970. */
-  readonly at: number;
+  readonly timestamp: number;
   readonly action: AuditAction;
   /** The file of the submission. */
   readonly file: string;

@@ -8,7 +8,7 @@ import {
 
 let time = 0;
 const createEntry = (action: AuditAction, fingerprint = 'f1'): AuditEntry => ({
-  ...{ at: time++, action, file: 'a.json', fingerprint, verdict: 'illegal', reason: 'a typo', judge: 'Ada' },
+  ...{ timestamp: time++, action, file: 'a.json', fingerprint, verdict: 'illegal', reason: 'a typo', judge: 'Ada' },
 });
 
 describe('findRuling', () => {

@@ -169,7 +169,15 @@ describe('several submissions of one player', () => {
     const { rows } = reportEvent(files, { getArrivalTime: listArrivalTimes });
     const getFingerprint = (fileName: string) => rows.find(({ file }) => file === fileName)?.fingerprint ?? '';
     const createEntry = (fileName: string, action: AuditAction, reason: string): AuditEntry => ({
-      ...{ at: 1, action, file: fileName, fingerprint: getFingerprint(fileName), verdict: 'legal', reason, judge: '' },
+      ...{
+        timestamp: 1,
+        action,
+        file: fileName,
+        fingerprint: getFingerprint(fileName),
+        verdict: 'legal',
+        reason,
+        judge: '',
+      },
     });
     const auditTrail = [
       createEntry('a.json', 'withdraw', 'ill'),

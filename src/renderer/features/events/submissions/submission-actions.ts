@@ -124,7 +124,7 @@ export function createSubmissionActions(
         eventSubmissions.updateNotes(
           (notes) => ({
             ...notes,
-            auditTrail: [...notes.auditTrail, { at: Date.now(), file, fingerprint, verdict, ...entry }],
+            auditTrail: [...notes.auditTrail, { timestamp: Date.now(), file, fingerprint, verdict, ...entry }],
           }),
           eventPack,
         );

@@ -50,7 +50,7 @@ const createIllegalSubmission = (fileName: string, ...findingCodes: string[]): S
     findings: findingCodes.map((findingCode) => ({ finding: createFinding(findingCode), repairs: [] })),
   });
 const createDecision = (fileName: string, action: 'accept' | 'reject') => ({
-  ...{ at: 1, action, file: fileName, fingerprint: '', verdict: 'illegal' as const, reason: 'a typo', judge: 'Ada' },
+  ...{ timestamp: 1, action, file: fileName, fingerprint: '', verdict: 'illegal' as const, reason: 'a typo', judge: 'Ada' },
 });
 const joinFileNames = (submissions: readonly ShownSubmission[]) =>
   submissions.map(({ file: fileName }) => fileName).join(' ');

@@ -61,9 +61,9 @@ export function SubmissionRuling({ submission, auditTrail, actions }: Props) {
           <summary>{translate('eventLists.history', { n: fileEntries.length })}</summary>
           <ol className={css.sentences}>
             {fileEntries.map((entry) => (
-              <li key={`${entry.at} ${entry.action}`}>
+              <li key={`${entry.timestamp} ${entry.action}`}>
                 {translate('eventLists.historyEntry', {
-                  time: formatTime(translate, entry.at),
+                  time: formatTime(translate, entry.timestamp),
                   action: translate(`eventLists.actions.${entry.action}`),
                   judge: entry.judge === '' ? 'none' : entry.judge,
                   reason: entry.reason === '' ? 'none' : entry.reason,
