@@ -179,9 +179,16 @@ export function formatChange(translate: Translate, currentRow: VerdictRow, earli
 /** The maximum length of a reason that an organizer has typed. */
 const MAX_REASON_CHARACTERS = 300;
 
-/** Formats what a judge has decided about a submission, and whether it was withdrawn. */
-export function listRulings(translate: Translate, { decision, lapsedDecision, withdrawal }: Ruling): string[] {
-  const getReason = ({ reason }: AuditEntry): string => truncate(reason, MAX_REASON_CHARACTERS);
+/**
+ * Formats what a judge has decided about a submission, and whether it was withdrawn. `maxReasonCharacters` is the maximum length of each
+ * reason.
+ */
+export function listRulings(
+  translate: Translate,
+  { decision, lapsedDecision, withdrawal }: Ruling,
+  maxReasonCharacters = MAX_REASON_CHARACTERS,
+): string[] {
+  const getReason = ({ reason }: AuditEntry): string => truncate(reason, maxReasonCharacters);
   return [
     ...(decision === undefined
       ? []

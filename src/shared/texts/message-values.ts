@@ -6376,6 +6376,7 @@ export interface MessageValues {
   'eventReport.labels.player': undefined;
   'eventReport.labels.compared': undefined;
   'eventReport.labels.cut': undefined;
+  'eventReport.labels.ruling': undefined;
   'eventReport.labels.file': undefined;
   'eventReport.labels.fingerprint': undefined;
   'eventReport.labels.since': undefined;

@@ -82,7 +82,12 @@ export function createReport(
   } = reportSource;
   const eventGame = gameCatalog.getGame(eventPack);
   const agreedLevels = eventGame.getAgreedSize?.(eventPack);
-  const placements = listPlacements(entries, hasPagesPerList);
+  const rulings = entries.map((_, index) =>
+    listRulings(translate, playerStandings[index] ?? {}, LIMITS.sheetTextLetters).map(formatSheetText),
+  );
+  const needsExplanation = (submission: Submission, index: number): boolean =>
+    needsDetails(submission) || (rulings[index]?.length ?? 0) > 0;
+  const placements = listPlacements(entries.map(needsExplanation), hasPagesPerList);
   const countPlaced = (placement: ReportEntry['placement']) =>
     placements.filter((entryPlacement) => entryPlacement === placement).length;
   return {
@@ -117,6 +122,7 @@ export function createReport(
       return {
         ...entry,
         ...createStandingFields(standing),
+        rulings: rulings[index] ?? [],
         reasons: [...listRulings(translate, standing).map(formatSheetText), ...entry.reasons],
         notes: [...(standing.isLate === true ? [translate('judgeRulings.late')] : []), ...entry.notes],
         ...(reportedChange ? { change: reportedChange } : {}),
@@ -129,7 +135,8 @@ export function createReport(
     omissions: formatOmissions(translate, {
       unexplained: hasPagesPerList
         ? countPlaced('table')
-        : entries.filter((submission, index) => placements[index] === 'table' && needsDetails(submission)).length,
+        : entries.filter((submission, index) => placements[index] === 'table' && needsExplanation(submission, index))
+            .length,
       untried: entries.filter((submission, index) => placements[index] !== 'table' && isUntried(submission)).length,
     }),
     ...(earlierReport ? { since: createComparison(translate, earlierReport) } : {}),
@@ -162,14 +169,14 @@ const needsDetails = (submission: Submission): boolean =>
   getVerdict(submission) !== 'legal' || countFindings(submission, 'warning') > MAX_ROW_WARNINGS;
 
 /**
- * Decides where entries are explained. With pages for every list, a short report has pages for all of them; a long one only for those
- * that aren't legal. There is a limit in both cases.
+ * Decides where entries are explained, from whether each needs an explanation. With pages for every list, a short report has pages for
+ * all of them; a long one only for those that need an explanation. There is a limit in both cases.
  */
-function listPlacements(entries: readonly Submission[], hasPagesPerList: boolean): ReportEntry['placement'][] {
-  const isLong = entries.length > LIMITS.reportSubmissions;
+function listPlacements(needs: readonly boolean[], hasPagesPerList: boolean): ReportEntry['placement'][] {
+  const isLong = needs.length > LIMITS.reportSubmissions;
   let explainedCount = 0;
-  return entries.map((submission) => {
-    const isExplained = needsDetails(submission) || (hasPagesPerList && !isLong);
+  return needs.map((needsExplanation) => {
+    const isExplained = needsExplanation || (hasPagesPerList && !isLong);
     if (!isExplained || explainedCount >= LIMITS.reportSubmissions) return 'table';
     explainedCount += 1;
     return hasPagesPerList ? 'pages' : 'details';
@@ -209,6 +216,7 @@ function createEntry(
     number,
     file,
     verdict: getVerdict(submission),
+    rulings: [],
     placement,
     notes,
     name: formatSheetName(getSubmissionName(submission)),

@@ -26,6 +26,8 @@ export interface ReportEntry {
   /** The judge's decision that counts instead of the verdict. */
   readonly decision?: 'accept' | 'reject';
   readonly isWithdrawn?: true;
+  /** What a judge has decided and why the list was withdrawn, a sentence each, whole. The reasons have them too, shortened. */
+  readonly rulings: readonly string[];
   readonly isLate?: true;
   readonly change?: { readonly kind: ChangeKind; readonly sentence: string };
   readonly notes: readonly string[];

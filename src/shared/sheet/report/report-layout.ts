@@ -183,11 +183,15 @@ function createTableRows(
   return [layoutRow('heads', tableHeads, metrics, 'heads', false), ...reportData.entries.map(createEntryRow)];
 }
 
+/** Names the computed verdict if a judge has decided instead; empty otherwise. */
+const listOverruledVerdict = (translate: Translate, { decision, verdict }: ReportEntry): string[] =>
+  decision === undefined
+    ? []
+    : [translate('eventReport.computed', { verdict: translate(`eventReport.verdicts.${verdict}`) })];
+
 /** Lists what the table says below a verdict: whether the list counts, and how many findings a list without errors has. */
 const listVerdictNotes = (translate: Translate, entry: ReportEntry): string[] => [
-  ...(entry.decision === undefined
-    ? []
-    : [translate('eventReport.computed', { verdict: translate(`eventReport.verdicts.${entry.verdict}`) })]),
+  ...listOverruledVerdict(translate, entry),
   ...(entry.isWithdrawn === true ? [translate('eventReport.withdrawn')] : []),
   ...(entry.replacedBy === undefined ? [] : [translate('eventReport.replaced')]),
   ...[countEntryFindings(translate, entry)].filter(Boolean),
@@ -302,9 +306,9 @@ function createDetailsRows(translate: Translate, entry: ReportEntry, metrics: Ro
     true,
   );
   const heading = { ...headingRow, height: headingRow.height + headingGap };
-  const createTextRow = (text: string, style: CellStyle, index: number): RowLayout =>
+  const createTextRow = (text: string, style: CellStyle, rowName: string | number): RowLayout =>
     layoutRow(
-      `${getEntryKey(entry)}-${index}`,
+      `${getEntryKey(entry)}-${rowName}`,
       [
         { text: '', style, widthShare: 0.07 },
         { text, style, widthShare: 0.93 },
@@ -313,13 +317,18 @@ function createDetailsRows(translate: Translate, entry: ReportEntry, metrics: Ro
       'row',
       false,
     );
+  const rulingRows = [
+    ...entry.rulings.map((sentence, index) => createTextRow(sentence, rowStyles.strong, `ruling${index}`)),
+    ...listOverruledVerdict(translate, entry).map((text) => createTextRow(text, rowStyles.small, 'overruled')),
+  ];
   if (unreadable)
     return [
       heading,
+      ...rulingRows,
       createTextRow(unreadable.reason, rowStyles.body, 0),
       ...unreadable.advice.map((sentence, index) => createTextRow(sentence, rowStyles.muted, index + 1)),
     ];
-  return [heading, ...createFindingRows(translate, entry, metrics, DETAILS_FINDINGS)];
+  return [heading, ...rulingRows, ...createFindingRows(translate, entry, metrics, DETAILS_FINDINGS)];
 }
 
 /** Creates everything below the head of an entry's page. Findings come before the roster. */
@@ -356,17 +365,18 @@ const isReportSection = (rosterBlock: Block<RosterSection>): rosterBlock is Bloc
 
 type LabeledText = readonly [label: string, value: string, style: CellStyle];
 
-function createAboutRows(
-  translate: Translate,
-  { file: filePath, player, list, change, notes }: ReportEntry,
-  metrics: RowMetrics,
-): RowLayout[] {
+function createAboutRows(translate: Translate, entry: ReportEntry, metrics: RowMetrics): RowLayout[] {
+  const { file: filePath, player, list, change, notes } = entry;
   const rowStyles = getRowStyles(metrics);
   const isAlarming = change !== undefined && change.kind !== 'same' && change.kind !== 'new';
   const sinceStyle = isAlarming ? rowStyles.strong : rowStyles.body;
   const labeledTexts: readonly LabeledText[] = [
     [translate('eventReport.labels.file'), filePath, rowStyles.strong],
     ...(player === undefined ? [] : [[translate('eventReport.labels.player'), player, rowStyles.strong] as const]),
+    ...entry.rulings.map((sentence) => [translate('eventReport.labels.ruling'), sentence, rowStyles.strong] as const),
+    ...listOverruledVerdict(translate, entry).map(
+      (text) => [translate('eventReport.columns.verdict'), text, rowStyles.body] as const,
+    ),
     ...(list
       ? [[translate('eventReport.labels.fingerprint'), shortenFingerprint(list.fingerprint), rowStyles.body] as const]
       : []),

@@ -10,7 +10,7 @@ import { ACCENT, GUTTER, MARGIN, MUTED } from '../kit/theme.ts';
 import { DETAIL, FIGURES_HEIGHT } from '../roster/roster-head.tsx';
 import type { ReportData, ReportEntry } from './report-data.ts';
 import type { DetailsLayout, ReportFrame, ReportPart } from './report-pages.ts';
-import { createTotals, getSectionTitles, getVerdictStamp, type ReportSection } from './report-text.ts';
+import { createTotals, getCountedVerdict, getEntryStamp, getSectionTitles, type ReportSection } from './report-text.ts';
 
 export interface PageSubject {
   /** The note next to the title of a continued page. */
@@ -74,12 +74,13 @@ function drawHead(
       ...drawTitle(translate('eventReport.title'), reportData.dateText, bandBox, fonts),
       ...drawFigures(createTotals(translate, reportData), belowBand, fonts),
     ];
+  const isAlarming = getCountedVerdict(entry) !== 'legal';
+  const stampItems = drawStamp(getEntryStamp(translate, entry), isAlarming, bandBox, fonts);
   const roster = entry.list?.roster;
-  if (!('roster' in head) || roster === undefined)
-    return [...bandItems, ...drawStamp(getVerdictStamp(translate, entry.verdict), true, bandBox, fonts)];
+  if (!('roster' in head) || roster === undefined) return [...bandItems, ...stampItems];
   return [
     ...bandItems,
-    ...drawStamp(translate(`teamRoster.verdicts.${roster.verdict}`), roster.verdict !== 'legal', bandBox, fonts),
+    ...stampItems,
     ...drawFigures(roster.figures, belowBand, fonts),
     ...drawDetails(
       head.roster.details,

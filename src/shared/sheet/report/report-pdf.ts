@@ -28,7 +28,7 @@ import {
   type ReportFrame,
   type ReportPart,
 } from './report-pages.ts';
-import { createReportMetadata, getVerdictStamp } from './report-text.ts';
+import { createReportMetadata, getEntryStamp } from './report-text.ts';
 
 export interface ReportJob {
   readonly paper: SheetPaper;
@@ -180,7 +180,7 @@ function drawEntry(
   writer: PdfWriter,
 ): SideContent[] {
   const part = layoutEntry(translate, entry, frame);
-  const pageNote = translate('eventReport.entryContinued', { stamp: getVerdictStamp(translate, entry.verdict) });
+  const pageNote = translate('eventReport.entryContinued', { stamp: getEntryStamp(translate, entry) });
   const startedSections = listStartedSections(part.blockPages);
   return part.blockPages.pages.map((_blocks, pageIndex) =>
     writePage(

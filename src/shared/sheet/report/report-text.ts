@@ -37,10 +37,6 @@ export const getSectionTitles = (
   extras: extrasTitle,
 });
 
-/** Returns the word for a verdict, which is in the stamp of a list and in the table of all lists. */
-export const getVerdictStamp = (translate: Translate, verdict: SubmissionVerdict): string =>
-  translate(`eventReport.stamps.${verdict}`);
-
 export const getChangeLabel = (translate: Translate, changeKind: ChangeKind): string =>
   translate(`eventReport.changes.${changeKind}`);
 
@@ -69,9 +65,9 @@ export const createReportMetadata = (
   ),
 });
 
-/** Returns the word for the verdict that counts: the judge's, or else the computed one. */
+/** Returns the word for the verdict that counts, in the stamp of a list and in the table: the judge's, or else the computed one. */
 export const getEntryStamp = (translate: Translate, { verdict, decision }: ReportEntry): string =>
-  decision === undefined ? getVerdictStamp(translate, verdict) : translate(`eventReport.decisions.${decision}`);
+  translate(decision === undefined ? `eventReport.stamps.${verdict}` : `eventReport.decisions.${decision}`);
 
 /** Whether a list counts: it is neither replaced by another one nor withdrawn. */
 export const isCounted = ({ replacedBy, isWithdrawn }: ReportEntry): boolean =>

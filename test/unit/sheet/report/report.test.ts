@@ -1,10 +1,23 @@
 /** Tests the overview on the cover of a report and the progress of drawing it. */
 import { expect, it } from 'vitest';
+import { parseText } from '../../../../src/shared/document/parse.ts';
+import { createEventReport } from '../../../../src/shared/event-pack/event-report.ts';
+import { NO_PLAYERS } from '../../../../src/shared/event-pack/players.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { ACCENT, INK, MUTED } from '../../../../src/shared/sheet/kit/theme.ts';
+import { createReport } from '../../../../src/shared/sheet/report/create-report.ts';
 import type { ReportData, ReportEntry } from '../../../../src/shared/sheet/report/report-data.ts';
-import { createCoverBlocks, getEntryKey } from '../../../../src/shared/sheet/report/report-layout.ts';
+import {
+  createCoverBlocks,
+  createDetailsBlocks,
+  createEntryBlocks,
+  getEntryKey,
+} from '../../../../src/shared/sheet/report/report-layout.ts';
+import { drawPage } from '../../../../src/shared/sheet/report/report-page.ts';
+import { createReportFrame, layoutEntry } from '../../../../src/shared/sheet/report/report-pages.ts';
 import { createReportPdf } from '../../../../src/shared/sheet/report/report-pdf.ts';
 import { translate } from '../../../support/texts.ts';
+import { createList, formatFile, harbourCup } from '../../event-pack/forty-submissions.ts';
 import { fonts } from '../files.ts';
 
 const makeEntry = (entryNumber: number, entryChanges: Partial<ReportEntry> = {}): ReportEntry => ({
@@ -13,6 +26,7 @@ const makeEntry = (entryNumber: number, entryChanges: Partial<ReportEntry> = {})
   verdict: 'legal',
   name: `List ${entryNumber}`,
   notes: [],
+  rulings: [],
   placement: 'pages',
   counts: { errors: 0, warnings: 0 },
   reasons: [],
@@ -65,5 +79,66 @@ it('createReportPdf reports its progress over the submissions with their own pag
     [1, 3],
     [2, 3],
     [3, 3],
+  ]);
+});
+
+const RULED_ENTRY = makeEntry(1, {
+  verdict: 'unreadable',
+  decision: 'accept',
+  isWithdrawn: true,
+  rulings: [`Accepted by Ada: ${'because '.repeat(50)}really`, 'Withdrawn: ill'],
+  unreadable: { reason: 'It is cut short.', advice: [] },
+});
+/** Joins the texts of blocks. */
+const joinTexts = (blocks: ReturnType<typeof createEntryBlocks>) =>
+  blocks
+    .flatMap(({ rowLayout }) => rowLayout?.cells ?? [])
+    .flatMap(({ lines }) => lines.flatMap(({ runs }) => runs.map(({ text }) => text)))
+    .join(' ')
+    .replace(/\s+/g, ' ');
+
+it("the page of a list has the judge's decision as its stamp", () => {
+  const reportData = makeReport(RULED_ENTRY);
+  const frame = createReportFrame(translate, reportData, 'a4', fonts, '0');
+  const part = layoutEntry(translate, RULED_ENTRY, frame);
+  const subject = { pageNote: '', entry: RULED_ENTRY, reportData, startedSections: [] };
+  const pageTexts = drawPage(translate, part, 0, subject, frame).map((item) => ('text' in item ? item.text : ''));
+  expect(pageTexts).toContain('ACCEPTED');
+  expect(pageTexts).not.toContain('UNREADABLE');
+});
+
+it.each([
+  ['the page', createEntryBlocks(translate, RULED_ENTRY, { rowWidth: 500, emSize: 8, fonts })],
+  ['the details', createDetailsBlocks(translate, [RULED_ENTRY], { rowWidth: 250, emSize: 8, fonts })],
+])('%s of a list have the rulings whole, and the verdict that they overrule', (_place, blocks) => {
+  const blockTexts = joinTexts(blocks);
+  for (const sentence of [...RULED_ENTRY.rulings, 'computed: unreadable']) expect(blockTexts).toContain(sentence);
+});
+
+it('the report explains a legal list that a judge has rejected, with the whole reason', () => {
+  const parseResult = parseText(GAMES, formatFile(createList('Alone', { members: ['brasslung'] })));
+  if (!parseResult.ok) throw new Error('The list is unreadable.');
+  const files = [{ file: 'a.json', ok: true as const, document: parseResult.document }];
+  const fingerprint = createEventReport(translate, GAMES, files, harbourCup).rows[0]?.fingerprint ?? '';
+  const reason = 'because '.repeat(50).trim();
+  const entry = {
+    timestamp: 1,
+    action: 'reject',
+    file: 'a.json',
+    fingerprint,
+    verdict: 'legal',
+    reason,
+    judge: '',
+  } as const;
+  const players = { ...NO_PLAYERS, auditTrail: [entry] };
+  const eventReport = createEventReport(translate, GAMES, files, harbourCup, { players });
+  const { entries } = createReport(translate, GAMES, {
+    eventPack: harbourCup,
+    ...eventReport,
+    createdAt: new Date(0),
+    timeZone: 'UTC',
+  });
+  expect(entries).toMatchObject([
+    { verdict: 'legal', placement: 'details', rulings: [`Rejected by the judge: ${reason}`] },
   ]);
 });
