@@ -195,7 +195,8 @@ export function listRulings(
       : [
           translate(`judgeRulings.${decision.action}`, {
             reason: getReason(decision),
-            judge: decision.judge === '' ? 'none' : truncate(decision.judge),
+            hasJudge: decision.judge === '' ? 'no' : 'yes',
+            judge: truncate(decision.judge),
           }),
         ]),
     ...(lapsedDecision === undefined ? [] : [translate('judgeRulings.lapsed', { reason: getReason(lapsedDecision) })]),

@@ -5994,7 +5994,14 @@ export interface MessageValues {
   'eventLists.ruled.withdraw': { name: string | number };
   'eventLists.ruled.restore': { name: string | number };
   'eventLists.history': { n: number };
-  'eventLists.historyEntry': { time: string | number; action: string | number; judge: string; reason: string };
+  'eventLists.historyEntry': {
+    time: string | number;
+    action: string | number;
+    hasJudge: string;
+    judge: string | number;
+    hasReason: string;
+    reason: string | number;
+  };
   'eventLists.actions.accept': undefined;
   'eventLists.actions.reject': undefined;
   'eventLists.actions.revoke': undefined;
@@ -6057,6 +6064,8 @@ export interface MessageValues {
   'playerMessage.unreadable': { event: string | number; file: string | number };
   'playerMessage.replaced': { file: string | number };
   'playerMessage.errors': undefined;
+  'playerMessage.acceptedErrors': undefined;
+  'playerMessage.withdrawn': { event: string | number; list: string | number };
   'playerMessage.warnings': undefined;
   'playerMessage.rule': { place: string | number };
   'playerMessage.wayOut': { label: string | number };
@@ -6259,8 +6268,8 @@ export interface MessageValues {
   'compareNouns.many.character': undefined;
   'compareNouns.many.hero': undefined;
   'compareNouns.many.unit': undefined;
-  'judgeRulings.accept': { judge: string; reason: string | number };
-  'judgeRulings.reject': { judge: string; reason: string | number };
+  'judgeRulings.accept': { hasJudge: string; judge: string | number; reason: string | number };
+  'judgeRulings.reject': { hasJudge: string; judge: string | number; reason: string | number };
   'judgeRulings.lapsed': { reason: string | number };
   'judgeRulings.withdrawn': undefined;
   'judgeRulings.withdrawnWithReason': { reason: string | number };

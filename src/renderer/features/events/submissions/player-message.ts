@@ -1,6 +1,7 @@
 /** Composes the organizer's message to a player as plain text for a mail, with a citation for every finding. */
 
 import { shortenFingerprint } from '../../../../shared/document/fingerprint/sha256.ts';
+import { listRulings } from '../../../../shared/event-pack/report-messages.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
 import { formatSource } from '../../../../shared/rules/format-source.ts';
 import { formatWithCount, groupEqualFindings } from '../../../../shared/rules/group-findings.ts';
@@ -22,7 +23,7 @@ interface ReportedFinding {
 }
 
 export function composePlayerMessage(translate: Translate, submission: ShownSubmission, pack: PackIdentity): string {
-  const { verdict, decision, name, file, fingerprint, replacedBy, notes, reason } = submission;
+  const { verdict, decision, withdrawal, name, file, fingerprint, replacedBy, notes, reason } = submission;
   const reportedFindings: ReportedFinding[] = [
     ...submission.findings,
     ...submission.memberFindings.map((finding) => ({ finding, repairs: [] })),
@@ -30,18 +31,29 @@ export function composePlayerMessage(translate: Translate, submission: ShownSubm
   const listBySeverity = (severity: Finding['severity']): ReportedFinding[] =>
     reportedFindings.filter(({ finding }) => finding.severity === severity);
   const isJudged = verdict === 'legal' || verdict === 'illegal';
+  const rulings = listMessageRulings(translate, submission);
+  const errorsHeading = translate(
+    decision?.action === 'accept' ? 'playerMessage.acceptedErrors' : 'playerMessage.errors',
+  );
   const paragraphs = [
-    decision !== undefined
-      ? translate(`playerMessage.${decision.action}`, { event: pack.name, list: name })
-      : isJudged
-        ? translate(`playerMessage.${verdict}`, { event: pack.name, list: name })
-        : translate('playerMessage.unreadable', { event: pack.name, file }),
-    ...(submission.rulings.length === 0 ? [] : [submission.rulings.join('\n')]),
+    withdrawal !== undefined
+      ? translate('playerMessage.withdrawn', { event: pack.name, list: name })
+      : decision !== undefined
+        ? translate(`playerMessage.${decision.action}`, { event: pack.name, list: name })
+        : isJudged
+          ? translate(`playerMessage.${verdict}`, { event: pack.name, list: name })
+          : translate('playerMessage.unreadable', { event: pack.name, file }),
+    ...(rulings.length === 0 ? [] : [rulings.join('\n')]),
     ...(submission.isLate === true ? [translate('judgeRulings.late')] : []),
     ...(replacedBy === undefined ? [] : [translate('playerMessage.replaced', { file: replacedBy })]),
-    ...(isJudged ? [] : [[reason, ...notes].join('\n')]),
-    ...formatNumberedFindings(translate, translate('playerMessage.errors'), listBySeverity('error')),
-    ...formatNumberedFindings(translate, translate('playerMessage.warnings'), listBySeverity('warning')),
+    // Nothing about a withdrawn list needs to be fixed.
+    ...(withdrawal === undefined
+      ? [
+          ...(isJudged ? [] : [[reason, ...notes].join('\n')]),
+          ...formatNumberedFindings(translate, errorsHeading, listBySeverity('error')),
+          ...formatNumberedFindings(translate, translate('playerMessage.warnings'), listBySeverity('warning')),
+        ]
+      : []),
     [
       ...(fingerprint === ''
         ? []
@@ -51,6 +63,12 @@ export function composePlayerMessage(translate: Translate, submission: ShownSubm
     ].join('\n'),
   ];
   return `${paragraphs.join('\n\n')}\n`;
+}
+
+/** Lists the rulings in force. A player needs no decision that has lapsed, and of a withdrawn list only the reason. */
+function listMessageRulings(translate: Translate, { decision, withdrawal }: ShownSubmission): string[] {
+  if (withdrawal !== undefined) return withdrawal.reason === '' ? [] : listRulings(translate, { withdrawal });
+  return decision === undefined ? [] : listRulings(translate, { decision });
 }
 
 function formatNumberedFindings(

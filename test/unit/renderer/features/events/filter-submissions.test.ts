@@ -50,7 +50,15 @@ const createIllegalSubmission = (fileName: string, ...findingCodes: string[]): S
     findings: findingCodes.map((findingCode) => ({ finding: createFinding(findingCode), repairs: [] })),
   });
 const createDecision = (fileName: string, action: 'accept' | 'reject') => ({
-  ...{ timestamp: 1, action, file: fileName, fingerprint: '', verdict: 'illegal' as const, reason: 'a typo', judge: 'Ada' },
+  ...{
+    timestamp: 1,
+    action,
+    file: fileName,
+    fingerprint: '',
+    verdict: 'illegal' as const,
+    reason: 'a typo',
+    judge: 'Ada',
+  },
 });
 const joinFileNames = (submissions: readonly ShownSubmission[]) =>
   submissions.map(({ file: fileName }) => fileName).join(' ');
@@ -215,12 +223,35 @@ describe('the message to a player', () => {
     const decidedSubmission = createSubmission('x.json', {
       name: 'Five',
       verdict: 'illegal',
-      decision: createDecision('x.json', 'accept'),
-      rulings: ['Accepted by Ada: a typo.'],
+      decision: { ...createDecision('x.json', 'accept'), reason: 'a typo.' },
     });
     expect(composePlayerMessage(translate, decidedSubmission, eventPack)).toMatch(
       /^Cup: your list “Five” was accepted\.\n\nAccepted by Ada: a typo\.\n/,
     );
+  });
+
+  it('does not ask to fix what the judge accepts', () => {
+    const accepted = { ...createIllegalSubmission('x.json', 'e'), decision: createDecision('x.json', 'accept') };
+    const messageText = composePlayerMessage(translate, accepted, eventPack);
+    expect(messageText).toContain('Rollcall found, but the judge accepts:\n\n1. About e.');
+    expect(messageText).not.toContain('Must be fixed');
+  });
+
+  it('says first that a list is withdrawn, and asks for no fixes', () => {
+    const withdrawal = { ...createDecision('x.json', 'accept'), action: 'withdraw' as const, reason: 'ill' };
+    const withdrawn = { ...createIllegalSubmission('x.json', 'e'), withdrawal };
+    const messageText = composePlayerMessage(translate, withdrawn, eventPack);
+    expect(messageText).toMatch(
+      /^Cup: your list “x\.json” is withdrawn and doesn’t count\.\n\nWithdrawn: ill\n\nDeadline: tomorrow\n/,
+    );
+  });
+
+  it('leaves out a decision that has lapsed', () => {
+    const lapsed = createSubmission('x.json', {
+      lapsedDecision: createDecision('x.json', 'reject'),
+      rulings: ['The judge’s decision no longer applies because the list has changed: a typo'],
+    });
+    expect(composePlayerMessage(translate, lapsed, eventPack)).not.toContain('a typo');
   });
 
   it('tells the sender of an unreadable file what to do', () => {

@@ -65,8 +65,10 @@ export function SubmissionRuling({ submission, auditTrail, actions }: Props) {
                 {translate('eventLists.historyEntry', {
                   time: formatTime(translate, entry.timestamp),
                   action: translate(`eventLists.actions.${entry.action}`),
-                  judge: entry.judge === '' ? 'none' : entry.judge,
-                  reason: entry.reason === '' ? 'none' : entry.reason,
+                  hasJudge: entry.judge === '' ? 'no' : 'yes',
+                  judge: entry.judge,
+                  hasReason: entry.reason === '' ? 'no' : 'yes',
+                  reason: entry.reason,
                 })}
               </li>
             ))}
