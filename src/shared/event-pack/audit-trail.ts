@@ -50,19 +50,25 @@ export function groupByFile(auditTrail: readonly AuditEntry[]): ReadonlyMap<stri
 const isDecision = (entry: AuditEntry): entry is JudgeDecision =>
   entry.action === 'accept' || entry.action === 'reject';
 
-/** Returns what the entries of a file mean for its list with this fingerprint. */
+const isAboutDecision = (entry: AuditEntry): boolean => isDecision(entry) || entry.action === 'revoke';
+
+/**
+ * Returns what the entries of a file mean for its list with this fingerprint. Entries about this version count before newer ones about
+ * other versions, so that a decision holds again when its version is back.
+ */
 export function findRuling(fileEntries: readonly AuditEntry[], fingerprint: string): Ruling {
   const newestFirst = [...fileEntries].reverse();
-  const lastDecision = newestFirst.find((entry) => isDecision(entry) || entry.action === 'revoke');
-  const lastWithdrawal = newestFirst.find(({ action }) => action === 'withdraw' || action === 'restore');
-  const decision = lastDecision !== undefined && isDecision(lastDecision) ? lastDecision : undefined;
+  const versionEntries = newestFirst.filter((entry) => entry.fingerprint === fingerprint);
+  const lastOfVersion = versionEntries.find(isAboutDecision);
+  const lastOfAll = newestFirst.find(isAboutDecision);
+  // A list that was sent again is a new submission.
+  const lastWithdrawal = versionEntries.find(({ action }) => action === 'withdraw' || action === 'restore');
   return {
-    ...(decision?.fingerprint === fingerprint ? { decision } : {}),
-    ...(decision !== undefined && decision.fingerprint !== fingerprint ? { lapsedDecision: decision } : {}),
-    // A list that was sent again is a new submission.
-    ...(lastWithdrawal?.action === 'withdraw' && lastWithdrawal.fingerprint === fingerprint
-      ? { withdrawal: lastWithdrawal }
+    ...(lastOfVersion !== undefined && isDecision(lastOfVersion) ? { decision: lastOfVersion } : {}),
+    ...(lastOfVersion === undefined && lastOfAll !== undefined && isDecision(lastOfAll)
+      ? { lapsedDecision: lastOfAll }
       : {}),
+    ...(lastWithdrawal?.action === 'withdraw' ? { withdrawal: lastWithdrawal } : {}),
   };
 }
 

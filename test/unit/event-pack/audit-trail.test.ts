@@ -24,6 +24,15 @@ describe('findRuling', () => {
     expect(findRuling([accept], 'f2')).toEqual({ lapsedDecision: accept });
   });
 
+  it('returns the decision and the withdrawal of a version again when that version is back', () => {
+    const [accept, withdraw, reject] = [createEntry('accept'), createEntry('withdraw'), createEntry('reject', 'f2')];
+    const entries = [accept, withdraw, reject, createEntry('restore', 'f2')];
+    expect(findRuling(entries, 'f1')).toEqual({ decision: accept, withdrawal: withdraw });
+    expect(findRuling(entries, 'f2')).toEqual({ decision: reject });
+    expect(findRuling([accept, createEntry('revoke'), reject], 'f1')).toEqual({});
+    expect(findRuling([accept, reject], 'f3')).toEqual({ lapsedDecision: reject });
+  });
+
   it('keeps a withdrawal until the list is restored or sent again, beside a decision', () => {
     const [accept, withdraw] = [createEntry('accept'), createEntry('withdraw')];
     expect(findRuling([accept, withdraw], 'f1')).toEqual({ decision: accept, withdrawal: withdraw });
