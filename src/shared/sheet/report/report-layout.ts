@@ -85,7 +85,7 @@ export function createCoverBlocks(
       createTableRows(translate, reportData, entryPages, metrics),
       metrics.emSize,
     ),
-    ...createLineBlocks('besides', reportData.otherFiles.length === 0 ? [] : [reportData.otherFiles.join(' · ')]),
+    ...createLineBlocks('besides', reportData.otherFiles),
     ...createLineBlocks('vanished', reportData.since?.vanished ?? []),
   ];
 }

@@ -142,3 +142,14 @@ it('the report explains a legal list that a judge has rejected, with the whole r
     { verdict: 'legal', placement: 'details', rulings: [`Rejected by the judge: ${reason}`] },
   ]);
 });
+
+it('the cover has a row for each other file, so that a long list of them continues on the next page', () => {
+  const otherFiles = Array.from({ length: 60 }, (_, index) => `notes-${index}.txt: no list`);
+  const coverBlocks = createCoverBlocks(translate, { ...makeReport(makeEntry(1)), otherFiles }, [], {
+    rowWidth: 500,
+    emSize: 8,
+    fonts,
+  });
+  const fileRows = coverBlocks.filter(({ section, kind }) => section === 'besides' && kind !== 'bar');
+  expect(fileRows).toHaveLength(otherFiles.length);
+});
