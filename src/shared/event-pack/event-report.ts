@@ -35,6 +35,8 @@ export interface EventReport {
   /** A row for each submission, in the order of `submissions`. */
   readonly rows: readonly VerdictRow[];
   readonly otherFiles: readonly OtherFile[];
+  /** Whether the decisions of judges are known. The command line knows none. */
+  readonly hasAuditTrail: boolean;
   /** The rows of all submissions, in their order, then those of all other files, in code-point order of the file names. */
   readonly tableRows: readonly VerdictRow[];
   /** The changes since the earlier report, if there is one. */
@@ -82,6 +84,7 @@ export function createEventReport(
     missingPlayers: listMissingPlayers(standings, players),
     rows: submissionRows,
     otherFiles,
+    hasAuditTrail: players.auditTrail !== undefined,
     tableRows: joinRows(submissionRows, otherRows),
     factions: files.flatMap((file) =>
       'document' in file && file.document.format === 'rollcall.faction' ? [file.document] : [],
@@ -135,7 +138,9 @@ function collectCharacterNames(files: readonly ReceivedFile[]): ReadonlyMap<stri
 export function compareWithEarlier(eventReport: EventReport, earlierRows: readonly VerdictRow[]): EventReport {
   const submissionFiles = new Set(eventReport.rows.map(({ file }) => file));
   const otherRows = eventReport.tableRows.filter(({ file }) => !submissionFiles.has(file));
-  const comparison = compareReports([...eventReport.rows, ...otherRows], earlierRows);
+  // Without an audit trail, a decision in the earlier table was not revoked; it is only unknown here.
+  const comparedRows = eventReport.hasAuditTrail ? earlierRows : earlierRows.map((row) => ({ ...row, judge: '' }));
+  const comparison = compareReports([...eventReport.rows, ...otherRows], comparedRows);
   const addChange = (row: VerdictRow, index: number) => ({ ...row, change: comparison.changes[index]?.kind ?? '' });
   const submissionRows = eventReport.rows.map(addChange);
   const reportRows = joinRows(

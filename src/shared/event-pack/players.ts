@@ -107,9 +107,13 @@ export function getStandings(
 const getListFingerprint = (submission: Submission): string =>
   submission.kind === 'list' ? submission.judgement.fingerprint : '';
 
-/** Lists the expected players without a submission, in the order in which the organizer entered them. */
+/** Lists the expected players without a submission that isn't withdrawn, in the order in which the organizer entered them. */
 export function listMissingPlayers(standings: readonly PlayerStanding[], { expected }: KnownPlayers): string[] {
-  const presentPlayers = new Set(standings.flatMap(({ player }) => (player === undefined ? [] : [getNameKey(player)])));
+  const presentPlayers = new Set(
+    standings.flatMap(({ player, withdrawal }) =>
+      player === undefined || withdrawal !== undefined ? [] : [getNameKey(player)],
+    ),
+  );
   return expected.filter((playerName) => !presentPlayers.has(getNameKey(playerName)));
 }
 

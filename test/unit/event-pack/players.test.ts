@@ -86,6 +86,14 @@ describe('the player of a submission', () => {
     const files = { 'Ann.json': { members: 'broken' }, 'x.json': { player: 'bea' } };
     expect(reportEvent(files, { expected: ['Ann', 'Bea', 'Cyr'] }).missingPlayers).toEqual(['Cyr']);
   });
+
+  it('missingPlayers lists players whose only list is withdrawn', () => {
+    const files = { 'a.json': { player: 'Ann' } };
+    const fingerprint = reportEvent(files).rows[0]?.fingerprint ?? '';
+    const withdrawal = { timestamp: 1, action: 'withdraw', file: 'a.json', fingerprint, verdict: 'legal' } as const;
+    const auditTrail = [{ ...withdrawal, reason: '', judge: '' }];
+    expect(reportEvent(files, { expected: ['Ann'], auditTrail }).missingPlayers).toEqual(['Ann']);
+  });
 });
 
 describe('several submissions of one player', () => {
@@ -197,6 +205,23 @@ describe('several submissions of one player', () => {
     ]);
     // The other list of Ash counts now.
     expect(ruledReport.standings[0]).not.toHaveProperty('replacedBy');
+  });
+
+  it('compare decisions with an earlier table only if an audit trail is given', () => {
+    const { tableRows } = reportEvent(files);
+    const earlierRows = tableRows.map((row) => ({ ...row, judge: 'rejected: too late' }));
+    const listChanges = (knownPlayers: Partial<KnownPlayers>) =>
+      new Set(compareWithEarlier(reportEvent(files, knownPlayers), earlierRows).rows.map(({ change }) => change));
+    expect(listChanges({})).toEqual(new Set(['same']));
+    expect(listChanges({ auditTrail: [] })).toEqual(new Set(['verdict-changed']));
+  });
+
+  it('name a judge who is called none', () => {
+    const decision = { timestamp: 1, action: 'accept', file: 'a.json', fingerprint: '', verdict: 'illegal' } as const;
+    const formatJudge = (judge: string) =>
+      listRulings(translate, { decision: { ...decision, reason: 'a typo', judge } });
+    expect(formatJudge('none')).toEqual(['Accepted by none: a typo']);
+    expect(formatJudge('')).toEqual(['Accepted by the judge: a typo']);
   });
 
   it('fill the player columns of the spreadsheet, which can still be compared with older spreadsheets', () => {
