@@ -9,6 +9,8 @@ import { getNotesKey } from './event-notes.ts';
 export interface SubmissionFile {
   readonly name: string;
   readonly bytes: Blob;
+  /** When the submission arrived. Absent if it arrives now. */
+  readonly arrival?: Pick<SubmissionRow, 'addedAt' | 'modifiedAt'>;
 }
 
 /** A submission with its file. */
@@ -48,7 +50,7 @@ export async function saveSubmissions(
 
 async function readFile(
   eventId: string,
-  { name: fileName, bytes }: SubmissionFile,
+  { name: fileName, bytes, arrival }: SubmissionFile,
   timestamp: number,
 ): Promise<{ row: SubmissionRow; file: FileRow }> {
   const content = await bytes.arrayBuffer();
@@ -59,8 +61,7 @@ async function readFile(
     event: eventId,
     name: fileName,
     content: `sha256:${contentHash}`,
-    addedAt: timestamp,
-    ...modifiedField,
+    ...(arrival ?? { addedAt: timestamp, ...modifiedField }),
   };
   // A copy, since the user's file may change or be deleted.
   return { row: submissionRow, file: { hash: contentHash, file: new Blob([content]) } };

@@ -51,6 +51,8 @@ export class EventSubmissions {
   /** The number of calls that the worker has not answered yet. */
   #openCalls = 0;
   #judgedPack: EventPack | undefined;
+  /** The pack that the page judges by now. */
+  #currentPack: EventPack | undefined;
   /** The files sent to the worker. They are sent again after the worker was stopped. */
   #sentFiles: readonly SubmissionFile[] = [];
   #savedSubmissions: readonly SavedSubmission[] = [];
@@ -162,7 +164,8 @@ export class EventSubmissions {
   }
 
   /**
-   * Replaces a submission with a file and records the team of the library in which the submission is repaired, if there is one.
+   * Replaces a submission with a file and records the team of the library in which the submission is repaired, if there is one. The file
+   * counts as received when the submission was.
    * Resolves with a function that undoes the replacement.
    */
   async replace(
@@ -172,7 +175,11 @@ export class EventSubmissions {
     eventPack: EventPack,
   ): Promise<(currentPack: EventPack) => Promise<void>> {
     const replacedSubmissions = this.#savedSubmissions.filter(({ name }) => name === fileName);
-    await this.add([{ name: fileName, bytes: content }], eventPack);
+    const sourceName = this.#findSourceName(fileName);
+    const { addedAt, modifiedAt } = this.#savedSubmissions.find(({ name }) => name === sourceName)?.row ?? {};
+    const arrival =
+      addedAt === undefined ? {} : { arrival: { addedAt, ...(modifiedAt === undefined ? {} : { modifiedAt }) } };
+    await this.add([{ name: fileName, bytes: content, ...arrival }], eventPack);
     if (teamId !== undefined) await this.recordRepairedCopy(fileName, teamId);
     return async (currentPack) => {
       if (replacedSubmissions.length > 0) await this.restore(replacedSubmissions, currentPack);
@@ -190,6 +197,7 @@ export class EventSubmissions {
 
   /** Judges all submissions by the current pack, unless they were already judged by exactly this pack. */
   async judge(eventPack: EventPack): Promise<void> {
+    this.#currentPack = eventPack;
     if (this.#sentFiles.length === 0 || eventPack === this.#judgedPack) return;
     const previousResults = this.#judgedPack === undefined ? undefined : this.#state.results;
     await this.#judge(eventPack);
@@ -202,10 +210,13 @@ export class EventSubmissions {
     this.#clearField('changedVerdicts');
   }
 
-  /** Changes the notes about players and judges the submissions again. */
-  async updateNotes(applyChange: (notes: EventNotes) => EventNotes, eventPack: EventPack): Promise<void> {
+  /** Changes the notes about players and judges the submissions again, without a pack by the current one. */
+  async updateNotes(
+    applyChange: (notes: EventNotes) => EventNotes,
+    eventPack: EventPack | undefined = this.#currentPack,
+  ): Promise<void> {
     this.#setState({ notes: await updateEventNotes(this.#database, this.#eventId, applyChange) });
-    await this.#judge(eventPack);
+    if (eventPack !== undefined) await this.#judge(eventPack);
   }
 
   /** Saves the state of an exported report. Later judgings are compared with it. */

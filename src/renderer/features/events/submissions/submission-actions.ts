@@ -120,18 +120,19 @@ export function createSubmissionActions(
     ) {
       const { file, fingerprint, verdict, name } = submission;
       if (verdict === 'library' || verdict === 'no-list') return;
-      const addEntry = (entry: Pick<AuditEntry, 'action' | 'reason' | 'judge'>) =>
+      const addEntry = (entry: Pick<AuditEntry, 'action' | 'reason' | 'judge'>, judgingPack?: EventPack) =>
         eventSubmissions.updateNotes(
           (notes) => ({
             ...notes,
             auditTrail: [...notes.auditTrail, { timestamp: Date.now(), file, fingerprint, verdict, ...entry }],
           }),
-          eventPack,
+          judgingPack,
         );
-      await addEntry({ action, reason, judge });
+      await addEntry({ action, reason, judge }, eventPack);
       toast(translate(`eventLists.ruled.${action}`, { name: shortenName(name) }), {
         action: {
           label: translate('shell.undo'),
+          // The pack may have changed since, so this judges by the current one.
           run: () => attempt(addEntry(getCounterEntry(submission, action)), 'eventLists.failed'),
         },
       });

@@ -157,6 +157,30 @@ describe('the submissions of an event pack', () => {
     expect(listShownFiles(await openSubmissions())).toEqual(['a.json', 'late.rollcall']);
   });
 
+  it('keeps the time when a submission arrived while its repaired copy replaces it, also from an archive', async () => {
+    const eventSubmissions = await openSubmissions();
+    const file = new File(['as sent'], 'a.json', { lastModified: 5 });
+    await eventSubmissions.add([{ name: 'a.json', bytes: file }, createFile('late.rollcall')], EVENT_PACK);
+    await database.lists.toCollection().modify({ addedAt: 7 });
+    const reopenedSubmissions = await openSubmissions();
+    await reopenedSubmissions.replace('a.json', new Blob(['repaired']), undefined, EVENT_PACK);
+    await reopenedSubmissions.replace('late.rollcall/x.team.json', new Blob(['repaired']), undefined, EVENT_PACK);
+    expect(judgingRequests.at(-1)?.playerNotes.arrivalTimes).toEqual({
+      'a.json': [7, 5],
+      'late.rollcall': [7, 0],
+      'late.rollcall/x.team.json': [7, 0],
+    });
+  });
+
+  it('judges changed notes by the current pack unless another one is given', async () => {
+    const eventSubmissions = await openSubmissions();
+    await eventSubmissions.add([createFile('a.json')], EVENT_PACK);
+    const changedPack = { ...EVENT_PACK, name: 'Changed' };
+    await eventSubmissions.judge(changedPack);
+    await eventSubmissions.updateNotes((notes) => notes);
+    expect(judgingRequests.at(-1)?.eventPack).toBe(changedPack);
+  });
+
   it('returns the submissions that new files of the same name replace, and restores them', async () => {
     const eventSubmissions = await openSubmissions();
     expect(await eventSubmissions.add([createFile('a.json', 'first'), createFile('b.json')], EVENT_PACK)).toEqual([]);
