@@ -10,8 +10,9 @@ import { RUNNING_HEAD_HEIGHT } from '../kit/running-head.ts';
 import { GUTTER, MARGIN } from '../kit/theme.ts';
 import { FIGURES_HEIGHT, layoutBand, layoutHead, type RosterHeadLayout } from '../roster/roster-head.tsx';
 import { ROSTER_SIZES } from '../roster/roster-layout.ts';
+import { createDetailsBlocks, createEntryBlocks } from './entry-blocks.ts';
 import type { ReportData, ReportEntry } from './report-data.ts';
-import { createCoverBlocks, createDetailsBlocks, createEntryBlocks } from './report-layout.ts';
+import { createCoverBlocks } from './report-layout.ts';
 import { formatReportFooter, type ReportSection } from './report-text.ts';
 
 /** Font sizes for tables with many rows, slightly smaller than in a roster. */

@@ -6,13 +6,9 @@ import { NO_PLAYERS } from '../../../../src/shared/event-pack/players.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { ACCENT, INK, MUTED } from '../../../../src/shared/sheet/kit/theme.ts';
 import { createReport } from '../../../../src/shared/sheet/report/create-report.ts';
+import { createDetailsBlocks, createEntryBlocks } from '../../../../src/shared/sheet/report/entry-blocks.ts';
 import type { ReportData, ReportEntry } from '../../../../src/shared/sheet/report/report-data.ts';
-import {
-  createCoverBlocks,
-  createDetailsBlocks,
-  createEntryBlocks,
-  getEntryKey,
-} from '../../../../src/shared/sheet/report/report-layout.ts';
+import { createCoverBlocks, getEntryKey } from '../../../../src/shared/sheet/report/report-layout.ts';
 import { drawPage } from '../../../../src/shared/sheet/report/report-page.ts';
 import { createReportFrame, layoutEntry } from '../../../../src/shared/sheet/report/report-pages.ts';
 import { createReportPdf } from '../../../../src/shared/sheet/report/report-pdf.ts';

@@ -25,7 +25,8 @@ import {
 } from '../../../store/events/submissions.ts';
 import { explainFailure } from '../../../strings/failures.ts';
 import { findChangedVerdicts } from './changed-verdicts.ts';
-import { createJudgingRequest, findEarlierReport, type JudgingRequest } from './judging-request.ts';
+import { addReport, createJudgingRequest, findEarlierReport, type JudgingRequest } from './judging-request.ts';
+import { copyArrival, findReplaced, findSourceName } from './saved-submissions.ts';
 import { NotAVerdictTable, NotSaved } from './submission-errors.ts';
 import { EMPTY_STATE, type SubmissionsState } from './submissions-state.ts';
 import type { SubmissionsWorker } from './worker/submissions.worker.ts';
@@ -120,10 +121,7 @@ export class EventSubmissions {
     }
     await this.#judge(eventPack);
     if (failure !== undefined) throw new NotSaved(failure instanceof Error ? failure.message : String(failure));
-    const contentByKey = new Map(this.#savedSubmissions.map(({ row }) => [row.key, row.content]));
-    return previousSubmissions.filter(
-      ({ row }) => contentByKey.has(row.key) && contentByKey.get(row.key) !== row.content,
-    );
+    return findReplaced(previousSubmissions, this.#savedSubmissions);
   }
 
   /**
@@ -131,7 +129,7 @@ export class EventSubmissions {
    * that they can be restored.
    */
   async remove(fileName: string, eventPack: EventPack): Promise<readonly SavedSubmission[]> {
-    const sourceName = this.#findSourceName(fileName);
+    const sourceName = findSourceName(this.#sentFiles, fileName);
     const removedSubmissions = this.#savedSubmissions.filter((saved) => saved.name === sourceName);
     await deleteSubmissions(
       this.#database,
@@ -175,10 +173,7 @@ export class EventSubmissions {
     eventPack: EventPack,
   ): Promise<(currentPack: EventPack) => Promise<void>> {
     const replacedSubmissions = this.#savedSubmissions.filter(({ name }) => name === fileName);
-    const sourceName = this.#findSourceName(fileName);
-    const { addedAt, modifiedAt } = this.#savedSubmissions.find(({ name }) => name === sourceName)?.row ?? {};
-    const arrival =
-      addedAt === undefined ? {} : { arrival: { addedAt, ...(modifiedAt === undefined ? {} : { modifiedAt }) } };
+    const arrival = copyArrival(this.#savedSubmissions, findSourceName(this.#sentFiles, fileName));
     await this.add([{ name: fileName, bytes: content, ...arrival }], eventPack);
     if (teamId !== undefined) await this.recordRepairedCopy(fileName, teamId);
     return async (currentPack) => {
@@ -189,7 +184,7 @@ export class EventSubmissions {
 
   /** Records which team of the library is the repaired copy of a submission. */
   async recordRepairedCopy(fileName: string, teamId: string): Promise<void> {
-    const sourceName = this.#findSourceName(fileName);
+    const sourceName = findSourceName(this.#sentFiles, fileName);
     if (sourceName === undefined) return;
     await recordCopy(this.#database, createSubmissionKey(this.#eventId, sourceName), fileName, teamId);
     await this.#readSaved();
@@ -221,19 +216,11 @@ export class EventSubmissions {
 
   /** Saves the state of an exported report. Later judgings are compared with it. */
   async recordReport(timestamp: number, eventPack: EventPack): Promise<void> {
-    const { notes, results } = this.#state;
+    const { results } = this.#state;
     const tableBytes = await this.#callJudged(({ makeTable }) => makeTable(this.#translate.language, undefined));
     if (tableBytes === undefined || results === undefined) return;
-    const tableText = new TextDecoder().decode(tableBytes);
-    // Only the last report with other verdicts is kept: the next report is compared with it.
-    const otherReports = notes.reports.filter(({ digest }) => digest !== results.digest).slice(-1);
-    await this.updateNotes(
-      (currentNotes) => ({
-        ...currentNotes,
-        reports: [...otherReports, { at: timestamp, table: tableText, digest: results.digest }],
-      }),
-      eventPack,
-    );
+    const savedReport = { at: timestamp, table: new TextDecoder().decode(tableBytes), digest: results.digest };
+    await this.updateNotes((currentNotes) => addReport(currentNotes, savedReport), eventPack);
   }
 
   /** Compares the submissions with an earlier table, or with nothing. Rejects if the file is not a table of verdicts. */
@@ -296,15 +283,6 @@ export class EventSubmissions {
     this.#judgedPack = undefined;
     this.#clearField('progress');
     this.#setState({ fileCount: this.#sentFiles.length });
-  }
-
-  /** Finds the submitted file with a submission: the file itself, or its archive, such as `mail.zip` for `mail.zip/a.team.json`. */
-  #findSourceName(fileName: string): string | undefined {
-    const sourceNames = this.#sentFiles.map(({ name }) => name);
-    return (
-      sourceNames.find((sourceName) => sourceName === fileName) ??
-      sourceNames.find((sourceName) => fileName.startsWith(`${sourceName}/`))
-    );
   }
 
   /** Stops the worker and keeps only these files; the next worker receives the files again. */

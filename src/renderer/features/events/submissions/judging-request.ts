@@ -3,7 +3,7 @@
 import type { EventPack } from '../../../../shared/document/schema.ts';
 import type { KnownDocuments } from '../../../../shared/text-list/receive-text-lists.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
-import type { EventNotes } from '../../../store/events/event-notes.ts';
+import type { EventNotes, SavedReport } from '../../../store/events/event-notes.ts';
 import type { SavedSubmission } from '../../../store/events/submissions.ts';
 import { formatTime } from '../../../strings/times-and-sizes.ts';
 import type { EarlierTable, PlayerNotes, SubmissionResults } from './worker-messages.ts';
@@ -43,6 +43,12 @@ export function createJudgingRequest(
     ...(libraryDocuments === undefined ? {} : { libraryDocuments }),
   };
 }
+
+/** Adds a report. Only the last report with other verdicts is kept: the next report is compared with it. */
+export const addReport = (notes: EventNotes, savedReport: SavedReport): EventNotes => ({
+  ...notes,
+  reports: [...notes.reports.filter(({ digest }) => digest !== savedReport.digest).slice(-1), savedReport],
+});
 
 /**
  * Returns the last report that differs from the current results. The table and the pages of the same results are therefore compared

@@ -1,0 +1,31 @@
+/** Finds files among those that were submitted, and when they arrived. */
+import type { SavedSubmission, SubmissionFile } from '../../../store/events/submissions.ts';
+
+/** Finds the submitted file with a submission: the file itself, or its archive, such as `mail.zip` for `mail.zip/a.team.json`. */
+export function findSourceName(sources: readonly SubmissionFile[], fileName: string): string | undefined {
+  const sourceNames = sources.map(({ name }) => name);
+  return (
+    sourceNames.find((sourceName) => sourceName === fileName) ??
+    sourceNames.find((sourceName) => fileName.startsWith(`${sourceName}/`))
+  );
+}
+
+/** Returns the earlier submissions that now have other contents. */
+export function findReplaced(
+  earlierSubmissions: readonly SavedSubmission[],
+  currentSubmissions: readonly SavedSubmission[],
+): SavedSubmission[] {
+  const contentByKey = new Map(currentSubmissions.map(({ row }) => [row.key, row.content]));
+  return earlierSubmissions.filter(({ row }) => contentByKey.has(row.key) && contentByKey.get(row.key) !== row.content);
+}
+
+/** Returns the field with the arrival of a saved file for the file that replaces it; no field if the file isn't saved. */
+export function copyArrival(
+  submissions: readonly SavedSubmission[],
+  sourceName: string | undefined,
+): Pick<SubmissionFile, 'arrival'> {
+  const savedRow = submissions.find(({ name }) => name === sourceName)?.row;
+  if (savedRow === undefined) return {};
+  const { addedAt, modifiedAt } = savedRow;
+  return { arrival: { addedAt, ...(modifiedAt === undefined ? {} : { modifiedAt }) } };
+}
