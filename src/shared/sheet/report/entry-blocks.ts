@@ -78,7 +78,9 @@ function createDetailsRows(translate: Translate, entry: ReportEntry, metrics: Ro
       createTextRow(unreadable.reason, rowStyles.body, 0),
       ...unreadable.advice.map((sentence, index) => createTextRow(sentence, rowStyles.muted, index + 1)),
     ];
-  return [heading, ...rulingRows, ...createFindingRows(translate, entry, metrics, DETAILS_FINDINGS)];
+  // A list without findings is among the details for its rulings.
+  const findingRows = entry.findings.length === 0 ? [] : createFindingRows(translate, entry, metrics, DETAILS_FINDINGS);
+  return [heading, ...rulingRows, ...findingRows];
 }
 
 /** Creates everything below the head of an entry's page. Findings come before the roster. */
