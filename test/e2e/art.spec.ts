@@ -17,7 +17,7 @@ test('prints a picture that was added in the app', async ({ everyday }) => {
   await answerSaveDialog(app, pdfPath);
   await page.getByRole('button', { name: 'Print cards' }).click();
   await page.getByRole('button', { name: 'Save as PDF' }).click();
-  await expect(page.getByText('blue.pdf is saved.')).toBeVisible();
+  await expect(page.getByText('Saved blue.pdf.')).toBeVisible();
   checkPdf(pdfPath);
 });
 
@@ -36,7 +36,7 @@ test('prints a photo unchanged, but without its camera and location data', async
   await answerSaveDialog(app, pdfPath);
   await page.getByRole('button', { name: 'Print cards' }).click();
   await page.getByRole('button', { name: 'Save as PDF' }).click();
-  await expect(page.getByText('photo.pdf is saved.')).toBeVisible();
+  await expect(page.getByText('Saved photo.pdf.')).toBeVisible();
   const pdfBytes = readFileSync(pdfPath);
   expect(pdfBytes.includes(Buffer.from(extractPlainJpeg(new Uint8Array(photo))?.bytes ?? 'none'))).toBe(true);
   expect(pdfBytes.toString('latin1')).not.toMatch(/Lantern|Exif/);

@@ -38,7 +38,7 @@ test('saves a complete, legal team into the folder of an organizer, and offers t
   await exportDialog(page).getByRole('radio', { name: 'One document' }).click({ force: true });
   await answerSaveDialog(app, join(organizerFolder, 'ours.team.json'));
   await exportDialog(page).getByRole('button', { name: 'Save as…' }).click();
-  await expect(page.getByText('ours.team.json is saved.')).toBeVisible();
+  await expect(page.getByText('Saved ours.team.json.')).toBeVisible();
 
   // From the second export on, the app offers the folder.
   await page.getByRole('button', { name: /^Export…/ }).click();
@@ -157,7 +157,7 @@ test('exports the whole library as one file, and restores changed data with its 
     await page.getByRole('button', { name: 'Export the whole library…' }).click();
     await answerSaveDialog(app, filePath);
     await exportDialog(page).getByRole('button', { name: 'Save as…' }).click();
-    await expect(page.getByText(`${fileName} is saved.`)).toBeVisible();
+    await expect(page.getByText(`Saved ${fileName}.`)).toBeVisible();
     return filePath;
   };
   await openKitestring(page);

@@ -48,7 +48,7 @@ test('saves and prints the cards as a valid PDF, and saves nothing if the dialog
   const { app, page } = window;
   const saveButton = page.getByRole('button', { name: 'Save as PDF' });
   await page.getByRole('button', { name: 'Print cards' }).click();
-  await expect(page.getByText('Nothing stands in the way.')).toBeVisible();
+  await expect(page.getByText('Ready to print.')).toBeVisible();
   await answerSaveDialog(app, undefined);
   await saveButton.click();
   await expect(saveButton).toBeEnabled();
@@ -61,7 +61,7 @@ test('saves and prints the cards as a valid PDF, and saves nothing if the dialog
   const pdfPath = join(printFolder, 'brasslung.pdf');
   await answerSaveDialog(app, pdfPath);
   await saveButton.click();
-  await expect(page.getByText('brasslung.pdf is saved.')).toBeVisible();
+  await expect(page.getByText('Saved brasslung.pdf.')).toBeVisible();
   // Records which files the app asks the system to open or show.
   await app.evaluate(({ BrowserWindow, shell }) => {
     const requestedPaths: string[] = [];

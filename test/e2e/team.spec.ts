@@ -33,7 +33,7 @@ test('fills a new team, shows its findings, and prints its roster and cards', as
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   await tickPrintParts(page, 'Roster');
   await page.getByRole('button', { name: 'Save as PDF' }).click();
-  await expect(page.getByText('roster.pdf is saved.')).toBeVisible();
+  await expect(page.getByText('Saved roster.pdf.')).toBeVisible();
   checkPdf(rosterPath);
   // The team names no event, so the roster says that it was judged as a sandbox team.
   expect(readPdfText(rosterPath)).toContain('sandbox');
@@ -45,6 +45,6 @@ test('fills a new team, shows its findings, and prints its roster and cards', as
   await tickPrintParts(page, 'Cards');
   await expect(page.getByText(/^\d cards on 1 sheet/)).toBeVisible();
   await page.getByRole('button', { name: 'Save as PDF' }).click();
-  await expect(page.getByText('cards.pdf is saved.')).toBeVisible();
+  await expect(page.getByText('Saved cards.pdf.')).toBeVisible();
   expect(readPdfText(cardsPath).toLowerCase()).toContain('compass rosa');
 });

@@ -40,7 +40,7 @@ async function openCards(page: Page): Promise<void> {
 
 async function openPrint(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Print cards' }).click();
-  await page.getByText(/Nothing stands in the way|You can print all the same/).waitFor();
+  await page.getByText(/Ready to print|You can still print/).waitFor();
 }
 
 interface WorkerReports {

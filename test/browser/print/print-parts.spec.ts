@@ -35,7 +35,7 @@ test('prints the dashboards, markers, line-up, score sheet and log of a saved li
   const archive = await downloadEvent;
   expect(archive.suggestedFilename()).toBe('Harbour Lamps Out print.zip');
   const pdfFiles = unzipSync(readFileSync(await archive.path()));
-  await page.getByText('Harbour Lamps Out print.zip is saved.').waitFor();
+  await page.getByText('Saved Harbour Lamps Out print.zip.').waitFor();
   // The files are in the order of the screen.
   expect(Object.keys(pdfFiles)).toEqual(printParts.map(([, name]) => `Harbour Lamps Out ${name}`));
   for (const [, fileName, expectedText] of printParts) {

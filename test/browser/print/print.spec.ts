@@ -22,7 +22,7 @@ async function openTeam(page: Page): Promise<void> {
 async function openPrint(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Print( cards)?$/ }).click();
   await tickPrintParts(page, 'Cards');
-  await page.getByText(/Nothing stands in the way|You can print all the same/).waitFor();
+  await page.getByText(/Ready to print|You can still print/).waitFor();
 }
 
 async function chooseOption(page: Page, label: string, option: string): Promise<void> {
@@ -241,7 +241,7 @@ test('prints cards, roster and quick reference as one PDF, and offers pictures o
   for (const expectedText of ['FRESNEL', 'MEMBERS', 'Slugfest', 'Knockback'])
     expect(readPdfText(pdfPath)).toContain(expectedText);
   checkPdf(pdfPath);
-  await expect(page.getByText('The First Watch print.pdf is saved.')).toBeVisible();
+  await expect(page.getByText('Saved The First Watch print.pdf.')).toBeVisible();
 
   // Pictures for a print shop contain only cards, each of them once.
   await page.getByText('PNG', { exact: true }).click();
