@@ -2,8 +2,9 @@
 import { applyEdits, type RequestedEdit } from '../document/edit.ts';
 import type { Team } from '../document/schema.ts';
 import type { TeamRules } from '../rules/team-rules.ts';
-import { foldName } from './fold-name.ts';
-import type { MemberChoice, TextListMatch } from './match-text-list.ts';
+import type { MemberChoice } from './match-members.ts';
+import type { TextListMatch } from './match-text-list.ts';
+import { normalizeName } from './normalize-name.ts';
 
 /** The chosen members of a list, in order. A character that is chosen several times becomes one entry with all copies. */
 export function combineChoices(choices: readonly MemberChoice[]): readonly MemberChoice[] {
@@ -32,7 +33,7 @@ export const findListedLeader = (
   choices.find(({ isLeader }) => isLeader) ??
   (leaderName === undefined
     ? undefined
-    : choices.find(({ character }) => foldName(character.name) === foldName(leaderName)));
+    : choices.find(({ character }) => normalizeName(character.name) === normalizeName(leaderName)));
 
 /**
  * Creates a team with the chosen members and the stated fields. Fields that the list does not state have the values of a new team.

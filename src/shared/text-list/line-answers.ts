@@ -1,6 +1,6 @@
 /** Answers of the user to the unclear lines of a text list. */
 import type { Character } from '../document/schema.ts';
-import type { MatchedLine, MemberChoice } from './match-text-list.ts';
+import type { MatchedLine, MemberChoice } from './match-members.ts';
 import { trimSeparators } from './read-member.ts';
 
 /** What a line means: a member, the name of the team, or nothing. */

@@ -1,7 +1,7 @@
 /** Finds characters by their names in text lists. */
 import type { Character } from '../document/schema.ts';
 import { computeEditDistance } from '../text/edit-distance.ts';
-import { foldName, listNameForms } from './fold-name.ts';
+import { listNameForms, normalizeName } from './normalize-name.ts';
 
 /** The maximum number of similar characters that are offered for one name. */
 const MAX_SIMILAR = 5;
@@ -20,24 +20,24 @@ export interface NameIndex {
 const MAX_SEARCHES = 200;
 
 /** A name in its normal form. */
-interface FoldedName {
-  readonly folded: string;
+interface NormalizedName {
+  readonly normalForm: string;
   readonly words: readonly string[];
   readonly sortedWords: string;
   /** One bit for each letter of the name, by the remainder of its code point. */
   readonly letterBits: number;
 }
 
-interface IndexedName extends FoldedName {
+interface IndexedName extends NormalizedName {
   readonly character: Character;
 }
 
-function createFoldedName(name: string): FoldedName {
-  const folded = foldName(name);
-  const words = folded.split(' ');
+function createNormalizedName(name: string): NormalizedName {
+  const normalForm = normalizeName(name);
+  const words = normalForm.split(' ');
   let letterBits = 0;
-  for (const letter of folded) letterBits |= 1 << ((letter.codePointAt(0) as number) % 32);
-  return { folded, words, sortedWords: [...words].sort().join(' '), letterBits };
+  for (const letter of normalForm) letterBits |= 1 << ((letter.codePointAt(0) as number) % 32);
+  return { normalForm, words, sortedWords: [...words].sort().join(' '), letterBits };
 }
 
 export function createNameIndex(characters: readonly Character[]): NameIndex {
@@ -50,7 +50,7 @@ export function createNameIndex(characters: readonly Character[]): NameIndex {
       else sameNameCharacters.push(character);
     }
   const indexedNames = namedCharacters.map(
-    (character): IndexedName => ({ character, ...createFoldedName(character.name) }),
+    (character): IndexedName => ({ character, ...createNormalizedName(character.name) }),
   );
   const similarByName = new Map<string, readonly Character[]>();
   return {
@@ -61,18 +61,18 @@ export function createNameIndex(characters: readonly Character[]): NameIndex {
       return closestMatches.length > 0 ? closestMatches : matches;
     },
     findSimilar(name) {
-      const foldedName = createFoldedName(name);
-      const knownResult = similarByName.get(foldedName.folded);
+      const normalizedName = createNormalizedName(name);
+      const knownResult = similarByName.get(normalizedName.normalForm);
       if (knownResult !== undefined) return knownResult;
-      if (similarByName.size >= MAX_SEARCHES || foldedName.folded === '') return [];
-      const similarCharacters = listSimilar(foldedName, indexedNames);
-      similarByName.set(foldedName.folded, similarCharacters);
+      if (similarByName.size >= MAX_SEARCHES || normalizedName.normalForm === '') return [];
+      const similarCharacters = listSimilar(normalizedName, indexedNames);
+      similarByName.set(normalizedName.normalForm, similarCharacters);
       return similarCharacters;
     },
   };
 }
 
-const listSimilar = (name: FoldedName, indexedNames: readonly IndexedName[]): readonly Character[] =>
+const listSimilar = (name: NormalizedName, indexedNames: readonly IndexedName[]): readonly Character[] =>
   indexedNames
     .flatMap((indexedName) => {
       const rank = rankSimilarity(name, indexedName);
@@ -86,11 +86,14 @@ const isSameSpelling = (firstName: string, secondName: string): boolean =>
   firstName.normalize('NFC').trim().toLowerCase() === secondName.normalize('NFC').trim().toLowerCase();
 
 /** Returns how much a name differs, 0 for the same words in another order; or undefined if it is not similar. */
-function rankSimilarity(name: FoldedName, candidate: FoldedName): number | undefined {
+function rankSimilarity(name: NormalizedName, candidate: NormalizedName): number | undefined {
   if (name.sortedWords === candidate.sortedWords) return 0;
-  const maxErrors = Math.max(1, Math.floor(Math.min(name.folded.length, candidate.folded.length) / LETTERS_PER_ERROR));
+  const maxErrors = Math.max(
+    1,
+    Math.floor(Math.min(name.normalForm.length, candidate.normalForm.length) / LETTERS_PER_ERROR),
+  );
   if (isDistancePossible(name, candidate, maxErrors)) {
-    const distance = computeEditDistance(name.folded, candidate.folded);
+    const distance = computeEditDistance(name.normalForm, candidate.normalForm);
     if (distance <= maxErrors) return distance;
   }
   const unmatchedWords = countUnmatchedWords(name.words, candidate.words);
@@ -98,8 +101,8 @@ function rankSimilarity(name: FoldedName, candidate: FoldedName): number | undef
 }
 
 /** Returns false for names that certainly have a larger distance: each edit changes the length by at most one, and at most two letters. */
-function isDistancePossible(name: FoldedName, candidate: FoldedName, maxErrors: number): boolean {
-  if (Math.abs(name.folded.length - candidate.folded.length) > maxErrors) return false;
+function isDistancePossible(name: NormalizedName, candidate: NormalizedName, maxErrors: number): boolean {
+  if (Math.abs(name.normalForm.length - candidate.normalForm.length) > maxErrors) return false;
   let differentBits = name.letterBits ^ candidate.letterBits;
   let differentLetters = 0;
   while (differentBits !== 0) {

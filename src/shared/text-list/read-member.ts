@@ -1,5 +1,5 @@
 /** Reads a line of a text list that names a member: `2x Harbor Volunteer (1)`. */
-import { foldName } from './fold-name.ts';
+import { normalizeName } from './normalize-name.ts';
 
 /** One way to read a line. */
 export interface MemberReading {
@@ -183,11 +183,11 @@ function readNote(
 }
 
 function readNotePart(reading: MemberReading, note: string, words: MemberWords, mayBeCopies: boolean): MemberReading[] {
-  if (words.leaders.has(foldName(note))) return [{ ...reading, isLeader: true }];
+  if (words.leaders.has(normalizeName(note))) return [{ ...reading, isLeader: true }];
   const { before = '', number = '', after = '' } = NUMBER_WITH_UNIT.exec(note)?.groups ?? {};
   if (number === '') return [];
   const count = Number(number);
-  const unit = foldName(before === '' ? after : before);
+  const unit = normalizeName(before === '' ? after : before);
   const isLevel = reading.level === undefined && (unit === '' || words.levels.has(unit));
   const isCopies =
     !reading.statesCopies && isCount(count) && (unit === '' ? mayBeCopies : unit === 'x' || words.copies.has(unit));

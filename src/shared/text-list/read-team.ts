@@ -12,7 +12,8 @@ import type { Translate } from '../texts/translate.ts';
 import { type AssumeContext, type AssumedField, assumeFields } from './assume-fields.ts';
 import { createTeamFromTextList } from './create-team.ts';
 import { findGameMatch } from './find-game-match.ts';
-import type { MatchedLine, MemberChoice, TextListMatch } from './match-text-list.ts';
+import type { MatchedLine, MemberChoice } from './match-members.ts';
+import type { TextListMatch } from './match-text-list.ts';
 
 export type TextListTeam =
   | { readonly kind: 'team'; readonly team: Team; readonly assumed: readonly AssumedField[] }

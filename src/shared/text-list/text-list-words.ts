@@ -6,7 +6,7 @@ import type { TeamField, WordField } from '../form/team-form.ts';
 import { formatLateText, type LateText } from '../texts/late-text.ts';
 import type { PlainKey, Translate } from '../texts/translate.ts';
 import { createAlternativeEdit } from './assume-fields.ts';
-import { foldName, listNameForms } from './fold-name.ts';
+import { listNameForms, normalizeName } from './normalize-name.ts';
 import type { MemberWords } from './read-member.ts';
 
 /** Edits that set a field to one of its values, by the value in its normal form: `combined team`. */
@@ -45,9 +45,9 @@ export function collectTextListWords(
   factions: readonly Faction[],
 ): TextListWords {
   const listWords = (key: PlainKey): string[] =>
-    translates.flatMap((translate) => translate(key).split(',').map(foldName));
+    translates.flatMap((translate) => translate(key).split(',').map(normalizeName));
   const listForms = (lateText: LateText): string[] =>
-    translates.map((translate) => foldName(formatLateText(translate, lateText)));
+    translates.map((translate) => normalizeName(formatLateText(translate, lateText)));
   const labels = new Map<string, LabelMeaning>();
   const addLabels = (names: readonly string[], meaning: LabelMeaning): void => {
     for (const name of names) if (name !== '' && !labels.has(name)) labels.set(name, meaning);
@@ -85,7 +85,7 @@ export function collectTextListWords(
           const namedIds =
             alternative.field.kind === 'faction'
               ? factions.flatMap(({ id, name }) =>
-                  [...listNameForms(name), foldName(id)].map((form): [string, string] => [form, id]),
+                  [...listNameForms(name), normalizeName(id)].map((form): [string, string] => [form, id]),
                 )
               : listValues(alternative.field);
           const valueEdits = new Map(
@@ -101,7 +101,7 @@ export function collectTextListWords(
   if (picks !== undefined) {
     const idsByName = new Map(
       translates.flatMap((translate) =>
-        picks.choices(translate, {}).map(({ id, name }): [string, string] => [foldName(name), id]),
+        picks.choices(translate, {}).map(({ id, name }): [string, string] => [normalizeName(name), id]),
       ),
     );
     addLabels(listForms(picks.title), { kind: 'picks', pointer: picks.pointer, idsByName });
@@ -117,7 +117,7 @@ export function collectTextListWords(
     labels,
     values,
     sizePointer: form?.fields.find(isSizeField)?.pointer,
-    fillers: new Set([...listWords('textLists.fillers'), foldName(game.name)]),
+    fillers: new Set([...listWords('textLists.fillers'), normalizeName(game.name)]),
   };
 }
 

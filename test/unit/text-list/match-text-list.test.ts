@@ -3,7 +3,8 @@ import type { Character as Hero, Team } from '../../../src/shared/games/supers-u
 import { supersUnlimited } from '../../../src/shared/games/supers-unlimited/index.ts';
 import { teamRules } from '../../../src/shared/games/supers-unlimited/team/team-rules.ts';
 import { createTeamFromTextList } from '../../../src/shared/text-list/create-team.ts';
-import { type MatchedLine, matchTextList, type TextListMatch } from '../../../src/shared/text-list/match-text-list.ts';
+import type { MatchedLine } from '../../../src/shared/text-list/match-members.ts';
+import { matchTextList, type TextListMatch } from '../../../src/shared/text-list/match-text-list.ts';
 import { collectTextListWords } from '../../../src/shared/text-list/text-list-words.ts';
 import { readSampleCharacters, readSampleFactions } from '../../support/documents/samples.ts';
 import { translate, translateToGerman } from '../../support/texts.ts';

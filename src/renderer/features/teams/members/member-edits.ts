@@ -7,7 +7,8 @@ import type { Member, Team } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { getTeamRules } from '../../../../shared/rules/game-rules.ts';
 import { combineChoices, findListedLeader } from '../../../../shared/text-list/create-team.ts';
-import type { MemberChoice, TextListMatch } from '../../../../shared/text-list/match-text-list.ts';
+import type { MemberChoice } from '../../../../shared/text-list/match-members.ts';
+import type { TextListMatch } from '../../../../shared/text-list/match-text-list.ts';
 
 /** Returns the members with one more copy of a character: in its existing entry, or in a new one at the end. */
 export function addMemberCopy(members: readonly Member[], characterId: string): Member[] {

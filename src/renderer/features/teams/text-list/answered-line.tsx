@@ -1,7 +1,7 @@
 import { CaseSensitive, UserX } from 'lucide-react';
 import type { Teams } from '../../../../shared/form/team-form.ts';
 import type { LineAnswer } from '../../../../shared/text-list/line-answers.ts';
-import type { MatchedLine } from '../../../../shared/text-list/match-text-list.ts';
+import type { MatchedLine } from '../../../../shared/text-list/match-members.ts';
 import { Button } from '../../../components/button.tsx';
 import { DisplayName } from '../../../components/display-name.tsx';
 import text from '../../../components/text.module.css';

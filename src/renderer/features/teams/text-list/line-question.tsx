@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { Teams } from '../../../../shared/form/team-form.ts';
 import { createSearchedChoice, type LineAnswer } from '../../../../shared/text-list/line-answers.ts';
-import type { MatchedLine, MemberChoice } from '../../../../shared/text-list/match-text-list.ts';
+import type { MatchedLine, MemberChoice } from '../../../../shared/text-list/match-members.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { Button } from '../../../components/button.tsx';
 import { DisplayName } from '../../../components/display-name.tsx';

@@ -5,7 +5,7 @@ import {
   listCertainAnswers,
   listChosenMembers,
 } from '../../../../shared/text-list/line-answers.ts';
-import type { MatchedLine, MemberChoice } from '../../../../shared/text-list/match-text-list.ts';
+import type { MatchedLine, MemberChoice } from '../../../../shared/text-list/match-members.ts';
 
 /** The answers to the lines of a list, and what they add up to. */
 export interface LineAnswers {

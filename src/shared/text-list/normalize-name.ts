@@ -22,7 +22,7 @@ const replaceLetters = (name: string, replacements: Readonly<Record<string, stri
   name.replace(/\p{L}/gu, (letter) => replacements[letter] ?? letter);
 
 /** Returns the words of a name in their normal form, `captain thunderhead`. A name without letters and digits is its own normal form. */
-export function foldName(name: string): string {
+export function normalizeName(name: string): string {
   const lowerCaseName = name.normalize('NFC').toLowerCase();
   return splitWords(replaceLetters(lowerCaseName, BASE_LETTERS)).join(' ') || lowerCaseName.trim();
 }
@@ -30,5 +30,5 @@ export function foldName(name: string): string {
 /** Returns every normal form by which a name is found: `jokla` and `joekla` for `Jökla`. */
 export function listNameForms(name: string): readonly string[] {
   const lowerCaseName = name.normalize('NFC').toLowerCase();
-  return [...new Set([foldName(name), foldName(replaceLetters(lowerCaseName, UMLAUT_LETTERS))])];
+  return [...new Set([normalizeName(name), normalizeName(replaceLetters(lowerCaseName, UMLAUT_LETTERS))])];
 }
