@@ -4,6 +4,7 @@ import type { GameCatalog } from '../document/game-catalog.ts';
 import type { Character, EventPack, Faction, Team } from '../document/schema.ts';
 import type { GameWithForms } from '../form/game-forms.ts';
 import type { EitherField, TeamField, WordField } from '../form/team-form.ts';
+import { filterByGame } from '../rules/filter-by-game.ts';
 import { getTeamRules } from '../rules/game-rules.ts';
 import { judge } from '../rules/judge.ts';
 import type { LateText } from '../texts/late-text.ts';
@@ -44,7 +45,7 @@ export function assumeFields(
   const { form } = getTeamRules(gameCatalog, team);
   const statedPointers = new Set(statedEdits.map(({ path }) => path));
   const openFields = form.fields.filter(({ pointer }) => !statedPointers.has(pointer));
-  const charactersById = new Map(characters.map((character) => [character.id, character]));
+  const charactersById = new Map(filterByGame(team, characters).map((character) => [character.id, character]));
   const memberFactionIds = team.members.flatMap(({ character }) => charactersById.get(character)?.factions ?? []);
   const teamFactions = [...new Set(memberFactionIds)].map((factionId) => ({
     id: factionId,

@@ -54,6 +54,16 @@ describe('readTextListTeam', () => {
     expect(readTeam('Team: Night\nWax Footman\nClothes Moth').levels).toBeLessThan(25);
   });
 
+  it('ignores characters of other games with the same ids', () => {
+    const strangers = CONTEXT.characters.map((character) => ({
+      ...character,
+      ruleset: 'other-game',
+      factions: ['moon'],
+    }));
+    const characters = [...CONTEXT.characters, ...strangers];
+    expect(readTeam(FIRST_WATCH, { ...CONTEXT, characters })).toEqual(readTeam(FIRST_WATCH));
+  });
+
   it('takes the size of the event', () => {
     const eventPack: EventPack & { levels: number } = {
       format: 'rollcall.event',
