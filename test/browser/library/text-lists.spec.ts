@@ -53,6 +53,18 @@ test('a team is copied as text, deleted, pasted and answered, and is the same te
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(copiedText);
 });
 
+test('two lists that are pasted together are reviewed one after the other', async ({ page }) => {
+  await page.goto('/#/teams');
+  await expect(page.getByRole('heading', { name: 'Teams', level: 1 })).toBeVisible();
+  await pasteText(page, 'Night\n\nFresnel (7)\n\n---\n\nDay\n\nLongline (4)\n');
+  const review = page.getByRole('dialog', { name: 'New team from text' });
+  for (const teamName of ['Night', 'Day']) {
+    await expect(review.getByRole('textbox', { name: 'Team name' })).toHaveValue(teamName);
+    await review.getByRole('button', { name: 'Cancel' }).click();
+  }
+  await expect(review).toBeHidden();
+});
+
 test('a text file that is dropped anywhere becomes a team, and other texts are explained', async ({ page }) => {
   await page.goto('/#/characters');
   await expect(page.getByRole('heading', { name: 'Characters', level: 1 })).toBeVisible();

@@ -9,6 +9,7 @@ import type { Game } from '../../../shared/games/game.ts';
 import { loadGamePart } from '../../../shared/games/parts.ts';
 import { LINK_START, normalizeLinkScheme } from '../../../shared/library/link-pattern.ts';
 import { formatTabSeparated } from '../../../shared/spreadsheet/clipboard-text.ts';
+import { splitTextLists } from '../../../shared/text-list/split-text-lists.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { attempt } from '../../failures/report-failure.ts';
 import { startImport } from '../../navigation/import-request.ts';
@@ -69,13 +70,12 @@ async function openFiles(library: Library, files: readonly SourceFile[]): Promis
   const target = getShownTarget() ?? { kind: 'new-team' };
   const { decodeText } = await import('../../../shared/spreadsheet/decode-text.ts');
   const requests = await Promise.all(
-    files.map(async ({ name, bytes }) => ({
-      text: (await decodeText(new Uint8Array(await bytes.slice(0, MAX_TEXT_BYTES).arrayBuffer()))).text,
-      fileName: name,
-      target,
-    })),
+    files.map(async ({ name, bytes }) => {
+      const { text } = await decodeText(new Uint8Array(await bytes.slice(0, MAX_TEXT_BYTES).arrayBuffer()));
+      return splitTextLists(text).map((listText) => ({ text: listText, fileName: name, target }));
+    }),
   );
-  startTextLists(requests);
+  startTextLists(requests.flat());
 }
 
 /** The number of bytes that are read of a text, more than a list may have. */
@@ -142,7 +142,7 @@ export function listenForFiles(
     if (hasFiles(event)) importDropped(event);
     else if (hasListText(event)) {
       event.preventDefault();
-      startTextList(event.dataTransfer?.getData('text/plain') ?? '');
+      startPastedLists(event.dataTransfer?.getData('text/plain') ?? '');
     }
   };
   const onPaste = (event: ClipboardEvent) => {
@@ -215,13 +215,13 @@ async function importPasted(
     startImport(library, { kind: 'text', text: formatTabSeparated(cells) });
   else if (files.length > 0) await openFiles(library, files.map(toSourceFile));
   else if (isDocumentText(pastedText)) startImport(library, { kind: 'text', text: pastedText });
-  else startTextList(pastedText);
+  else startPastedLists(pastedText);
 }
 
-/** Shows a text for review as a list, if the shown screen reads lists. */
-function startTextList(text: string): void {
+/** Shows each list of a text for review, if the shown screen reads lists. */
+function startPastedLists(pastedText: string): void {
   const target = getShownTarget();
-  if (target !== undefined) startTextLists([{ text, target }]);
+  if (target !== undefined) startTextLists(splitTextLists(pastedText).map((text) => ({ text, target })));
 }
 
 async function isSpreadsheet(gameCatalog: GameCatalog<Game>, pastedText: string): Promise<boolean> {

@@ -75,6 +75,7 @@ export function createSubmissionActions(
       else throw error;
     }
   };
+  let lastAddition = Promise.resolve<void>(undefined);
   return {
     addFiles,
     chooseFiles: async () => addFiles((await pickFiles('.json,.rollcall,.zip,.txt,.md')).map(createSourceFile)),
@@ -166,8 +167,14 @@ export function createSubmissionActions(
       });
     },
     /** Adds a pasted text as a file that is named after its first line. */
-    addText: (text: string) =>
-      addFiles([{ name: createTextFileName(translate, eventSubmissions, text), bytes: new Blob([text]) }]),
+    addText(text: string) {
+      // Several lists may be pasted together. Each needs the names of those before it.
+      const addition = lastAddition.then(() =>
+        addFiles([{ name: createTextFileName(translate, eventSubmissions, text), bytes: new Blob([text]) }]),
+      );
+      lastAddition = addition.catch(() => undefined);
+      return addition;
+    },
     /** Replaces an unclear text list with the team that the organizer has made of it. */
     async replaceTextList(fileName: string, team: Team) {
       const undoReplacement = await eventSubmissions.replace(

@@ -2,12 +2,10 @@ import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import type { Team } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { formatJudgedTeam, type TeamSurroundings } from '../../../../shared/text-list/format-judged-team.ts';
+import { joinTextLists } from '../../../../shared/text-list/split-text-lists.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { canJudge } from '../../../games/judge-pack.ts';
 import { type Library, listReadableDocuments } from '../../../store/library.ts';
-
-/** A line between two teams. `matchTextList` ignores it, and chats show it as a rule. */
-const TEAM_SEPARATOR = '\n---\n\n';
 
 /** Formats teams of the library as plain text, one after the other. Skips teams that can't be read. */
 export function formatTeamTexts(
@@ -25,18 +23,17 @@ export function formatTeamTexts(
       ? { eventPack: eventItem.document }
       : { invalidEventPack: eventItem.document };
   };
-  return teamIds
-    .flatMap((teamId) => {
-      const teamItem = stores.teams.get(teamId);
-      if (teamItem?.kind !== 'ready') return [];
-      const team = teamItem.document;
-      // Characters of other games may have the same ids.
-      const gameCharacters = characters.filter(({ ruleset }) => ruleset === team.ruleset);
-      return formatJudgedTeam(translate, gameCatalog, team, {
-        characters: gameCharacters,
-        factions,
-        ...getEventPack(team),
-      });
-    })
-    .join(TEAM_SEPARATOR);
+  const teamTexts = teamIds.flatMap((teamId) => {
+    const teamItem = stores.teams.get(teamId);
+    if (teamItem?.kind !== 'ready') return [];
+    const team = teamItem.document;
+    // Characters of other games may have the same ids.
+    const gameCharacters = characters.filter(({ ruleset }) => ruleset === team.ruleset);
+    return formatJudgedTeam(translate, gameCatalog, team, {
+      characters: gameCharacters,
+      factions,
+      ...getEventPack(team),
+    });
+  });
+  return joinTextLists(teamTexts);
 }
