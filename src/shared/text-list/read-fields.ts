@@ -94,7 +94,7 @@ function readValue(value: string, meaning: LabelMeaning, line: TextLine, fields:
         .split(/[,;·]/)
         .flatMap((name) => (name.trim() === '' ? [] : [findPick(name, meaning.idsByName)]));
       const knownIds = ids.filter((id) => id !== undefined);
-      fields.edits.push({ op: 'set', path: meaning.pointer, value: knownIds });
+      if (knownIds.length > 0) fields.edits.push({ op: 'set', path: meaning.pointer, value: knownIds });
       return knownIds.length === ids.length;
     }
   }

@@ -6043,6 +6043,7 @@ export interface MessageValues {
   'textListReview.search': { line: string | number };
   'textListReview.searchHint': undefined;
   'textListReview.stated': undefined;
+  'textListReview.changed': undefined;
   'textListReview.assumed': undefined;
   'textListReview.assumedHint': undefined;
   'textListReview.ignored': undefined;

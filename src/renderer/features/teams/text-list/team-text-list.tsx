@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { applyEdits } from '../../../../shared/document/edit.ts';
 import type { GameMatch } from '../../../../shared/text-list/find-game-match.ts';
 import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import { SegmentedControl } from '../../../components/inputs/segmented-control.tsx';
@@ -10,8 +11,9 @@ import { useTranslate } from '../../../texts/use-translate.ts';
 import { addListedMembers, replaceMembers } from '../members/member-edits.ts';
 import { findRefusal } from '../mode/find-refusal.ts';
 import { useTeam } from '../team-view.ts';
+import { ListSettings } from './list-settings.tsx';
 import { TextListDialog } from './text-list-dialog.tsx';
-import { useGameMatch } from './use-game-match.ts';
+import { type ListedDocuments, useGameMatch } from './use-game-match.ts';
 import { useLineAnswers } from './use-line-answers.ts';
 
 const MODES = [
@@ -33,20 +35,18 @@ export function TeamTextList({ request }: { request: TextListRequest }) {
     }),
     close,
   );
-  return result === undefined ? null : (
-    <TeamDialog match={result.match} characters={result.documents.characters} onClose={close} />
-  );
+  return result === undefined ? null : <TeamDialog {...result} onClose={close} />;
 }
 
 const withId = <D extends { readonly id: string }>(document: D): [string, D] => [document.id, document];
 
 interface DialogProps {
   match: GameMatch;
-  characters: Parameters<typeof TextListDialog>[0]['characters'];
+  documents: ListedDocuments;
   onClose(): void;
 }
 
-function TeamDialog({ match, characters, onClose }: DialogProps) {
+function TeamDialog({ match, documents, onClose }: DialogProps) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const { team, charactersById, eventPack, editTeam } = useTeam();
@@ -68,7 +68,7 @@ function TeamDialog({ match, characters, onClose }: DialogProps) {
       title={translate('textListReview.teamTitle')}
       match={match}
       lineAnswers={lineAnswers}
-      characters={characters}
+      characters={documents.characters}
       canBeTitle={false}
       head={
         hasMembers ? (
@@ -79,6 +79,15 @@ function TeamDialog({ match, characters, onClose }: DialogProps) {
             onChange={setMode}
           />
         ) : null
+      }
+      settings={
+        <ListSettings
+          match={match}
+          team={mode === 'add' ? team : applyEdits(team, match.list.edits)}
+          previousTeam={team}
+          assumed={[]}
+          factions={[...(team.factions ?? []), ...documents.factions]}
+        />
       }
       refusal={
         refusal === undefined

@@ -153,6 +153,27 @@ describe('the review of a text list in an open team', () => {
     expect(getStoredDocument<Team>('teams', 'team')).not.toHaveProperty('leader');
   });
 
+  it('names the settings that change only if all members are replaced, and those that are unknown always', async () => {
+    await showTeam(createTeam(createMembers('lead')));
+    const dialog = await showReview('Levels: 20\nCombined Team\nFaction: Nowhere\nGimmicks: Nothing\nGiant', {
+      kind: 'team',
+      id: 'team',
+    });
+    expect(getText(dialog)).not.toContain('Also changes');
+    expect(getText(dialog)).toContain('Not understoodFaction: Nowhere · Gimmicks: Nothing');
+    await click(findOne('radio', 'Replace all members'));
+    expect(getText(dialog)).toContain('Also changes20 LevelsNot understoodFaction: Nowhere · Gimmicks: Nothing');
+  });
+
+  it('keeps the gimmicks if the list has none that is known', async () => {
+    await showTeam(createTeam(createMembers('lead'), { gimmicks: ['mastery'] }));
+    await showReview('Gimmicks: Nothing\nGiant', { kind: 'team', id: 'team' });
+    await click(findOne('radio', 'Replace all members'));
+    await click(findOne('button', 'Set members'));
+    await waitFor(() => expect(getMembers()).toEqual(createMembers('giant')));
+    expect(getStoredDocument<Team>('teams', 'team')).toMatchObject({ gimmicks: ['mastery'] });
+  });
+
   it('explains why an event refuses the members', async () => {
     await showTeam(createTeam(createMembers('lead'), { event: 'cup' }));
     putInMemory('events', [
