@@ -1,4 +1,4 @@
-/** Formats a team as plain text for a chat or a mail. `matchTextList` reads this text again. */
+/** Formats a team as plain text for a chat or an email. `matchTextList` reads this text again. */
 import { getValueAt } from '../document/pointer.ts';
 import type { Team } from '../document/schema.ts';
 import type { GameWithForms } from '../form/game-forms.ts';

@@ -1,5 +1,5 @@
 /**
- * Reads a list of members that was written as plain text, for a chat or a mail, and matches it with the characters of a library. A name,
+ * Reads a list of members that was written as plain text, for a chat or an email, and matches it with the characters of a library. A name,
  * number of copies or Level that can be understood in more than one way is a question for the user; nothing is guessed.
  */
 import type { Edit } from '../document/edit.ts';

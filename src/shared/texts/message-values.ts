@@ -6019,6 +6019,9 @@ export interface MessageValues {
   'teamPicture.alt': { name: string | number };
   'teamPicture.copied': undefined;
   'teamPicture.failed': { reason: string | number };
+  'teamPicture.unknownMembers': { n: number; names: string | number; others: number };
+  'teamPicture.noMembers': undefined;
+  'textListReview.failed': { reason: string | number };
   'textListReview.notAList': undefined;
   'textListReview.newTitle': undefined;
   'textListReview.teamTitle': undefined;
@@ -6057,8 +6060,8 @@ export interface MessageValues {
   'textListReview.addMembers': undefined;
   'textListReview.replaceMembers': undefined;
   'textListReview.useList': undefined;
-  'textListReview.clearUp': undefined;
-  'textListReview.clearUpHint': undefined;
+  'textListReview.resolve': undefined;
+  'textListReview.resolveHint': undefined;
   'textListReview.pastedList': undefined;
   'playerMessage.illegal': { event: string | number; list: string | number };
   'playerMessage.legal': { event: string | number; list: string | number };

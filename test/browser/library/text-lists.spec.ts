@@ -30,7 +30,7 @@ test('a team is copied as text, deleted, pasted and answered, and is the same te
   await expect(members).not.toHaveCount(0);
   const memberTexts = await members.locator('a').allTextContents();
   await page.getByRole('button', { name: 'Copy as text' }).click();
-  await expect(page.getByText('Copied. Paste it into a chat or a mail.')).toBeVisible();
+  await expect(page.getByText('Copied. Paste it into a chat or an email.')).toBeVisible();
   const copiedText = await page.evaluate(() => navigator.clipboard.readText());
   expect(copiedText).toContain('Compass Rosa (5), leader');
 
@@ -73,10 +73,10 @@ test('a text file that is dropped anywhere becomes a team, and other texts are e
   await expect(review.getByRole('textbox', { name: 'Team name' })).toHaveValue('Friday');
   await review.getByRole('button', { name: 'Cancel' }).click();
   await dropTextFile(page, 'notes.txt', 'Buy milk.');
-  await expect(page.getByText('This text names no character of your library.')).toBeVisible();
+  await expect(page.getByText('This text doesn’t name any character of your library.')).toBeVisible();
 });
 
-test('a list that is pasted into an event is cleared up and judged', async ({ page }) => {
+test('a list that is pasted into an event is resolved and judged', async ({ page }) => {
   await page.goto('/#/events');
   await page.getByRole('button', { name: 'New event pack' }).first().click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Cup');
@@ -85,8 +85,8 @@ test('a list that is pasted into an event is cleared up and judged', async ({ pa
   await expect(page.getByText('Drop the lists here')).toBeVisible();
   await pasteText(page, 'Zed’s Watch\nFresnl (7)\n2x Harbour Volunteer (1)\n');
   await page.getByRole('button', { name: /Unreadable.*Zed/ }).click();
-  await page.getByRole('button', { name: 'Clear up the list' }).click();
-  const review = page.getByRole('dialog', { name: /^Clear up/ });
+  await page.getByRole('button', { name: 'Resolve unclear lines' }).click();
+  const review = page.getByRole('dialog', { name: /^Resolve unclear lines/ });
   await review.getByRole('button', { name: /^Fresnel/ }).click();
   await review.getByRole('button', { name: 'Use this list' }).click();
   await expect(page.getByText('Zed’s Watch is the list now, and is judged anew.')).toBeVisible();

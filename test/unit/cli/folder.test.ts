@@ -151,7 +151,7 @@ describe('a folder with every kind of broken entry', () => {
       round: 'no-list',
     });
     expect(verdictRows.find(({ file: filePath }) => filePath === 'list.json.txt')?.reason).toMatch(
-      /a text that names no character/,
+      /a text that doesn’t name a character/,
     );
     expect(verdictRows.find(({ file: filePath }) => filePath === 'all.zip')?.reason).toMatch(
       /an archive that can be used: it is no archive/,

@@ -59,6 +59,7 @@ export function createTeamPicture(
   theme: PictureTheme,
   getHref: (picture: string) => string | undefined,
 ): TeamPicture {
+  if (cards.length === 0) throw new RangeError('A picture of a team needs a card.');
   const cell = {
     width: Math.max(...cards.map(({ front }) => front.width)),
     height: Math.max(...cards.map(({ front }) => front.height)),

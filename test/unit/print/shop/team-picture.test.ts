@@ -30,6 +30,10 @@ describe('the picture of a team', () => {
     expect(Math.max(draw(createCards(12)).width, draw(createCards(12)).height)).toBe(2000);
   });
 
+  it('needs a card', () => {
+    expect(() => draw([])).toThrow(RangeError);
+  });
+
   it('has a place of its own for each card, in rows that make it wider than high', () => {
     for (const [cardCount, columnCount] of [
       [1, 1],

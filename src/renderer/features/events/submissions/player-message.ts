@@ -1,4 +1,4 @@
-/** Composes the organizer's message to a player as plain text for a mail, with a citation for every finding. */
+/** Composes the organizer's message to a player as plain text for an email, with a citation for every finding. */
 
 import { shortenFingerprint } from '../../../../shared/document/fingerprint/sha256.ts';
 import { listRulings } from '../../../../shared/event-pack/report-messages.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
 import { findGameMatch, type GameMatch } from '../../../../shared/text-list/find-game-match.ts';
 import { loadAllLanguages } from '../../../../shared/texts/catalogues.ts';
-import { attempt } from '../../../failures/report-failure.ts';
+import { reportFailure } from '../../../failures/report-failure.ts';
 import { useGames } from '../../../store/library-context.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { toast } from '../../../toasts/toasts.ts';
@@ -15,7 +15,7 @@ export interface ListedDocuments {
 
 /**
  * Reads a text as a list once, when it arrives. Returns undefined while the words of all languages are being loaded. If the text is no
- * list, a toast says so, and `onRefuse` is called.
+ * list or can't be read, a toast says so, and `onRefuse` is called.
  */
 export function useGameMatch(
   text: string,
@@ -39,7 +39,11 @@ export function useGameMatch(
       toast(translate('textListReview.notAList'), { kind: 'failed' });
       onRefuse();
     };
-    attempt(readText());
+    readText().catch((error: unknown) => {
+      if (isStale) return;
+      reportFailure(error, 'textListReview.failed');
+      onRefuse();
+    });
     return () => {
       isStale = true;
     };

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { EventPack, Team } from '../../../../../shared/document/schema.ts';
 import { embedTeamDocuments } from '../../../../../shared/library/embed-team-documents.ts';
 import { MAX_ID_STEM_LETTERS, slugify } from '../../../../../shared/text/slugify.ts';
 import type { GameMatch } from '../../../../../shared/text-list/find-game-match.ts';
 import type { KnownDocuments } from '../../../../../shared/text-list/receive-text-lists.ts';
-import { attempt } from '../../../../failures/report-failure.ts';
+import { attempt, reportFailure } from '../../../../failures/report-failure.ts';
 import { useGames } from '../../../../store/library-context.ts';
 import { shortenName } from '../../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
@@ -28,8 +28,17 @@ interface Props {
 export function EventTextList(props: Props) {
   const { fileName, eventSubmissions, onClose } = props;
   const [listText, setListText] = useState<string>();
+  const closeReview = useRef(onClose);
   useEffect(() => {
-    attempt(eventSubmissions.readText(fileName).then(setListText), 'eventLists.failed');
+    const readList = async () => {
+      try {
+        setListText(await eventSubmissions.readText(fileName));
+      } catch (error) {
+        reportFailure(error, 'textListReview.failed');
+        closeReview.current();
+      }
+    };
+    attempt(readList());
   }, [eventSubmissions, fileName]);
   return listText === undefined ? null : <LoadedTextList {...props} listText={listText} onClose={onClose} />;
 }

@@ -185,9 +185,9 @@ function UnclearTextList({
     <>
       <div className={css.act}>
         <Button kind="primary" icon={<ListChecks />} onPress={() => setClearingUp(true)}>
-          {translate('textListReview.clearUp')}
+          {translate('textListReview.resolve')}
         </Button>
-        <span className={css.quiet}>{translate('textListReview.clearUpHint')}</span>
+        <span className={css.quiet}>{translate('textListReview.resolveHint')}</span>
       </div>
       {isClearingUp ? (
         <EventTextList

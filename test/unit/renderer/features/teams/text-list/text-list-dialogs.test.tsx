@@ -116,8 +116,23 @@ describe('the review of a text list for a new team', () => {
 
   it('says that a text is no list', async () => {
     startTextLists([{ text: 'See you on Friday at eight!', target: { kind: 'new-team' } }]);
-    await waitFor(() => expect(document.body.textContent).toContain('This text names no character of your library.'));
+    await waitFor(() =>
+      expect(document.body.textContent).toContain('This text doesn’t name any character of your library.'),
+    );
     expect(findAll('dialog')).toEqual([]);
+  });
+
+  it('explains that a list could not be read, and shows the next one', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(getLibrary().stores.factions, 'snapshot').mockImplementationOnce(() => {
+      throw new Error('The disk is gone.');
+    });
+    startTextLists(
+      ['First\nLEAD\nALLY', 'Second\nLEAD\nALLY'].map((text) => ({ text, target: { kind: 'new-team' as const } })),
+    );
+    await waitForElement('dialog');
+    expect(document.body.textContent).toContain('Couldn’t read the list:');
+    expect((findOne('textbox', 'Team name') as HTMLInputElement).value).toBe('Second');
   });
 
   it('reads a list of hundreds of lines', async () => {
