@@ -66,12 +66,12 @@ export const imagesCommand: Command = {
       template: { type: 'string' },
       fonts: { type: 'string' },
       'fallback-font': FALLBACK_FONT_FLAG,
-      dpi: { type: 'string', default: String(PRINT_DPI) },
-      format: { type: 'string', default: 'png' },
-      bleed: { type: 'string', default: String(SHOP_BLEED) },
+      dpi: { type: 'string' },
+      format: { type: 'string' },
+      bleed: { type: 'string' },
       canvas: { type: 'string' },
       shop: { type: 'string' },
-      sides: { type: 'string', default: 'both' },
+      sides: { type: 'string' },
       force: { type: 'boolean', default: false },
     });
     const resources = await openPrintResources(values['fallback-font'], values.fonts);
@@ -79,8 +79,7 @@ export const imagesCommand: Command = {
     if (positionals.length === 0 && pieceTemplates === undefined)
       throw new Failure((translate) => translate('cli.images.fileMissing'));
     if (values.sheet !== undefined) {
-      if (values.out !== undefined || pieceTemplates !== undefined)
-        throw new Failure((translate) => translate('cli.images.sheetAlone'));
+      rejectIgnoredFlags(values, pieceTemplates);
       return writeTeamPicture(translate, gameCatalog, positionals, resources, streams, {
         template: await findTemplate(
           translate,
@@ -94,14 +93,21 @@ export const imagesCommand: Command = {
         force: values.force,
       });
     }
+    if (values.dark) throw new Failure((translate) => translate('cli.images.darkAlone'));
     if (values.out === undefined) throw new Failure((translate) => translate('cli.images.outMissing'));
-    const imageFormat = parseChoiceFlag('format', values.format, IMAGE_FORMATS);
+    const {
+      dpi: dpiText = String(PRINT_DPI),
+      format: formatText = 'png',
+      sides: sidesText = 'both',
+      bleed: bleedText = String(SHOP_BLEED),
+    } = values;
+    const imageFormat = parseChoiceFlag('format', formatText, IMAGE_FORMATS);
     const shop = values.shop === undefined ? undefined : parseChoiceFlag('shop', values.shop, SHOPS);
     if (shop !== undefined && values.canvas !== undefined)
       throw new Failure((translate) => translate('cli.images.shopAndCanvas'));
-    const dpi = shop === undefined ? parseNumberFlag('dpi', values.dpi, DPI_LIMITS) : SHOP_DPI;
-    const imageSides = parseChoiceFlag('sides', values.sides, IMAGE_SIDES);
-    const bleed = parseNumberFlag('bleed', values.bleed, BLEED_LIMITS);
+    const dpi = shop === undefined ? parseNumberFlag('dpi', dpiText, DPI_LIMITS) : SHOP_DPI;
+    const imageSides = parseChoiceFlag('sides', sidesText, IMAGE_SIDES);
+    const bleed = parseNumberFlag('bleed', bleedText, BLEED_LIMITS);
     const canvasSize = parseCanvasFlag(values.canvas);
     const imagesOutput: ImagesOutput = {
       parts: [{ what: 'cards', choice: EVERYTHING }],
@@ -142,6 +148,20 @@ export const imagesCommand: Command = {
     return getWorstExitCode(exitCode, illegalNotes.length > 0 ? EXIT_CODE.illegal : EXIT_CODE.fine);
   },
 };
+
+/** Flags of images of card sides, which one picture of a team would ignore. */
+const FLAGS_OF_IMAGES = ['out', 'dpi', 'format', 'sides', 'bleed', 'canvas', 'shop'] as const;
+
+/** Refuses what one picture of a team would ignore. */
+function rejectIgnoredFlags(
+  values: { readonly [Flag in (typeof FLAGS_OF_IMAGES)[number]]?: string | undefined },
+  pieceTemplates: PieceTemplates | undefined,
+): void {
+  const ignoredFlag = FLAGS_OF_IMAGES.find((flag) => values[flag] !== undefined);
+  if (ignoredFlag !== undefined)
+    throw new Failure((translate) => translate('cli.images.sheetFlag', { flag: `--${ignoredFlag}` }));
+  if (pieceTemplates !== undefined) throw new Failure((translate) => translate('cli.images.sheetAlone'));
+}
 
 interface TeamPictureFile {
   readonly template: CardTemplate | undefined;

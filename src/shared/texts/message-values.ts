@@ -579,6 +579,8 @@ export interface MessageValues {
   'cli.images.fileMissing': undefined;
   'cli.images.outMissing': undefined;
   'cli.images.sheetAlone': undefined;
+  'cli.images.sheetFlag': { flag: string | number };
+  'cli.images.darkAlone': undefined;
   'cli.images.oneTeam': undefined;
   'cli.images.shopAndCanvas': undefined;
   'cli.images.canvas': { text: string | number };

@@ -50,6 +50,24 @@ describe('images', () => {
     expect(both.err).toContain('leave out --out');
   });
 
+  it('refuses flags that --sheet would ignore, and --dark without --sheet', async () => {
+    const testFolder = createTestFolder({ 'team.json': readBaseTeam() });
+    const teamFile = join(testFolder, 'team.json');
+    for (const [flag, value] of [
+      ['--dpi', '300'],
+      ['--format', 'png'],
+      ['--sides', 'both'],
+      ['--bleed', '3'],
+      ['--canvas', '800x1100'],
+      ['--shop', 'mpc'],
+    ] as const) {
+      const { exit, err } = await runRollcall('images', teamFile, '--sheet', join(testFolder, 'a.png'), flag, value);
+      expect([exit, err]).toEqual([2, expect.stringContaining(`leave out ${flag}`)]);
+    }
+    const dark = await runRollcall('images', teamFile, '--out', join(testFolder, 'out'), '--dark');
+    expect([dark.exit, dark.err]).toEqual([2, expect.stringContaining('--dark belongs to --sheet')]);
+  });
+
   it('changes the size with --dpi and --bleed, and the format with --format svg', async () => {
     const testFolder = createTestFolder({ 'c.json': { ...readBaseCharacter(), id: 'c' } });
     const getPath = (fileName: string) => join(testFolder, fileName);
