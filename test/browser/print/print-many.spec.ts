@@ -153,7 +153,9 @@ test('reports progress page by page, stops at once, prints again, and draws only
     await page.getByRole('textbox', { name: 'Copies of everything' }).fill(String(TOO_MANY_COPIES));
     await page.keyboard.press('Tab');
     await expect(
-      page.getByText(`${CARD_COUNT * TOO_MANY_COPIES} cards are more than one print takes; 5000 at most.`),
+      page.getByText(
+        `${CARD_COUNT * TOO_MANY_COPIES} cards are too many for one print; the limit is 5000. Print them in parts.`,
+      ),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save as PDF' })).toBeDisabled();
     await page.getByRole('textbox', { name: 'Copies of everything' }).fill('1');

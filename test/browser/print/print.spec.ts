@@ -110,7 +110,7 @@ test('shows and zooms the printed pages, reports paper that is too small, and st
   await chooseOption(page, 'Paper', 'Other size');
   await page.getByRole('textbox', { name: 'Width' }).fill('50');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('alert').filter({ hasText: 'Something does not fit this paper' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Something doesn’t fit on this paper' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save as PDF' })).toBeDisabled();
   await chooseOption(page, 'Paper', 'A4');
   await expect(page.getByRole('button', { name: 'Save as PDF' })).toBeEnabled();

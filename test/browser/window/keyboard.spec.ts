@@ -116,6 +116,8 @@ test('creates a hero with art and a team, prints it, and imports both into anoth
 
   await page.keyboard.press('Control+p');
   await page.getByRole('heading', { level: 1, name: 'Print: Night Watch' }).waitFor();
+  // The button is enabled, and becomes a Tab stop, when the pages are counted.
+  await expect(page.getByRole('button', { name: 'Save as PDF' })).toBeEnabled();
   await tabTo(page, 'Save as PDF');
   const pdfDownload = await pressAndWait(page.waitForEvent('download'), page.keyboard.press('Enter'));
   expect(pdfDownload.suggestedFilename()).toBe('Night Watch cards.pdf');

@@ -37,7 +37,7 @@ const writeGerman = async (fileName: string, ...cliArguments: string[]) => {
 it.each([
   ['reference.pdf', 'ABLAUF EINES TURNS', ['sheet', TEAM_PATH, `${SU_SAMPLES}/characters`]],
   ['roster.pdf', 'MITGLIEDER', ['roster', TEAM_PATH, `${SU_SAMPLES}/characters`]],
-  ['play.pdf', 'TEAMLISTE ZUM SPIELEN', ['roster', TEAM_PATH, `${SU_SAMPLES}/characters`, '--playable']],
+  ['play.pdf', 'SPIELBOGEN', ['roster', TEAM_PATH, `${SU_SAMPLES}/characters`, '--playable']],
   ['log.pdf', 'PROTOKOLL', ['log', join(testFolder, 'e.json')]],
   ['score.pdf', 'RUNDEN 1 BIS 5', ['score', join(testFolder, 'e.json')]],
 ])(
