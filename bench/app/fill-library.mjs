@@ -23,6 +23,8 @@ export async function fillLibrary(appPage, characterCount) {
   const portrait = Array.from({ length: repetitions }, () => drawingShapes).flat();
   await appPage.evaluate(
     async ({ hero, portrait, characters }) => {
+      // What is measured are rows, not the cards of a first start.
+      localStorage.setItem('rollcall.list.characters', '{"layout":"rows"}');
       const database = await new Promise((resolve, reject) => {
         const openRequest = indexedDB.open('rollcall');
         openRequest.onsuccess = () => resolve(openRequest.result);

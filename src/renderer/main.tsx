@@ -15,6 +15,7 @@ import { reportLostEdits } from './app/report-lost-edits.ts';
 import { reportUncaughtFailures } from './app/report-uncaught-failures.ts';
 import { guardDoubleClicks } from './commands/double-clicks.ts';
 import { runInBackground } from './failures/run-in-background.ts';
+import { initListLayouts } from './features/lists/list-view.ts';
 import { initShownGame } from './games/shown-game.ts';
 import { bridge } from './platform/bridge.ts';
 import { syncAppearance } from './preferences/appearance.ts';
@@ -31,6 +32,7 @@ syncZoom();
 reportUncaughtFailures(window);
 guardDoubleClicks(window);
 initShownGame(GAMES);
+initListLayouts();
 // A page in a browser has no bridge to the main process, and therefore no journal.
 const library = new Library(GAMES, new Database(), bridge && new Journal(bridge));
 followSaving(library);

@@ -52,6 +52,8 @@ export class Library {
   /** Called if a table can't be read; undefined while no tables are loaded. */
   #onError: ((error: unknown) => void) | undefined;
   #state: SaveState = SAVED;
+  /** The keys (`table/id`) of the samples that ship with the app. */
+  #sampleKeys: ReadonlySet<string> = new Set();
   #pruneTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(gameCatalog: GameCatalog<Game>, database = new Database(), journal?: Journal) {
@@ -118,7 +120,7 @@ export class Library {
   /** Adds the samples and loads all tables. */
   async start(onError: (error: unknown) => void, onProgress: ProgressListener = () => undefined): Promise<void> {
     await moveDrawings(this.database, onProgress);
-    await addSamples(this.database, await loadBuiltInSamples());
+    this.#sampleKeys = await addSamples(this.database, await loadBuiltInSamples());
     recordLibrary();
     // The library also works without an identity, but then it would not notice that another database has replaced this one.
     await this.database.identify().catch((error: unknown) => console.warn('The library could not be named:', error));
@@ -189,6 +191,11 @@ export class Library {
   async embedDrawing(document: unknown): Promise<unknown> {
     const [completeDocument] = await embedDrawings(this.database, [document]);
     return completeDocument;
+  }
+
+  /** Whether the document is a sample, also if the user has changed it. False until the library is open. */
+  isSample(tableName: TableName, documentId: string): boolean {
+    return this.#sampleKeys.has(`${tableName}/${documentId}`);
   }
 
   /** Adds the missing samples of a game. */

@@ -7488,7 +7488,7 @@ export interface MessageValues {
   'transfer.tooLarge': { mebibytes: number };
   'tour.offer': undefined;
   'tour.welcomeTitle': undefined;
-  'tour.welcome': undefined;
+  'tour.welcome': { hasSamples: boolean };
   'tour.hideWelcome': undefined;
   'tour.title': undefined;
   'tour.step': { n: number; of: number };

@@ -40,3 +40,21 @@ test('the tour visits five screens by keyboard, covers nothing, and is not offer
   await page.keyboard.press('Enter');
   await expect(tourRegion.getByText('Step 1 of 5')).toBeVisible();
 });
+
+test('the first start shows the characters as cards, and rows that are chosen are kept', async ({
+  browser,
+  baseURL,
+}) => {
+  // The shared window shows rows.
+  const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+  const firstPage = await context.newPage();
+  await firstPage.goto('/#/characters');
+  await expect(firstPage.locator('[data-key="brasslung"] svg').first()).toBeVisible();
+  await expect(firstPage.getByRole('radio', { name: 'Cards' })).toBeChecked();
+  expect(await findAxeViolations(firstPage)).toEqual([]);
+  await firstPage.getByRole('radio', { name: 'Rows', exact: true }).click();
+  await expect(firstPage.getByRole('button', { name: 'Delete Brasslung' })).toBeVisible();
+  await firstPage.reload();
+  await expect(firstPage.getByRole('button', { name: 'Delete Brasslung' })).toBeVisible();
+  await context.close();
+});

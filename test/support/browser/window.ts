@@ -1,6 +1,7 @@
 /** Shares one window among all tests of a worker, since a new browser compiles and measures the same things each time. */
 import { test as base, type Page } from '@playwright/test';
 import { ACTION_TIMEOUT_MS } from '../action-timeout.ts';
+import { showRowLists } from '../row-lists.ts';
 
 /** Whether a test starts with an empty profile (`anew`), or with the app as the previous test of its file has left it (`kept`). */
 export type Start = 'anew' | 'kept';
@@ -60,6 +61,7 @@ export const test = base.extend<{ start: Start }, { shared: SharedWindow }>({
       const { baseURL = '' } = project.use;
       const context = await browser.newContext({ baseURL });
       context.setDefaultTimeout(ACTION_TIMEOUT_MS);
+      await showRowLists(context);
       await provide({ page: await context.newPage() });
       await context.close();
     },

@@ -1,5 +1,6 @@
 /** Saves the view options of each list. */
 import { useCallback, useRef, useState } from 'react';
+import { hadLibrary } from '../../store/had-library.ts';
 import type { TableName } from '../../store/rows.ts';
 import { readSetting, saveSetting } from '../../store/settings.ts';
 import { type ColumnWidths, MIN_COLUMN_WIDTH_PX } from './rows/column-layout.ts';
@@ -22,6 +23,16 @@ export const DEFAULT_COLUMN_SETTINGS: Pick<ListView, 'hidden' | 'widths'> = { hi
 const DEFAULT_VIEW: ListView = { layout: 'rows', sort: BY_NAME, filters: false, ...DEFAULT_COLUMN_SETTINGS };
 
 const getSettingKey = (tableName: TableName): string => `rollcall.list.${tableName}`;
+
+/**
+ * Saves Cards as the layout of characters at the first start. Runs before the library opens, since on the first start there is none yet.
+ * Users who have worked with rows keep them.
+ */
+export function initListLayouts(): void {
+  const settingKey = getSettingKey('characters');
+  if (hadLibrary() || readSetting(settingKey) !== null) return;
+  saveSetting(settingKey, JSON.stringify({ layout: 'cards' } satisfies Partial<ListView>));
+}
 
 /** Parses the saved view. Returns the default view if nothing is saved or it is invalid. */
 export function parseView(settingText: string | null): ListView {

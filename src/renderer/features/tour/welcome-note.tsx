@@ -4,14 +4,14 @@ import { useTranslate } from '../../texts/use-translate.ts';
 import { skipTour, useTour } from './tour-state.ts';
 import css from './welcome-note.module.css';
 
-/** Says at the first start what Rollcall is and what the samples are, until the user takes the tour or hides the note. */
-export function WelcomeNote() {
+/** Says at the first start what Rollcall is, until the user takes the tour or hides the note. Names the samples if the list has some. */
+export function WelcomeNote({ hasSamples }: { hasSamples: boolean }) {
   const translate = useTranslate();
   const { isOffered } = useTour();
   if (!isOffered) return null;
   return (
     <section className={css.note} aria-label={translate('tour.welcomeTitle')}>
-      <p>{translate('tour.welcome')}</p>
+      <p>{translate('tour.welcome', { hasSamples })}</p>
       <IconButton icon={<X />} label={translate('tour.hideWelcome')} onPress={skipTour} />
     </section>
   );

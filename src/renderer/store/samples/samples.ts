@@ -9,8 +9,9 @@ export type Samples = Readonly<Partial<Record<TableName, readonly { id: string }
 /**
  * Adds the samples that were never added before: all samples on the first run, new samples after an update. A sample that the user has
  * changed or deleted is never added again. Therefore a library with changes gets no samples if the record of added samples is lost.
+ * Returns the keys (`table/id`) of all samples.
  */
-export async function addSamples(database: Database, samples: Samples): Promise<void> {
+export async function addSamples(database: Database, samples: Samples): Promise<ReadonlySet<string>> {
   const samplesRow = await database.meta.get('samples');
   const seenKeys = new Set(samplesRow?.key === 'samples' ? samplesRow.value : []);
   const canAddSamples = samplesRow !== undefined || (await isUntouched(database));
@@ -23,6 +24,7 @@ export async function addSamples(database: Database, samples: Samples): Promise<
   );
   if (allKeys.some((sampleKey) => !seenKeys.has(sampleKey)))
     await database.meta.put({ key: 'samples', value: [...new Set([...seenKeys, ...allKeys])] });
+  return new Set(allKeys);
 }
 
 /** Whether the user has changed nothing yet. The first change of each table, revision 1, may be the one that added the samples. */

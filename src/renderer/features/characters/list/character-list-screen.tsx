@@ -127,7 +127,11 @@ export function CharacterListScreen() {
         items={items}
         filter={filter}
         onFilter={setFilter}
-        note={<WelcomeNote />}
+        note={
+          items.length === 0 ? null : (
+            <WelcomeNote hasSamples={items.some(({ id }) => library.isSample('characters', id))} />
+          )
+        }
         renderActions={(shownItems) => (
           <PrintShown shownItems={shownItems} onPrint={(items) => printItems(translate, items)} />
         )}
