@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Input, Label, TextArea, TextField } from 'react-aria-components';
 import css from '../components/inputs/field.module.css';
 import { type FieldPort, useField } from './document-port.ts';
@@ -19,7 +19,7 @@ interface TextFieldProps {
 
 interface Props extends TextFieldProps {
   pointer: string;
-  hint?: string | undefined;
+  hint?: ReactNode;
   className?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 /** Creates a document specification from a table of fields: schema, fingerprint and labels. */
 import { z } from 'zod';
 import type { DocumentSpec, FieldLabels } from '../document/document-spec.ts';
-import { ART_LABELS, DOCUMENT_LABELS, DRAWING_LABELS, NAME_MARK_LABEL } from '../document/labels.ts';
+import { ART_LABELS, DOCUMENT_LABELS, DRAWING_LABELS, FORMER_NAME_LABEL, NAME_MARK_LABEL } from '../document/labels.ts';
 import { NAME_MARK } from '../document/own-name.ts';
 import { artSchema, type Character, numberSchema, textSchema, wordsSchema } from '../document/schema.ts';
 import {
@@ -42,6 +42,7 @@ export function createCharacterSpec<T extends FieldTable>({
       name: textSchema,
       concept: textSchema.optional(),
       nameMark: textSchema.optional(),
+      formerName: textSchema.optional(),
       factions: wordsSchema.optional(),
       ...createFieldSchemas(fields),
       art: artSchema.optional(),
@@ -135,6 +136,7 @@ function createLabels(fields: FieldTable, about: string): FieldLabels {
       '': about,
       concept: 'A line under the name.',
       nameMark: NAME_MARK_LABEL,
+      formerName: FORMER_NAME_LABEL,
       factions: 'Ids of factions; the card wears the symbol of the first.',
       ...createDescriptions(fields, ''),
       ...ART_LABELS,

@@ -16,6 +16,10 @@ export const DOCUMENT_LABELS = {
 export const NAME_MARK_LABEL =
   'With the value ~, every ~ in the texts of entries is printed as the name, and \\~ as a tilde.';
 
+/** Description of the key of characters that were renamed or copied. */
+export const FORMER_NAME_LABEL =
+  'The name before the last renaming or copying, if texts used it then: not printed, not judged, not part of the fingerprint.';
+
 /** Descriptions of the fields of a character's picture. */
 export const ART_LABELS = {
   'art.drawing': 'A vector picture; it stands on the card when there is no image.',

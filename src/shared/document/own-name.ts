@@ -11,7 +11,7 @@ export const NAME_MARK = '~';
 const MARK_OR_ESCAPE = /\\.|~/gsu;
 
 /** Characters with a meaning in the markup of texts (docs/formats.md, "Markup"). */
-const MARKUP_CHARACTERS = /[\\*{]/g;
+export const MARKUP_CHARACTERS = /[\\*{]/g;
 
 const cachedCharacters = new WeakMap<Character, Character>();
 

@@ -91,6 +91,8 @@ export interface Character extends Envelope {
   concept?: string | undefined;
   /** `~` if the texts of entries have this placeholder for the name (own-name.ts). */
   nameMark?: string | undefined;
+  /** The name before the last renaming or copying, if texts used it then (former-name.ts). */
+  formerName?: string | undefined;
   factions?: string[] | undefined;
   art?: Art | undefined;
 }

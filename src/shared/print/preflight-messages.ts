@@ -71,10 +71,18 @@ export function formatCardIssue(
   gameCatalog: GameCatalog<GameDocuments>,
   issue: CardIssue,
 ): string {
-  return issue.kind === 'unknown-template'
-    ? translate('printFindings.unknownTemplate', {
+  switch (issue.kind) {
+    case 'unknown-template':
+      return translate('printFindings.unknownTemplate', {
         template: truncateVisibly(issue.template),
         used: truncateVisibly(issue.used),
-      })
-    : formatCardFinding(translate, gameCatalog, issue);
+      });
+    case 'old-name':
+      return translate('printFindings.oldName', {
+        name: truncateVisibly(issue.formerName),
+        count: issue.fields.length,
+      });
+    default:
+      return formatCardFinding(translate, gameCatalog, issue);
+  }
 }

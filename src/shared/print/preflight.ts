@@ -3,6 +3,7 @@
 import { cleanText } from '../card/binding/runs.ts';
 import type { CardFinding } from '../card/findings/card-finding.ts';
 import type { ChosenTemplate } from '../card/template/choose-template.ts';
+import { findFormerName } from '../document/former-name.ts';
 import type { GameCatalog } from '../document/game-catalog.ts';
 import type { Character, EventPack, Team } from '../document/schema.ts';
 import type { Finding, Severity } from '../rules/finding.ts';
@@ -18,7 +19,9 @@ import type { PrintedCharacter } from './printed-characters.ts';
 export type CardIssue =
   | CardFinding
   /** The document names an unknown template. `used` is the name of the template that is used instead. */
-  | { readonly kind: 'unknown-template'; readonly template: string; readonly used: string };
+  | { readonly kind: 'unknown-template'; readonly template: string; readonly used: string }
+  /** Texts that still use the former name of the character. `fields` are their pointers. */
+  | { readonly kind: 'old-name'; readonly formerName: string; readonly fields: readonly string[] };
 
 type PreflightIssue =
   | CardIssue
@@ -69,6 +72,7 @@ const SEVERITY: Readonly<Record<PreflightIssue['kind'], Severity>> = {
   'missing-faction': 'warning',
   'safe-area': 'warning',
   'unknown-template': 'warning',
+  'old-name': 'warning',
   'continuation-card': 'warning',
   'missing-art': 'info',
   continued: 'info',
@@ -106,6 +110,20 @@ export const listCardFindings = (
       ]),
   ...cardFindings.map((cardFinding) => createPreflightFinding('character', character, cardFinding)),
 ];
+
+/** Lists the finding about texts that use a former name of the character. */
+export function listNameFindings(character: Character): PreflightFinding[] {
+  const formerName = findFormerName(character);
+  return formerName === undefined
+    ? []
+    : [
+        createPreflightFinding('character', character, {
+          kind: 'old-name',
+          formerName: formerName.name,
+          fields: formerName.pointers,
+        }),
+      ];
+}
 
 /** Lists the findings about the card of a row. Columns that a template doesn't use are not reported. */
 export const listRowFindings = (

@@ -1218,6 +1218,9 @@ export interface MessageValues {
   'labels.nameMark': { name: string | number };
   'labels.nameMarkUnnamed': undefined;
   'labels.useNameMark': undefined;
+  'labels.oldName': { count: number; name: string | number };
+  'labels.useNewName': { name: string | number };
+  'labels.keepOldName': { name: string | number };
   'needs.name': undefined;
   'needs.attackNames': undefined;
   'needs.powerNames': undefined;
@@ -6519,6 +6522,7 @@ export interface MessageValues {
   'printFindings.unknownMember': { member: string | number; team: string | number };
   'printFindings.cards': { count: number };
   'printFindings.unknownTemplate': { template: string | number; used: string | number };
+  'printFindings.oldName': { count: number; name: string | number };
   'testPage.title': undefined;
   'testPage.front': undefined;
   'testPage.back': undefined;

@@ -10,7 +10,19 @@ import { LOADED_GAMES } from '../../support/games.ts';
 import { codeBlocks, readDoc, tableRows } from './markdown.ts';
 
 /** Fields of every character, which are explained in formats.md. */
-const COMMON_FIELDS = ['format', 'version', 'ruleset', 'id', 'name', 'concept', 'nameMark', 'factions', 'art', 'notes'];
+const COMMON_FIELDS = [
+  'format',
+  'version',
+  'ruleset',
+  'id',
+  'name',
+  'concept',
+  'nameMark',
+  'formerName',
+  'factions',
+  'art',
+  'notes',
+];
 
 describe.each(['ssua', 'battletech-kcw'])('docs/%s.md', (ruleset) => {
   const game = GAMES.getGame({ ruleset });

@@ -7,6 +7,7 @@ import {
   getFindingFields,
   listCardFindings,
   listLegalityFindings,
+  listNameFindings,
   sortPreflightFindings,
 } from '../../../src/shared/print/preflight.ts';
 import { formatPreflightMessage, mergeSafeAreaFindings } from '../../../src/shared/print/preflight-messages.ts';
@@ -98,6 +99,20 @@ describe('preflight', () => {
     expect(sortedFindings.map(({ severity }) => severity)).toEqual(['error', 'warning', 'info']);
     expect(countFindings(sortedFindings)).toEqual({ error: 1, warning: 1, info: 1 });
     expect(sortedFindings.map(getFindingFields)).toEqual([['/talents'], ['/art/image'], ['/abilities']]);
+  });
+
+  it('warns of texts that still use a former name', () => {
+    const hero = createHero({ name: 'Ironlung', concept: 'Brasslung, the diver', formerName: 'Brasslung' });
+    const [nameFinding, ...otherFindings] = listNameFindings(hero);
+    expect([nameFinding?.severity, nameFinding && getFindingFields(nameFinding), otherFindings]).toEqual([
+      'warning',
+      ['/concept'],
+      [],
+    ]);
+    expect(nameFinding && formatPreflightMessage(translate, GAMES, nameFinding)).toBe(
+      'Ironlung: 1 text still says “Brasslung”',
+    );
+    expect(listNameFindings(createHero())).toEqual([]);
   });
 
   it('links a cut-off drawing to the art, but a cut-off faction symbol to nothing', () => {

@@ -31,6 +31,7 @@ import { deleteCharacter } from './character-actions.ts';
 import { CharacterHead } from './character-head.tsx';
 import css from './character-screen.module.css';
 import { MissingFields } from './missing-fields.tsx';
+import { useFormerName } from './use-former-name.ts';
 
 const LIST_ROUTE = { screen: 'characters' } as const;
 const PANES = [
@@ -101,6 +102,7 @@ function CharacterEditor({
     [findings, editor],
   );
   useCommands(editor.commands);
+  useFormerName(formRef, editor);
   // A new character has no name yet, so the screen opens with the focus in the name field.
   const isUnnamed = useRef(character.name === '');
   useEffect(() => {

@@ -1,5 +1,6 @@
 /** Actions on whole documents. Each is one operation that can be undone. */
 
+import { applyNewName } from '../../../shared/document/former-name.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { attempt, reportFailure } from '../../failures/report-failure.ts';
 import { createDocumentId } from '../../store/create-document-id.ts';
@@ -117,9 +118,8 @@ export const createCopy = <D extends { id: string; name: string }>(
   tableName: TableName,
   document: D,
 ): D => ({
-  ...document,
+  ...applyNewName(document, translate('editing.copyOf', { name: document.name })),
   id: createUnusedId(library, tableName, document.name),
-  name: translate('editing.copyOf', { name: document.name }),
 });
 
 /** Deletes one document immediately. The toast offers Undo, and the trash keeps the document for a month. */
@@ -216,7 +216,7 @@ export async function renameDocument(
     translate,
     library,
     'rename',
-    [{ table: tableName, id: documentId, after: { ...document, name: newName } }],
+    [{ table: tableName, id: documentId, after: applyNewName({ ...document, name: previousName }, newName) }],
     { documentName: newName },
   );
   if (undo !== undefined) toast(describeRenaming(translate, previousName, newName), { action: undo });

@@ -14,7 +14,11 @@ type PartialKind = Extract<OperationKind, 'rename' | 'tag' | 'faction' | 'templa
 const MERGE_PART: Readonly<Record<PartialKind, (currentRow: Row, sourceRow: Row) => Row>> = {
   rename: (currentRow, sourceRow) => ({
     ...currentRow,
-    document: { ...getDocumentObject(currentRow), name: getStoredName(sourceRow) },
+    document: setKey(
+      { ...getDocumentObject(currentRow), name: getStoredName(sourceRow) },
+      'formerName',
+      getDocumentObject(sourceRow).formerName,
+    ),
   }),
   tag: ({ tags: _oldTags, ...currentRow }, { tags }) => (tags === undefined ? currentRow : { ...currentRow, tags }),
   faction: (currentRow, sourceRow) => ({

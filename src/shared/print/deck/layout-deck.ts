@@ -7,7 +7,7 @@ import type { DisplayList } from '../../display/display-list.ts';
 import type { GameCatalog } from '../../document/game-catalog.ts';
 import type { Side } from '../../pdf/side-content.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
-import { listCardFindings, type PreflightFinding } from '../preflight.ts';
+import { listCardFindings, listNameFindings, type PreflightFinding } from '../preflight.ts';
 import { applyPlayName, type PrintedCharacter } from '../printed-characters.ts';
 import { chooseCard, type PrintDeck } from './deck.ts';
 
@@ -44,7 +44,7 @@ export function layoutDeckCard<S extends Side>(
     fonts,
     ...pictures,
   });
-  const findings = listCardFindings(character, cardLayout.findings, chosen);
+  const findings = [...listNameFindings(character), ...listCardFindings(character, cardLayout.findings, chosen)];
   const { name } = character;
   return {
     ...printedCharacter,

@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { chooseTemplate } from '../../../../shared/card/template/choose-template.ts';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
-import { listCardFindings } from '../../../../shared/print/preflight.ts';
+import { listCardFindings, listNameFindings } from '../../../../shared/print/preflight.ts';
 import { type Command, formatShortcut } from '../../../commands/command.ts';
 import { useCommands } from '../../../commands/registry.ts';
 import { IconButton } from '../../../components/button.tsx';
@@ -165,7 +165,11 @@ export const CardPane = memo(function CardPane({
       {/* The field of the picture announces the refusal. */}
       {isDropTarget && pictureProblem !== undefined ? <p className={css.refusal}>{pictureProblem}</p> : null}
       <CardFindings
-        findings={drawnSides === undefined ? [] : listCardFindings(character, drawnSides.findings, chosenTemplate)}
+        findings={
+          drawnSides === undefined
+            ? []
+            : [...listNameFindings(character), ...listCardFindings(character, drawnSides.findings, chosenTemplate)]
+        }
       />
       <p className={css.hint}>{translate('form.cardHint')}</p>
       <TemplateRow character={character} factions={factions} cardRef={paneRef} onPreview={setPointedTemplateId} />

@@ -28,6 +28,7 @@ import { ChanceNote } from '../../compare/chance/chance-note.tsx';
 import { useChance } from '../../compare/chance/chances-context.tsx';
 import { ChoiceView } from './choice-view.tsx';
 import css from './form.module.css';
+import { useFormerNameHint } from './former-name-hint.tsx';
 import { useNameMarkHint } from './name-mark-hint.tsx';
 
 interface Props {
@@ -66,13 +67,14 @@ function TextView({ field, pointer, isInEntry }: { field: TextField; pointer: st
   const translate = useTranslate();
   const { label, look, placeholder, hint, optional } = field;
   const isName = look === 'name';
+  const formerNameHint = useFormerNameHint(pointer);
   if (look === 'long') return <LongTextView field={field} pointer={pointer} />;
   return (
     <TextRow
       pointer={pointer}
       label={formatLateText(translate, label)}
       placeholder={placeholder && formatLateText(translate, placeholder)}
-      hint={hint && formatLateText(translate, hint)}
+      hint={formerNameHint ?? (hint && formatLateText(translate, hint))}
       isOptional={optional}
       isLabelHidden={isName && isInEntry}
       inputClassName={isName ? (isInEntry ? css.entryName : css.nameInput) : undefined}

@@ -9,6 +9,7 @@ import {
   DOCUMENT_LABELS,
   DRAWING_LABELS,
   FACTION_LABELS,
+  FORMER_NAME_LABEL,
   NAME_MARK_LABEL,
 } from '../../../document/labels.ts';
 import { factionSchema } from '../../../document/schema.ts';
@@ -35,6 +36,7 @@ export const CHARACTER_LABELS: FieldLabels = {
     '': 'One character. Numbers that the rules do not allow and words they do not know can be read; Rollcall reports them.',
     concept: 'A line under the name.',
     nameMark: NAME_MARK_LABEL,
+    formerName: FORMER_NAME_LABEL,
     level: '1 to 10; 1 and 2 are Henchmen.',
     alignment: 'hero, villain or anti-hero.',
     classes: 'At least one Class, such as tank or controller.',

@@ -30,6 +30,7 @@ export const characterSchema = z.object({
   name: textSchema,
   concept: textSchema.optional(),
   nameMark: textSchema.optional(),
+  formerName: textSchema.optional(),
   level: numberSchema,
   alignment: textSchema,
   classes: wordsSchema,
