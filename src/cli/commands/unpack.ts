@@ -10,7 +10,7 @@ import { ArchivePictures } from '../../shared/library/archive/archive-pictures.t
 import type { ManifestEntry } from '../../shared/library/archive/manifest.ts';
 import { UnpackFonts } from '../../shared/library/archive/unpack-fonts.ts';
 import { UnpackPaths, unpackDocument } from '../../shared/library/archive/unpack-plan.ts';
-import { getDrawing } from '../../shared/library/drawing-reference.ts';
+import { getDrawing, parseDrawingHash } from '../../shared/library/drawing-reference.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { ArchiveError, formatArchiveFaultClause } from '../../shared/zip/archive-fault.ts';
 import { readArguments } from '../arguments.ts';
@@ -133,7 +133,7 @@ class Unpacking {
     const targetPath = this.#paths.assignPath(manifestEntry.path);
     // Backups store large drawings separately from their characters.
     const completeJson = await this.#archive.restoreDrawing(json);
-    if (completeJson !== json && getDrawing(completeJson) === undefined)
+    if (isDrawingMissing(json, completeJson))
       streams.err(this.#translate('cli.unpack.drawingMissing', { file: manifestEntry.path }));
     const documentWithPaths = await this.#unpackPictures(completeJson, manifestEntry, targetPath, streams);
     // Documents without pictures, and documents that cannot be parsed, are copied byte for byte.
@@ -209,6 +209,12 @@ class Unpacking {
     this.#counts[entryKind]++;
   }
 }
+
+/** Whether the drawing of a document could not be restored: it is damaged, or the archive has no entry for it. */
+const isDrawingMissing = (json: unknown, completeJson: unknown): boolean => {
+  const drawing = getDrawing(completeJson);
+  return parseDrawingHash(drawing) !== undefined || (completeJson !== json && drawing === undefined);
+};
 
 const encodeDocument = (document: unknown): Uint8Array => new TextEncoder().encode(formatDocument(document));
 

@@ -206,8 +206,9 @@ export class WriteBatch {
         throw this.#createFailure(target, error);
       }
     }
+    // All files are in place, so a backup that can't be removed is no failure of the command.
     for (const { backupPath } of placedFiles)
-      if (backupPath !== undefined) this.#disk.rmSync(backupPath, { force: true });
+      if (backupPath !== undefined) this.#ignoreErrors(() => this.#disk.rmSync(backupPath, { force: true }));
     // New folders contain files now, so they are kept.
     this.#createdFolders.length = 0;
   }

@@ -99,15 +99,15 @@ export class AssetStore {
 
   #getFileNames(): Promise<Map<string, string>> {
     this.#fileNames ??= this.#listFiles();
-    // A failed listing is tried again next time.
-    this.#fileNames.catch(() => {
-      this.#fileNames = undefined;
-    });
     return this.#fileNames;
   }
 
+  /** Never rejects. All assets of a folder that can't be listed count as missing, and the folder is listed again on the next use. */
   async #listFiles(): Promise<Map<string, string>> {
-    const fileInfos = await this.#disk.list(this.#folder).catch(() => []);
+    const fileInfos = await this.#disk.list(this.#folder).catch(() => {
+      this.#fileNames = undefined;
+      return [];
+    });
     return new Map(
       fileInfos.flatMap(({ name, bytes }) => {
         // Anything except a regular file is listed with 0 bytes.

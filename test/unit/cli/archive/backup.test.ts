@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sha256 } from '../../../../src/cli/cards/picture-bytes.ts';
 import type { ArchiveItem } from '../../../../src/shared/library/archive/write-archive.ts';
+import { createDrawingReference } from '../../../../src/shared/library/drawing-reference.ts';
 import { runRollcall } from '../../../support/cli.ts';
 import { buildArchive } from '../../../support/files/archive.ts';
 import { baseHero, createPng, createTestFolder } from './archive-support.ts';
@@ -91,5 +92,21 @@ describe('a backup with separate pictures and drawings', () => {
     const cardsResult = await runRollcall('cards', archivePath, '--preflight', '--json');
     expect(cardsResult.out).toMatch(/broken-art/);
     expect(cardsResult.out).toMatch(/missing-art/);
+  });
+
+  it('unpack reports a drawing of which the archive has no entry', async () => {
+    const testFolder = createTestFolder();
+    const archivePath = join(testFolder, 'x.rollcall');
+    const reference = createDrawingReference(drawing, 'a'.repeat(64));
+    const hero = { ...baseHero, art: { ...baseHero.art, drawing: reference } };
+    writeFileSync(archivePath, await buildArchive([{ kind: 'document', document: hero }]));
+    const { exit: exitCode, err: errorOutput } = await runRollcall(
+      'unpack',
+      archivePath,
+      '--out',
+      join(testFolder, 'out'),
+    );
+    expect(exitCode).toBe(0);
+    expect(errorOutput).toContain('its drawing is missing beside the archive');
   });
 });

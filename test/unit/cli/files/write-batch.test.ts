@@ -65,6 +65,15 @@ describe('writing two files of a call', () => {
     },
   );
 
+  it('succeeds if only the backup of a replaced file cannot be removed', () => {
+    const testFolder = createTestFolder({ 'verdicts.csv': 'old table', 'report.pdf': 'old pages' });
+    writeFilesAtomically(createOutputs(testFolder, true), createRefusingDisk('rmSync', 'EACCES', 1));
+    expect(OUTPUT_NAMES.map((fileName) => readText(join(testFolder, fileName)))).toEqual([
+      'new verdicts.csv',
+      'new report.pdf',
+    ]);
+  });
+
   it.each<[keyof Disk, number]>([
     ['writeSync', 2],
     ['linkSync', 1],

@@ -1,7 +1,10 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useLatest } from '../../../platform/use-latest.ts';
 
-/** The selected rows of a list. Rows that a filter hides do not count as selected, so that actions only affect visible rows. */
+/**
+ * The selected rows of a list. Rows that are hidden, for example by a filter, are no longer selected, so that actions only affect rows
+ * that the user has selected in view.
+ */
 export interface Selection {
   readonly rowIds: ReadonlySet<string>;
   /** Selects or deselects a row. With `isRange`, selects all rows from the row that was toggled last to this one. */
@@ -24,6 +27,14 @@ export function useSelection(shownIds: readonly string[]): Selection {
   /** The range that Shift and the arrow keys change. `previousIds` were selected before the range started. */
   const rangeRef = useRef<{ fromId: string; toId: string; previousIds: ReadonlySet<string> }>(undefined);
   const latestOrder = useLatest(shownIds);
+  const [previousShownIds, setPreviousShownIds] = useState(shownIds);
+  if (previousShownIds !== shownIds) {
+    setPreviousShownIds(shownIds);
+    // Ids that were not shown yet stay, since new documents are selected before the list shows them.
+    const visibleIds = new Set(shownIds);
+    const hiddenIds = new Set(previousShownIds.filter((rowId) => chosenIds.has(rowId) && !visibleIds.has(rowId)));
+    if (hiddenIds.size > 0) setChosenIds(new Set([...chosenIds].filter((rowId) => !hiddenIds.has(rowId))));
+  }
   const selectedIds = useMemo(
     () => (chosenIds.size === 0 ? NO_IDS : new Set(shownIds.filter((rowId) => chosenIds.has(rowId)))),
     [chosenIds, shownIds],
@@ -53,7 +64,9 @@ export function useSelection(shownIds: readonly string[]): Selection {
           : { fromId, toId, previousIds: latestSelectedIds.current };
       rangeRef.current = newRange;
       lastId.current = toId;
-      setChosenIds(new Set([...newRange.previousIds, ...getRange(latestOrder.current, newRange.fromId, toId)]));
+      // Rows of the range that were hidden since are no longer selected.
+      const previousIds = [...newRange.previousIds].filter((rowId) => latestSelectedIds.current.has(rowId));
+      setChosenIds(new Set([...previousIds, ...getRange(latestOrder.current, newRange.fromId, toId)]));
     },
     [latestOrder, latestSelectedIds],
   );

@@ -97,6 +97,17 @@ it('Ctrl+A selects only the filtered rows, and the search box keeps its own keys
   await waitForCountText('5');
 });
 
+it('a selected row that a filter hides is no longer selected when it is shown again', async () => {
+  await click(await waitForLink('Ada'), { ctrlKey: true, detail: 1 });
+  await click(await waitForLink('Bo'), { ctrlKey: true, detail: 1 });
+  await waitForCountText('2 of 5 selected');
+  const searchBox = findOne('searchbox') as HTMLInputElement;
+  await fill(searchBox, 'ada');
+  await waitForCountText('1 of 1 selected');
+  await fill(searchBox, '');
+  await waitForCountText('1 of 5 selected');
+});
+
 it('Space selects, Ctrl+D duplicates, Delete deletes and F2 renames', async () => {
   const waitUntilSelected = (characterName: string) =>
     waitFor(() => expect((findOne('checkbox', `Select ${characterName}`) as HTMLInputElement).checked).toBe(true));
