@@ -23,6 +23,8 @@ export interface Toast {
   id: number;
   text: LateText;
   kind: 'done' | 'failed';
+  /** Sentences that the user can unfold below the text, for example one for each refused file. */
+  details?: readonly LateText[];
   /** A toast whose action undoes something is never dropped for a newer one. */
   action?: ToastAction;
   /** The number of changes that the action undoes. Absent = 1. */
@@ -41,19 +43,16 @@ const setToasts = (toasts: readonly Toast[]): void => toastStore.setState({ toas
 const MAX_TOASTS = 3;
 
 /**
- * Adds a toast to the list, which has at most `MAX_TOASTS` entries. If there are too many, drops the oldest message without an action.
- * If there is none, merges the two oldest toasts with an action into one that undoes both. If that isn't possible either, drops the
- * oldest failure.
+ * Adds a toast to the list. If it has more than `MAX_TOASTS` entries then, drops the oldest message that isn't a failure and has no
+ * action. If there is none, merges the two oldest toasts with an action into one that undoes both. Failures stay until the user
+ * dismisses them, so that the list may be longer.
  */
 export function addToast(toasts: readonly Toast[], newToast: Toast): readonly Toast[] {
   const allToasts = [...toasts, newToast];
   if (allToasts.length <= MAX_TOASTS) return allToasts;
   const [olderUndo, newerUndo] = allToasts.filter(({ action }) => action !== undefined);
   const droppedToast = toasts.find(({ kind, action }) => kind === 'done' && action === undefined) ?? newerUndo;
-  if (droppedToast === undefined) {
-    const oldestPlain = toasts.find(({ action }) => action === undefined);
-    return allToasts.filter((candidate) => candidate !== oldestPlain);
-  }
+  if (droppedToast === undefined) return allToasts;
   const remainingToasts = allToasts.filter((candidate) => candidate !== droppedToast);
   return olderUndo !== undefined && droppedToast === newerUndo
     ? remainingToasts.map((candidate) => (candidate === olderUndo ? mergeToasts(olderUndo, newerUndo) : candidate))
@@ -76,16 +75,20 @@ function mergeToasts(olderToast: Toast, newerToast: Toast): Toast {
   };
 }
 
-type ToastOptions = Partial<Pick<Toast, 'kind' | 'action' | 'subject'>>;
+type ToastOptions = Partial<Pick<Toast, 'kind' | 'details' | 'action' | 'subject'>>;
 
-/** Shows a toast. It replaces an older one about the same subject, and one without an action that says the same. */
-export function toast(message: LateText, { kind = 'done', action, subject }: ToastOptions = {}): void {
+/** Shows a toast. It replaces an older one about the same subject, and one without an action or details that says the same. */
+export function toast(message: LateText, { kind = 'done', details, action, subject }: ToastOptions = {}): void {
   const otherToasts = readToasts().filter(
     (shownToast) =>
       (subject === undefined || shownToast.subject !== subject) &&
-      (shownToast.action !== undefined || !isSameText(shownToast.text, message)),
+      (shownToast.action !== undefined || shownToast.details !== undefined || !isSameText(shownToast.text, message)),
   );
-  const optionalFields = { ...(action && { action }), ...(subject === undefined ? {} : { subject }) };
+  const optionalFields = {
+    ...(details && { details }),
+    ...(action && { action }),
+    ...(subject === undefined ? {} : { subject }),
+  };
   setToasts(addToast(otherToasts, { id: nextId++, text: message, kind, ...optionalFields }));
 }
 

@@ -7290,6 +7290,9 @@ export interface MessageValues {
   'shell.goSettings': undefined;
   'shell.messages': undefined;
   'shell.dismiss': undefined;
+  'shell.details': undefined;
+  'shell.moreMessages': { n: number };
+  'shell.fewerMessages': undefined;
   'shell.undo': undefined;
   'shell.taken': { n: number };
   'shell.saved': undefined;
@@ -7572,6 +7575,7 @@ export interface MessageValues {
   'art.adding': undefined;
   'art.refused': { name: string | number; reason: string | number };
   'art.notPicture': { name: string | number };
+  'art.refusedSeveral': { n: number; count: number };
   'art.folder': { name: string | number };
   'art.pasted': undefined;
   'art.notKept': { reason: string | number };

@@ -18,9 +18,7 @@ export function placeToasts(region: HTMLElement, stack: HTMLElement): () => void
     if (stack.contains(focusedElement)) return;
     const stackBox = stack.getBoundingClientRect();
     const newLift =
-      focusedElement === null || stack.childElementCount === 0
-        ? 0
-        : computeLift(stackBox, lift, focusedElement.getBoundingClientRect());
+      focusedElement === null || stack.childElementCount === 0 ? 0 : computeRowLift(stackBox, lift, focusedElement);
     if (newLift === lift) return;
     lift = newLift;
     stack.style.transform = lift === 0 ? '' : `translateY(${-lift}px)`;
@@ -46,6 +44,13 @@ export function placeToasts(region: HTMLElement, stack: HTMLElement): () => void
     resizeObserver.disconnect();
     setMessagesHeight(0);
   };
+}
+
+/** Computes the lift that leaves the whole row of the focused control visible, or else the control. */
+function computeRowLift(stackBox: Box, currentLift: number, focusedElement: Element): number {
+  const row = focusedElement.closest('[data-key], li, tr');
+  const rowLift = row === null ? 0 : computeLift(stackBox, currentLift, row.getBoundingClientRect());
+  return rowLift === 0 ? computeLift(stackBox, currentLift, focusedElement.getBoundingClientRect()) : rowLift;
 }
 
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { formatLateText } from '../../../shared/texts/late-text.ts';
+import { formatLateText, type LateText } from '../../../shared/texts/late-text.ts';
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { onDocumentUndo } from '../../store/undo/undo-listeners.ts';
@@ -21,6 +21,11 @@ import css from './toaster.module.css';
 const DISPLAY_TIME_MS = 8000;
 const ACTION_DISPLAY_TIME_MS = 12_000;
 
+/** The number of toasts that are shown at once. A low window has room for fewer. Older ones are behind a button. */
+const MAX_SHOWN_TOASTS = 3;
+const MAX_SHOWN_TOASTS_LOW = 2;
+const LOW_WINDOW = '(height < 760px)';
+
 /**
  * Shows the toasts over the foot of the screen, the newest at the bottom, without moving the screen. A toast stays while the
  * user points at it or has the focus in it. `children` are permanent messages, which have a place of their own below the
@@ -33,6 +38,10 @@ export function Toaster({ children }: { children?: ReactNode }) {
   const stack = useRef<HTMLDivElement>(null);
   const previousFocus = useRef<HTMLElement>(undefined);
   const toastCount = toasts.length;
+  const [showsAll, setShowsAll] = useState(false);
+  const maxShown = matchMedia(LOW_WINDOW).matches ? MAX_SHOWN_TOASTS_LOW : MAX_SHOWN_TOASTS;
+  const hiddenCount = Math.max(0, toastCount - maxShown);
+  if (showsAll && hiddenCount === 0) setShowsAll(false);
   const commands = useMemo<Command[]>(
     () => [
       {
@@ -83,7 +92,17 @@ export function Toaster({ children }: { children?: ReactNode }) {
     >
       {children}
       <div ref={stack} className={css.stack}>
-        {toasts.map((toast) => (
+        {hiddenCount === 0 ? null : (
+          <Button
+            kind="quiet"
+            className={css.more}
+            icon={showsAll ? <ChevronDown /> : <ChevronUp />}
+            onPress={() => setShowsAll(!showsAll)}
+          >
+            {showsAll ? translate('shell.fewerMessages') : translate('shell.moreMessages', { n: hiddenCount })}
+          </Button>
+        )}
+        {toasts.slice(showsAll ? 0 : hiddenCount).map((toast) => (
           <ToastBar key={toast.id} toast={toast} onClose={closeToast} />
         ))}
       </div>
@@ -122,7 +141,10 @@ function ToastBar({ toast, onClose }: { toast: Toast; onClose(toast: Toast): voi
       onFocus={() => setIsPaused(true)}
       onBlur={() => setIsPaused(false)}
     >
-      <span className={css.text}>{formatToastText(translate, toast.text)}</span>
+      <div className={css.text}>
+        {formatToastText(translate, toast.text)}
+        {toast.details === undefined ? null : <ToastDetails details={toast.details} />}
+      </div>
       {toast.action === undefined ? null : (
         <Button
           kind="quiet"
@@ -142,5 +164,20 @@ function ToastBar({ toast, onClose }: { toast: Toast; onClose(toast: Toast): voi
         onPress={() => onClose(toast)}
       />
     </div>
+  );
+}
+
+function ToastDetails({ details }: { details: readonly LateText[] }) {
+  const translate = useTranslate();
+  return (
+    <details className={css.details}>
+      <summary>{translate('shell.details')}</summary>
+      <ul>
+        {details.map((detail, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name, and the list never changes
+          <li key={index}>{formatToastText(translate, detail)}</li>
+        ))}
+      </ul>
+    </details>
   );
 }

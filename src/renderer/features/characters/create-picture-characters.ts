@@ -5,6 +5,7 @@ import { navigateTo } from '../../navigation/router.ts';
 import { addPicture } from '../../pictures/add-picture.ts';
 import { describePictureRefusal } from '../../pictures/describe-refusal.ts';
 import type { PictureRow } from '../../pictures/messages.ts';
+import { reportPictureRefusals } from '../../pictures/report-refusals.ts';
 import { createDocumentId } from '../../store/create-document-id.ts';
 import type { Library } from '../../store/library.ts';
 import { listCounts } from '../../strings/library/operations.ts';
@@ -23,6 +24,7 @@ export async function createPictureCharacters(
 ): Promise<void> {
   const characters: Character[] = [];
   const pictures: PictureRow[] = [];
+  const refusals: string[] = [];
   const takenIds = new Set<string>();
   for (const file of files) {
     try {
@@ -40,9 +42,10 @@ export async function createPictureCharacters(
         art: { image: { src: `sha256:${row.hash}` } },
       });
     } catch (error) {
-      toast(describePictureRefusal(translate, file.name, error), { kind: 'failed' });
+      refusals.push(describePictureRefusal(translate, file.name, error));
     }
   }
+  reportPictureRefusals(translate, refusals, files.length);
   const [firstCharacter] = characters;
   if (firstCharacter === undefined) return;
   const undo = await runOperation(

@@ -10,6 +10,7 @@ import { joinPointer } from '../../../../shared/document/pointer.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { addPicture, describeSvgNotes } from '../../../pictures/add-picture.ts';
 import { describePictureRefusal } from '../../../pictures/describe-refusal.ts';
+import { reportPictureRefusals } from '../../../pictures/report-refusals.ts';
 import type { DroppedFile } from '../../../platform/dropped-files.ts';
 import type { Library } from '../../../store/library.ts';
 import { shortenName } from '../../../strings/documents/shorten-name.ts';
@@ -56,6 +57,7 @@ export async function importPictures(
   const sourcesByFile = new Map<string, string>();
   const pendingFiles = pictures.filter(({ name }) => usedFileNames.has(name));
   const totalCount = pendingFiles.length;
+  const refusals: string[] = [];
   let importedCount = 0;
   // Two of these loops run at the same time. Each takes the next file from `pendingFiles` until none is left.
   const importNext = async () => {
@@ -73,7 +75,7 @@ export async function importPictures(
           toast(translate('decks.pictureSimplified', { name: shortenName(pictureFile.name), notes: svgNotes }));
         sourcesByFile.set(pictureFile.name, `sha256:${row.hash}`);
       } catch (error) {
-        toast(describePictureRefusal(translate, pictureFile.name, error), { kind: 'failed' });
+        refusals.push(describePictureRefusal(translate, pictureFile.name, error));
       }
       importedCount += 1;
       onProgress(importedCount, totalCount);
@@ -81,6 +83,7 @@ export async function importPictures(
   };
   if (totalCount > 0) onProgress(0, totalCount);
   await Promise.all(Array.from({ length: MAX_PARALLEL_DECODES }, importNext));
+  reportPictureRefusals(translate, refusals, totalCount);
   const sentences = [
     ...(sourcesByFile.size > 0 ? [translate('decks.picturesTaken', { n: sourcesByFile.size })] : []),
     ...(signal.aborted ? [translate('decks.stopped')] : []),

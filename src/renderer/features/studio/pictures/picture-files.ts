@@ -10,6 +10,7 @@ import { slugify } from '../../../../shared/text/slugify.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { addPicture } from '../../../pictures/add-picture.ts';
 import { describePictureRefusal } from '../../../pictures/describe-refusal.ts';
+import { reportPictureRefusals } from '../../../pictures/report-refusals.ts';
 import type { Library } from '../../../store/library.ts';
 import { toast } from '../../../toasts/toasts.ts';
 import { readSymbolFile } from '../../factions/symbols/read-symbol-file.ts';
@@ -25,20 +26,21 @@ export const isPictureFile = ({ type, name }: File): boolean =>
 const isSvgFile = ({ type, name }: File): boolean => type === 'image/svg+xml' || /\.svg$/i.test(name);
 
 /**
- * Saves a file as a picture of the library, scaled down if it is larger than any card needs. If that fails, tells the user why and
- * returns undefined.
+ * Saves a file as a picture of the library, scaled down if it is larger than any card needs. If that fails, calls `onRefused` with the
+ * reason and returns undefined.
  */
 export async function savePicture(
   translate: Translate,
   { pictures }: Library,
   file: File,
+  onRefused: (reason: string) => void,
 ): Promise<OwnPicture | undefined> {
   try {
     const { row } = await addPicture(file);
     await pictures.add(row);
     return { src: `sha256:${row.hash}`, file: file.name, width: row.width, height: row.height };
   } catch (error) {
-    toast(describePictureRefusal(translate, file.name, error), { kind: 'failed' });
+    onRefused(describePictureRefusal(translate, file.name, error));
     return undefined;
   }
 }
@@ -56,12 +58,15 @@ export async function addPictureFiles(
   const additions: ((
     studioView: StudioView,
   ) => { edits: readonly Edit[]; addresses: readonly Address[] } | undefined)[] = [];
+  const refusals: string[] = [];
+  const addRefusal = (reason: string) => refusals.push(reason);
   for (const file of files) {
     const createAddition = isSvgFile(file)
-      ? await prepareSymbol(translate, getStudio, file, dropPoint)
-      : await preparePicture(translate, getStudio, library, file, dropPoint);
+      ? await prepareSymbol(translate, getStudio, file, dropPoint, addRefusal)
+      : await preparePicture(translate, getStudio, library, file, dropPoint, addRefusal);
     if (createAddition !== undefined) additions.push(createAddition);
   }
+  reportPictureRefusals(translate, refusals, files.length);
   const { studioView, commitEdits, select, announce } = getStudio();
   const edits: Edit[] = [];
   const addresses: Address[] = [];
@@ -87,8 +92,9 @@ async function preparePicture(
   library: Library,
   file: File,
   dropPoint: Point | undefined,
+  onRefused: (reason: string) => void,
 ) {
-  const picture = await savePicture(translate, library, file);
+  const picture = await savePicture(translate, library, file, onRefused);
   if (picture === undefined) return undefined;
   return (studioView: StudioView) =>
     addOwnPicture(studioView, getStudio().side, picture, getBlankTexts(translate), dropPoint);
@@ -97,10 +103,16 @@ async function preparePicture(
 /** The width and the height of a new symbol. */
 const NEW_SYMBOL_SIZE_MM = 12;
 
-async function prepareSymbol(translate: Translate, getStudio: () => Studio, file: File, dropPoint: Point | undefined) {
+async function prepareSymbol(
+  translate: Translate,
+  getStudio: () => Studio,
+  file: File,
+  dropPoint: Point | undefined,
+  onRefused: (reason: string) => void,
+) {
   const symbolFile = await readSymbolFile(translate, file, { signal: new AbortController().signal });
   if (symbolFile.kind !== 'drawing') {
-    toast(symbolFile.kind === 'refused' ? symbolFile.reason : translate('studio.onlySvg'), { kind: 'failed' });
+    onRefused(symbolFile.kind === 'refused' ? symbolFile.reason : translate('studio.onlySvg'));
     return undefined;
   }
   const drawing = symbolFile.isGrayscale ? symbolFile.recolored : symbolFile.original;

@@ -15,14 +15,20 @@ const listShownTexts = (...newToasts: readonly [text: string, kind: Toast['kind'
   );
 
 describe('toasts', () => {
-  it('keep at most three, drop the oldest first and errors last', () => {
+  it('keep at most three, drop the oldest first and never drop failures', () => {
     expect(listShownTexts(['failed', 'failed'], ['1', 'done'], ['2', 'done'], ['3', 'done'])).toEqual([
       'failed',
       '2',
       '3',
     ]);
-    expect(listShownTexts(['a', 'failed'], ['b', 'failed'], ['c', 'failed'], ['d', 'failed'])).toEqual(['b', 'c', 'd']);
+    expect(listShownTexts(['a', 'failed'], ['b', 'failed'], ['c', 'failed'], ['d', 'failed'])).toEqual([
+      'a',
+      'b',
+      'c',
+      'd',
+    ]);
     expect(listShownTexts(['a', 'failed'], ['b', 'failed'], ['c', 'failed'], ['done', 'done'])).toEqual([
+      'a',
       'b',
       'c',
       'done',
@@ -67,7 +73,7 @@ describe('toasts', () => {
         createPlainToast(3, 'failed'),
         createPlainToast(4, 'done'),
       ]),
-    ).toEqual([1, 3, 4]);
+    ).toEqual([1, 2, 3, 4]);
     expect(
       listShownIds([createUndoToast(1), createUndoToast(2), createUndoToast(3), createPlainToast(4, 'failed')]),
     ).toEqual([1, 3, 4]);

@@ -138,7 +138,9 @@ function PictureTools({ studio, pictureName, pixelSize }: ToolsProps) {
   };
   const replaceFile = async () => {
     const [pickedFile] = await pickFiles(PICTURE_FILE_TYPES);
-    const savedPicture = pickedFile === undefined ? undefined : await savePicture(translate, library, pickedFile);
+    const reportRefusal = (reason: string) => toast(reason, { kind: 'failed' });
+    const savedPicture =
+      pickedFile === undefined ? undefined : await savePicture(translate, library, pickedFile, reportRefusal);
     if (savedPicture !== undefined) studio.commitEdits(replacePicture(pictureName, savedPicture));
   };
   const placeOnCard = (placedSize: NonNullable<ToolsProps['pixelSize']>) => {
