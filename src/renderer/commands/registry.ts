@@ -33,6 +33,10 @@ export function useCommands(commands: readonly Command[]): void {
 /** Returns all available commands, those of the innermost component first. */
 export const useAllCommands = (): readonly Command[] => useStore(commandStore, (state) => state.commands);
 
+/** Returns the command with an id that the innermost component offers, or undefined if there is none. */
+export const findCommand = (commandId: string): Command | undefined =>
+  readCommands().find(({ id }) => id === commandId);
+
 /** Runs the first of these commands that can run now. While a dialog is open, only commands that work in dialogs count. */
 export function runCommand(...commandIds: readonly string[]): void {
   const isCovered = document.querySelector('[role="dialog"]') !== null;

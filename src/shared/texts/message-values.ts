@@ -4588,6 +4588,8 @@ export interface MessageValues {
   'glossary.text': undefined;
   'glossary.items': undefined;
   'glossary.offered': undefined;
+  'glossary.offer': undefined;
+  'glossary.stopOffering': undefined;
   'glossary.savedHint': undefined;
   'glossary.where': undefined;
   'glossary.otherTexts': undefined;
@@ -4765,6 +4767,9 @@ export interface MessageValues {
   'print.copiesEach': undefined;
   'print.copiesSet': { n: number };
   'print.copiesOf': { name: string | number };
+  'print.oneMore': undefined;
+  'print.oneFewer': undefined;
+  'print.leaveOut': undefined;
   'print.preview': undefined;
   'print.pagesList': undefined;
   'print.thumbnails': undefined;
@@ -5860,6 +5865,7 @@ export interface MessageValues {
   'trash.back': { n: number; documents: string | number };
   'trash.backRenamed': { n: number; documents: string | number; renamed: number };
   'trash.gone': { n: number; documents: string | number };
+  'eventLists.showDetails': undefined;
   'eventLists.emptyTitle': undefined;
   'eventLists.emptyText': undefined;
   'eventLists.over': undefined;
@@ -7111,6 +7117,7 @@ export interface MessageValues {
   'keys.escape': undefined;
   'keys.pageUp': undefined;
   'keys.pageDown': undefined;
+  'lists.enlarge': { name: string | number };
   'lists.select': { name: string | number };
   'lists.selected': { count: number; shown: number };
   'lists.selectAll': undefined;

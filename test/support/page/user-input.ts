@@ -154,3 +154,17 @@ export async function click(element: Element, modifiers: MouseEventInit = {}): P
   element.dispatchEvent(new MouseEvent('click', eventInit));
   await waitForRender();
 }
+
+/** Right-clicks an element. Returns whether the browser opens its own menu. */
+export function rightClick(element: Element): boolean {
+  return element.dispatchEvent(
+    new MouseEvent('contextmenu', {
+      bubbles: true,
+      cancelable: true,
+      composed: true,
+      button: 2,
+      clientX: 90,
+      clientY: 70,
+    }),
+  );
+}

@@ -7,6 +7,7 @@ import { focusContent } from '../../components/focus-content.ts';
 import { createLazyComponent } from '../../components/lazy/lazy-component.tsx';
 import { Toaster } from '../../components/toaster/toaster.tsx';
 import { attempt } from '../../failures/report-failure.ts';
+import { CardViewerHost } from '../../features/characters/card/viewer/card-viewer-host.tsx';
 import { TeamPictureHost } from '../../features/print/team-picture/team-picture-host.tsx';
 import { TextListHost } from '../../features/teams/text-list/text-list-host.tsx';
 import { startTour, useTour } from '../../features/tour/tour-state.ts';
@@ -210,6 +211,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
       <TransferHost />
       <TextListHost />
       <TeamPictureHost />
+      <CardViewerHost />
       <CommandList open={isCommandListOpen} onClose={() => setIsCommandListOpen(false)} />
     </div>
   );

@@ -125,7 +125,13 @@ function DeckEditor({ item }: { item: ReadyItem<Deck> }) {
         />
         <div className={css.main}>
           <GridTools deck={deck} range={getSelectedRange(selection)} onEdit={applyStep} onSelect={selectRows} />
-          <DeckGrid deck={deck} selection={selection} onSelect={setSelection} onEdit={applyStep} />
+          <DeckGrid
+            deck={deck}
+            selection={selection}
+            onSelect={setSelection}
+            onSelectRows={selectRows}
+            onEdit={applyStep}
+          />
           <GridFoot
             isEmpty={deck.rows.length === 0}
             progress={progress}

@@ -1,16 +1,4 @@
-import {
-  ArrowLeft,
-  ClipboardCopy,
-  Copy,
-  Image,
-  MonitorUp,
-  Printer,
-  Redo2,
-  ScrollText,
-  Share,
-  Trash2,
-  Undo2,
-} from 'lucide-react';
+import { ArrowLeft, Printer } from 'lucide-react';
 import { memo, type ReactNode, useMemo } from 'react';
 import type { Finding } from '../../../shared/rules/finding.ts';
 import { showHiddenExceptJoiners } from '../../../shared/sheet/kit/sheet-text.ts';
@@ -21,6 +9,7 @@ import { Button, IconButton } from '../../components/button.tsx';
 import { formatDisplayName } from '../../components/display-name.tsx';
 import { navigateTo, type Route } from '../../navigation/router.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
+import { COMMAND_ICONS } from './command-icons.ts';
 import css from './document-head.module.css';
 
 interface Props {
@@ -42,20 +31,6 @@ interface Props {
   parts?: ReactNode;
 }
 
-/** The icons of the bar by command id. */
-const ICONS: Readonly<Record<string, typeof Undo2>> = {
-  undo: Undo2,
-  redo: Redo2,
-  duplicate: Copy,
-  'second-screen': MonitorUp,
-  'save-log': ScrollText,
-  print: Printer,
-  'copy-text': ClipboardCopy,
-  'team-picture': Image,
-  export: Share,
-  delete: Trash2,
-};
-
 /** Greek names get `lang="el"`, so that CSS capitals have no accents, as is correct in Greek. Cards print names the same way. */
 const GREEK_LETTER = /\p{Script=Greek}/u;
 
@@ -65,7 +40,7 @@ export const DocumentHead = memo(function DocumentHead(props: Props) {
   const { name, findings, missingFields = [], listRoute, commands, printLabel, onPrint, children, parts } = props;
   const hasButton = onPrint !== undefined;
   const barCommands = useMemo(
-    () => commands.filter(({ id }) => id in ICONS && !(hasButton && id === 'print')),
+    () => commands.filter(({ id }) => id in COMMAND_ICONS && !(hasButton && id === 'print')),
     [commands, hasButton],
   );
   return (
@@ -99,12 +74,12 @@ const DocumentTools = memo(function DocumentTools({ commands, printLabel, onPrin
   return (
     <div className={css.tools}>
       {commands.map((command) => {
-        const Icon = ICONS[command.id] ?? Undo2;
+        const Icon = COMMAND_ICONS[command.id];
         const shortcutText = command.shortcut === undefined ? '' : ` (${formatShortcut(translate, command.shortcut)})`;
         return (
           <IconButton
             key={command.id}
-            icon={<Icon />}
+            icon={Icon === undefined ? null : <Icon />}
             label={`${command.label}${shortcutText}`}
             isDisabled={command.isEnabled === false}
             onPress={command.run}

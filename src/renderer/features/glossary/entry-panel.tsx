@@ -9,7 +9,7 @@ import { Button, IconButton } from '../../components/button.tsx';
 import { DisplayName } from '../../components/display-name.tsx';
 import { Select } from '../../components/inputs/select.tsx';
 import { Switch } from '../../components/inputs/switch.tsx';
-import { createRemoveAction, RowMenu } from '../../components/row-menu/row-menu.tsx';
+import { RowMenu } from '../../components/row-menu/row-menu.tsx';
 import { attempt } from '../../failures/report-failure.ts';
 import type { DocumentPort } from '../../fields/document-port.ts';
 import { DocumentProvider, useDocumentSource } from '../../fields/document-provider.tsx';
@@ -23,7 +23,8 @@ import { useLatest } from '../../platform/use-latest.ts';
 import { useGames, useLibrary } from '../../store/library-context.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { createFormPort } from '../documents/form/create-form-port.ts';
-import { countOutdatedCards, mergeEntries, removeEntry, saveEntry, updateCards } from './actions.ts';
+import { countOutdatedCards, mergeEntries, saveEntry, updateCards } from './actions.ts';
+import { createRemoveEntryActions } from './entry-actions.tsx';
 import css from './glossary.module.css';
 
 interface Props {
@@ -118,6 +119,11 @@ export function EntryPanel({ game, kind, entry, allEntries, onOpenEntry }: Props
     document: library.stores.characters.get(characterId)?.row.document,
   }));
   const outdatedCount = isNew ? 0 : countOutdatedCards(library, scope, entry);
+  // biome-ignore lint/nursery/useReactCompiler: the ref is written when the button is pressed
+  const removeActions = createRemoveEntryActions(translate, library, scope, entry, () => {
+    isRemoved.current = true;
+    onOpenEntry(undefined);
+  });
   const mergeCandidates = allEntries.filter(({ name }) => normalizeName(name) !== normalizeName(entry.name));
 
   return (
@@ -172,22 +178,7 @@ export function EntryPanel({ game, kind, entry, allEntries, onOpenEntry }: Props
                 {translate('glossary.putOnCards', { n: outdatedCount })}
               </Button>
             )}
-            {entry.userEntry === undefined || entry.usedBy.length > 0 ? null : (
-              <RowMenu
-                rowName={entry.name}
-                actions={[
-                  {
-                    // biome-ignore lint/nursery/useReactCompiler: it is called when the button is pressed
-                    ...createRemoveAction(translate, () => {
-                      isRemoved.current = true;
-                      attempt(removeEntry(translate, library, scope, entry.name));
-                      onOpenEntry(undefined);
-                    }),
-                    label: translate('glossary.remove'),
-                  },
-                ]}
-              />
-            )}
+            {removeActions.length === 0 ? null : <RowMenu rowName={entry.name} actions={removeActions} />}
           </div>
           {entry.usedBy.length > 0 ? <p className={css.hint}>{translate('glossary.removeUsed')}</p> : null}
           {mergeCandidates.length === 0 ? null : (

@@ -10,14 +10,16 @@ import { useCommands } from '../../commands/registry.ts';
 import { Button } from '../../components/button.tsx';
 import { DisplayName } from '../../components/display-name.tsx';
 import inputs from '../../components/inputs/field.module.css';
+import { useContextMenu } from '../../components/row-menu/use-context-menu.tsx';
 import screen from '../../components/screen.module.css';
 import { containsAllTerms, normalizeForSearch, splitSearchTerms } from '../../components/search-text.ts';
 import { useGameCharacters } from '../../games/game-items.ts';
 import { GameSwitch } from '../../games/game-switch.tsx';
 import { useShownGame } from '../../games/shown-game.ts';
-import { useDocuments, useGames } from '../../store/library-context.ts';
+import { useDocuments, useGames, useLibrary } from '../../store/library-context.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { createExportCommand } from '../transfer/export/export-command.ts';
+import { createEntryActions } from './entry-actions.tsx';
 import { EntryPanel } from './entry-panel.tsx';
 import css from './glossary.module.css';
 
@@ -42,6 +44,7 @@ const BLANK_ENTRY: KnownEntry = { name: '', text: '', items: [], usedBy: [], oth
 export function GlossaryScreen() {
   const translate = useTranslate();
   const gameCatalog = useGames();
+  const library = useLibrary();
   const glossaryGames = useMemo(() => listGamesWithGlossary(gameCatalog), [gameCatalog]);
   const game = useShownGame();
   const characters = useGameCharacters(game);
@@ -63,6 +66,8 @@ export function GlossaryScreen() {
   }));
   const entryCount = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   const shownCount = shownGroups.reduce((sum, { entries }) => sum + entries.length, 0);
+  const chooseEntry = (kindId: string, entryName: string) =>
+    setOpenEntry((previous) => ({ kind: kindId, name: entryName, openCount: (previous?.openCount ?? 0) + 1 }));
   // While a new name is being saved, no entry has that name yet, so the previous entry stays in the panel.
   const [lastEntry, setLastEntry] = useState<KnownEntry>();
   const openGroup = groups.find(({ kind }) => kind.id === openEntry?.kind);
@@ -87,6 +92,24 @@ export function GlossaryScreen() {
     ),
   );
 
+  const { onContextMenu, contextMenu } = useContextMenu((target) => {
+    const { kind: kindId, entry: entryName } = target.closest<HTMLElement>('[data-entry]')?.dataset ?? {};
+    const menuEntry = groups
+      .find(({ kind }) => kind.id === kindId)
+      ?.entries.find(({ name }) => normalizeName(name) === entryName);
+    if (kindId === undefined || menuEntry === undefined) return undefined;
+    return {
+      label: menuEntry.name,
+      actions: createEntryActions(translate, library, { ruleset: game.id, kind: kindId }, menuEntry, {
+        onOpen: () => chooseEntry(kindId, menuEntry.name),
+        onRemoved: () =>
+          setOpenEntry((previous) =>
+            previous?.kind === kindId && normalizeName(previous.name) === entryName ? undefined : previous,
+          ),
+      }),
+    };
+  });
+
   return (
     <div className={screen.screen}>
       <header className={screen.head}>
@@ -107,7 +130,7 @@ export function GlossaryScreen() {
         </div>
       </header>
       <div className={css.body} data-open={entry === undefined ? undefined : true}>
-        <nav className={css.list} aria-label={translate('glossary.list')}>
+        <nav className={css.list} aria-label={translate('glossary.list')} onContextMenu={onContextMenu}>
           {groups.length === 0 ? <p className={css.hint}>{translate('glossary.noKinds')}</p> : null}
           {entryCount > 0 && shownCount === 0 ? <p className={css.hint}>{translate('glossary.noMatchTitle')}</p> : null}
           {entryCount === 0 && groups.length > 0 ? (
@@ -122,16 +145,11 @@ export function GlossaryScreen() {
               kind={kind}
               entries={entries}
               chosenName={entry === undefined || openEntry?.kind !== kind.id ? undefined : openEntry.name}
-              onChoose={(entryName) =>
-                setOpenEntry((previous) => ({
-                  kind: kind.id,
-                  name: entryName,
-                  openCount: (previous?.openCount ?? 0) + 1,
-                }))
-              }
+              onChoose={(entryName) => chooseEntry(kind.id, entryName)}
             />
           ))}
         </nav>
+        {contextMenu}
         <div className={css.panel}>
           {entry === undefined || openGroup === undefined || openEntry === undefined ? (
             <p className={css.hint}>{translate('glossary.choose')}</p>
@@ -179,6 +197,8 @@ function EntryGroup({ kind, entries, chosenName, onChoose }: GroupProps) {
             <button
               type="button"
               className={css.entry}
+              data-kind={kind.id}
+              data-entry={normalizeName(entry.name)}
               aria-current={
                 chosenName !== undefined && normalizeName(chosenName) === normalizeName(entry.name) ? 'true' : undefined
               }

@@ -55,8 +55,11 @@ interface Props<N extends TableName> {
   note?: ReactNode;
   /** Renders the actions on all shown items, before the Create button. */
   renderActions?(shownItems: readonly Item<Documents[N]>[]): ReactNode;
-  /** Returns the actions on the selected items that only this list has. */
-  getSelectionActions?(selectedItems: readonly Item<Documents[N]>[]): readonly ListAction[];
+  /** Returns the actions on the selected items, among all shown items, that only this list has. */
+  getSelectionActions?(
+    selectedItems: readonly Item<Documents[N]>[],
+    shownItems: readonly Item<Documents[N]>[],
+  ): readonly ListAction[];
   /** Absent if the list has only rows. */
   renderCards?(props: CardsProps<N>): ReactNode;
   onCreate(): void;
@@ -127,8 +130,8 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
   }, [availableColumns, hidden, rowsWidth, rowFrame, widths]);
 
   const extraActions = useMemo(
-    () => (selectedItems.length === 0 ? [] : (getSelectionActions?.(selectedItems) ?? [])),
-    [getSelectionActions, selectedItems],
+    () => (selectedItems.length === 0 ? [] : (getSelectionActions?.(selectedItems, shownItems) ?? [])),
+    [getSelectionActions, selectedItems, shownItems],
   );
   const listActions = useListActions({
     listKind,

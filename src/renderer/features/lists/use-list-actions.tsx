@@ -1,4 +1,4 @@
-import { ClipboardCopy, Copy, FolderOpen, Import, PencilLine, Share, Tag, Trash2 } from 'lucide-react';
+import { ClipboardCopy, Copy, Import, PencilLine, Share, Tag, Trash2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Command } from '../../commands/command.ts';
 import { runCommand, useCommands } from '../../commands/registry.ts';
@@ -13,6 +13,7 @@ import type { TableName } from '../../store/rows.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { deleteDocuments, duplicateDocuments } from '../documents/document-actions.ts';
+import { createOpenAction } from '../documents/document-menu-actions.tsx';
 import { createExportCommand } from '../transfer/export/export-command.ts';
 import { TagDialog } from './bulk/bulk-dialogs.ts';
 import { createListCommand, type ListAction } from './list-action.ts';
@@ -153,17 +154,9 @@ export function useListActions<N extends TableName>(input: ListActionsInput<N>) 
 
   const menuActions = useMemo((): readonly ListAction[] => {
     const [openedItem] = selectedCount === 1 ? selectedItems : [];
-    const openAction: ListAction = {
-      id: 'open',
-      label: translate('lists.open'),
-      icon: <FolderOpen aria-hidden />,
-      run: () => {
-        if (openedItem !== undefined) location.hash = listKind.getHref(openedItem.id);
-      },
-    };
     const deleteAction = selectionActions.slice(-1);
     return [
-      ...(openedItem === undefined ? [] : [openAction]),
+      ...(openedItem === undefined ? [] : [createOpenAction(translate, listKind.getHref(openedItem.id))]),
       ...selectionActions.slice(1, -1),
       copyAction,
       exportAction,

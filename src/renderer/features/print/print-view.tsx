@@ -18,6 +18,7 @@ import { useCharacterTemplates, useOwnTemplates } from '../../store/templates/us
 import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { addDefaultRules } from './add-default-rules.ts';
+import { type CardMenuContext, createPageCardMenu } from './card-menu.tsx';
 import { PartSelection } from './options/part-selection.tsx';
 import { PresetRow } from './options/preset-row.tsx';
 import { applyPreset, type Preset } from './options/presets.ts';
@@ -32,7 +33,7 @@ import {
 import { createImageOutput, createPdfOutput } from './output/create-output.ts';
 import { useOutput } from './output/use-output.ts';
 import { type PagesHandle, PagesPane } from './pages/pages-pane.tsx';
-import { findSubjectPage } from './pages/sections.ts';
+import { type DeckCard, findSubjectPage } from './pages/sections.ts';
 import { useSections } from './pages/use-sections.ts';
 import { goToFinding } from './preflight/go-to-finding.ts';
 import { PreflightList } from './preflight/preflight-list.tsx';
@@ -213,6 +214,17 @@ export function PrintView({ subject: initialSubject, backRoute, initialTemplateI
       (subjectKind === 'team' ? subject.kind === 'team' && subject.team.id === subjectId : libraryIds.has(subjectId)),
     [subject, libraryIds],
   );
+  const cardInfos = decks.cards?.cards;
+  const cardMenuContext = useMemo<CardMenuContext | undefined>(
+    () =>
+      cardInfos && { cardInfos, cardSelection, libraryIds, templateId, hasCopies: settings.format === 'pdf', onCopies },
+    [cardInfos, cardSelection, libraryIds, templateId, settings.format, onCopies],
+  );
+  const getCardMenu = useCallback(
+    (deckCard: DeckCard, side: 'front' | 'back') =>
+      cardMenuContext && createPageCardMenu(translate, cardMenuContext, deckCard, side),
+    [cardMenuContext, translate],
+  );
   const findPage = useCallback(
     ({ subject: subjectId }: PreflightFinding) => findSubjectPage(pages, decks.cards?.cards ?? [], subjectId),
     [pages, decks.cards],
@@ -246,12 +258,12 @@ export function PrintView({ subject: initialSubject, backRoute, initialTemplateI
             selectedParts={selectedParts}
             templates={subject.kind === 'deck' ? NO_TEMPLATES : templates}
             templateId={templateId}
-            cardInfos={decks.cards?.cards}
+            cardInfos={cardInfos}
             cardSelection={cardSelection}
             settings={settings}
+            cardMenuContext={cardMenuContext}
             onTemplate={setTemplateId}
             onChoose={onChoose}
-            onCopies={onCopies}
             onSettings={onSettings}
             onTestPage={onTestPage}
           />
@@ -265,6 +277,7 @@ export function PrintView({ subject: initialSubject, backRoute, initialTemplateI
           sideImages={sideImages}
           onZoom={onZoom}
           onVisibleSides={requestSides}
+          getCardMenu={getCardMenu}
         />
         <PreflightList
           findings={namedFindings}

@@ -1,9 +1,9 @@
-import { Maximize2 } from 'lucide-react';
+import { type LucideIcon, Maximize2, Scale } from 'lucide-react';
 import {
   type CSSProperties,
   memo,
   type RefObject,
-  Suspense,
+  useCallback,
   useDeferredValue,
   useEffect,
   useEffectEvent,
@@ -15,12 +15,14 @@ import { chooseTemplate } from '../../../../shared/card/template/choose-template
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
 import { listCardFindings, listNameFindings } from '../../../../shared/print/preflight.ts';
 import { type Command, formatShortcut } from '../../../commands/command.ts';
-import { useCommands } from '../../../commands/registry.ts';
+import { findCommand, useCommands } from '../../../commands/registry.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { SegmentedControl } from '../../../components/inputs/segmented-control.tsx';
-import { createLazyComponent } from '../../../components/lazy/lazy-component.tsx';
 import blankCard from '../../../components/pictures/blank-card.module.css';
+import type { MenuAction } from '../../../components/row-menu/action-menu.tsx';
+import { useContextMenu } from '../../../components/row-menu/use-context-menu.tsx';
 import { focusField, getFieldPointer } from '../../../fields/focus-field.ts';
+import { enlargeCard } from '../../../navigation/card-request.ts';
 import { useFonts } from '../../../store/fonts/use-fonts.ts';
 import { useGames } from '../../../store/library-context.ts';
 import { useCardPictures } from '../../../store/pictures/use-pictures.ts';
@@ -28,6 +30,7 @@ import { useCharacterTemplates } from '../../../store/templates/use-templates.ts
 import { translateLabels } from '../../../texts/translate-labels.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { useFileDrop } from '../../art/use-file-drop.ts';
+import { COMMAND_ICONS } from '../../documents/command-icons.ts';
 import { TemplateRow } from '../../templates/template-row.tsx';
 import { ThemeRow } from '../../templates/theme-row.tsx';
 import { useDragOut } from '../../transfer/export/use-drag-out.ts';
@@ -35,8 +38,6 @@ import { CardFindings } from './card-findings.tsx';
 import css from './card-pane.module.css';
 import { DEFAULT_SIDES, drawCardSides, type SidePicture } from './draw-card-sides.ts';
 import { usePacedValue } from './use-paced-value.ts';
-
-const CardViewer = createLazyComponent(async () => (await import('./viewer/card-viewer.tsx')).CardViewer);
 
 interface Props {
   character: Character;
@@ -102,14 +103,17 @@ export const CardPane = memo(function CardPane({
   useFocusedSide(formRef, sidePictures, setChosenSide);
 
   const paneRef = useRef<HTMLElement>(null);
-  const [isViewerOpen, setViewerOpen] = useState(false);
+  const { id: characterId } = character;
+  const enlarge = useCallback(() => enlargeCard({ characterId, sideId: shownSide }), [characterId, shownSide]);
   const commands = useMemo<Command[]>(
-    () => [
-      { id: 'enlarge-card', label: translate('form.enlarge'), shortcut: 'mod+shift+e', run: () => setViewerOpen(true) },
-    ],
-    [translate],
+    () => [{ id: 'enlarge-card', label: translate('form.enlarge'), shortcut: 'mod+shift+e', run: enlarge }],
+    [enlarge, translate],
   );
   useCommands(commands);
+  const { onContextMenu, contextMenu } = useContextMenu(() => ({
+    label: translate('form.card'),
+    actions: listCardActions(),
+  }));
 
   // A change of the template or image shows the front, because the back may be blank.
   const { id: templateId } = template;
@@ -126,6 +130,7 @@ export const CardPane = memo(function CardPane({
       className={css.pane}
       aria-label={translate('form.card')}
       data-over={isDraggedOver || undefined}
+      onContextMenu={onContextMenu}
       {...handlers}
     >
       <div className={css.bar}>
@@ -141,7 +146,7 @@ export const CardPane = memo(function CardPane({
         <IconButton
           icon={<Maximize2 />}
           label={`${translate('form.enlarge')} (${formatShortcut(translate, 'mod+shift+e')})`}
-          onPress={() => setViewerOpen(true)}
+          onPress={enlarge}
         />
       </div>
       {sidePictures === undefined ? (
@@ -174,19 +179,26 @@ export const CardPane = memo(function CardPane({
       <p className={css.hint}>{translate('form.cardHint')}</p>
       <TemplateRow character={character} factions={factions} cardRef={paneRef} onPreview={setPointedTemplateId} />
       <ThemeRow character={character} />
-      <Suspense>
-        {isViewerOpen ? (
-          <CardViewer
-            initialId={character.id}
-            initialSideId={shownSide}
-            game={gameCatalog.getGame(character)}
-            onClose={() => setViewerOpen(false)}
-          />
-        ) : null}
-      </Suspense>
+      {contextMenu}
     </section>
   );
 });
+
+/** The ids of the commands in the context menu of the card. */
+const CARD_COMMAND_IDS = ['enlarge-card', 'print', 'compare', 'duplicate', 'export', 'delete'];
+const CARD_ICONS: Readonly<Record<string, LucideIcon>> = {
+  ...COMMAND_ICONS,
+  'enlarge-card': Maximize2,
+  compare: Scale,
+};
+
+/** Returns the commands on the character that are about its card, and those that its row has in the list. */
+const listCardActions = (): readonly MenuAction[] =>
+  CARD_COMMAND_IDS.flatMap((commandId) => {
+    const command = findCommand(commandId);
+    const Icon = CARD_ICONS[commandId];
+    return command === undefined || Icon === undefined ? [] : [{ ...command, icon: <Icon aria-hidden /> }];
+  });
 
 /** Calls `onSideWanted` with the side that shows the focused field, unless it is the same side as before. */
 function useFocusedSide(

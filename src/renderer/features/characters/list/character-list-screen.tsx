@@ -20,6 +20,7 @@ import { useTemplateNames } from '../../../store/templates/use-template-names.ts
 import { describeNoCharacters } from '../../../strings/documents/characters.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { createCompareActions } from '../../compare/create-compare-actions.tsx';
+import { createEnlargeAction } from '../../documents/document-menu-actions.tsx';
 import { FactionDialog, TemplateDialog } from '../../lists/bulk/bulk-dialogs.ts';
 import { type ListFilter, NO_FILTER } from '../../lists/filter/list-filter.ts';
 import type { ListAction } from '../../lists/list-action.ts';
@@ -45,6 +46,26 @@ const printItems = (translate: Translate, items: CharacterItems): void =>
     listReadableDocuments<'characters'>(items).map(({ id }) => id),
     translate('characters.title'),
   );
+
+/** Returns the action that enlarges a card. The arrow keys then go through the selected cards, or through the whole list if only one is. */
+function createEnlargeActions(
+  translate: Translate,
+  selectedItems: CharacterItems,
+  shownItems: CharacterItems,
+): readonly ListAction[] {
+  const [firstCharacter] = listReadableDocuments<'characters'>(selectedItems);
+  if (firstCharacter === undefined) return [];
+  const reachedItems = selectedItems.length === 1 ? shownItems : selectedItems;
+  return [
+    {
+      ...createEnlargeAction(translate, {
+        characterId: firstCharacter.id,
+        characterIds: reachedItems.map(({ id }) => id),
+      }),
+      shortcut: 'mod+shift+e',
+    },
+  ];
+}
 
 /** Lists the characters of the shown game, or of all games. */
 export function CharacterListScreen() {
@@ -88,7 +109,8 @@ export function CharacterListScreen() {
   );
 
   const getSelectionActions = useCallback(
-    (selectedItems: CharacterItems): readonly ListAction[] => [
+    (selectedItems: CharacterItems, shownItems: CharacterItems): readonly ListAction[] => [
+      ...createEnlargeActions(translate, selectedItems, shownItems),
       ...createCompareActions(translate, selectedItems),
       {
         id: 'print',

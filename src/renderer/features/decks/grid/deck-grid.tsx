@@ -7,6 +7,7 @@ import { type Edit, setOrRemove } from '../../../../shared/document/edit.ts';
 import type { Deck } from '../../../../shared/document/kinds/deck/schema.ts';
 import { joinPointer } from '../../../../shared/document/pointer.ts';
 import { formatDisplayName } from '../../../components/display-name.tsx';
+import { useContextMenu } from '../../../components/row-menu/use-context-menu.tsx';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { toast } from '../../../toasts/toasts.ts';
 import { MIN_COLUMN_WIDTH_PX } from '../../lists/rows/column-layout.ts';
@@ -15,6 +16,7 @@ import { readClipboardCells, writeClipboardCells } from '../../spreadsheets/clip
 import { CellBox, type CellMove } from './cell-box.tsx';
 import { ColumnHead } from './column-head.tsx';
 import css from './grid.module.css';
+import { createRowActions, nameSelectedRows } from './row-actions.tsx';
 import {
   type CellPosition,
   findNextCell,
@@ -30,6 +32,7 @@ interface Props {
   deck: Deck;
   selection: Selection;
   onSelect(selection: Selection): void;
+  onSelectRows(topRow: number, bottomRow: number): void;
   onEdit(edits: readonly Edit[]): void;
 }
 
@@ -68,7 +71,7 @@ interface CellEdit {
 }
 
 /** Shows the rows of a deck as a grid that is edited like a spreadsheet. Only visible rows are rendered. */
-export function DeckGrid({ deck, selection, onSelect, onEdit }: Props) {
+export function DeckGrid({ deck, selection, onSelect, onSelectRows, onEdit }: Props) {
   const translate = useTranslate();
   const { columns, rows } = deck;
   const gridId = useId();
@@ -192,128 +195,149 @@ export function DeckGrid({ deck, selection, onSelect, onEdit }: Props) {
     moveTo({ row: rowIndex, column: columnIndex }, event.shiftKey);
   }
 
+  const { onContextMenu, contextMenu } = useContextMenu((target) => {
+    if (rows.length === 0 || target.closest('[role="columnheader"]') !== null) return undefined;
+    const rowIndex = target.closest('[role="row"]')?.getAttribute('aria-rowindex');
+    const pointedRow = rowIndex == null ? undefined : Number(rowIndex) - 2;
+    const isSelected = pointedRow === undefined || (pointedRow >= range.top && pointedRow <= range.bottom);
+    // A click outside the selection selects the row below the pointer. The menu key acts on the selection.
+    if (!isSelected) onSelectRows(pointedRow, pointedRow);
+    const menuRange = isSelected ? range : { ...range, top: pointedRow, bottom: pointedRow };
+    const context = { deck, range: menuRange, onEdit, onSelect: onSelectRows };
+    return {
+      label: nameSelectedRows(translate, context),
+      actions: createRowActions(translate, context),
+      anchor: document.getElementById(`${gridId}-${active.row}-${active.column}`) ?? undefined,
+    };
+  });
+
   return (
-    // biome-ignore lint/a11y/useSemanticElements: rows are positioned by the virtualizer, which the rows of a table element do not allow
-    <div
-      ref={scroller}
-      className={css.grid}
-      role="grid"
-      aria-label={translate('decks.grid')}
-      aria-rowcount={rows.length + 1}
-      aria-colcount={columns.length + 1}
-      aria-multiselectable
-      aria-activedescendant={rows.length === 0 ? undefined : `${gridId}-${active.row}-${active.column}`}
-      tabIndex={0}
-      onKeyDown={handleKeyDown}
-      onCopy={copyCells}
-      onCut={copyCells}
-      onPaste={pasteClipboard}
-      onPointerDown={handlePointerDown}
-      onDoubleClick={(event) => {
-        if ((event.target as Element).closest('[data-cell]') !== null) startEdit(active);
-      }}
-    >
-      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus, and says which cell is active */}
-      <div role="row" className={css.heads} style={{ gridTemplateColumns: gridTemplate, width: totalWidth }}>
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: rows are positioned by the virtualizer, which the rows of a table element do not allow */}
+      <div
+        ref={scroller}
+        className={css.grid}
+        role="grid"
+        aria-label={translate('decks.grid')}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length + 1}
+        aria-multiselectable
+        aria-activedescendant={rows.length === 0 ? undefined : `${gridId}-${active.row}-${active.column}`}
+        tabIndex={0}
+        onKeyDown={handleKeyDown}
+        onCopy={copyCells}
+        onCut={copyCells}
+        onPaste={pasteClipboard}
+        onPointerDown={handlePointerDown}
+        onContextMenu={onContextMenu}
+        onDoubleClick={(event) => {
+          if ((event.target as Element).closest('[data-cell]') !== null) startEdit(active);
+        }}
+      >
         {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-        {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
-        <span role="columnheader" className={css.corner} aria-label="#">
-          #
-        </span>
-        {columns.map((column, columnIndex) => (
-          // biome-ignore lint/a11y/useSemanticElements: as above
-          // biome-ignore lint/a11y/useFocusableInteractive: as above
-          <span
-            role="columnheader"
-            // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name
-            key={columnIndex}
-            className={css.head}
-            data-column={columnIndex}
-            onKeyDown={(event) => {
-              // React also reports keys that are pressed in the menu of the heading, where Shift and the arrow keys select text. The
-              // menu is not a child of this element in the page.
-              if (event.currentTarget.contains(event.target as Element)) resize.resizeByKey(event, `${columnIndex}`);
-            }}
-          >
-            <ColumnHead deck={deck} columnIndex={columnIndex} column={column} onEdit={onEdit} />
-            {/* Shift with the arrow keys on the heading does the same. */}
-            <span
-              className={css.edge}
-              title={translate('filters.resize', { column: formatDisplayName(column.name) })}
-              aria-hidden="true"
-              {...resize.getEdgeHandlers(`${columnIndex}`)}
-            />
+        {/* biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus, and says which cell is active */}
+        <div role="row" className={css.heads} style={{ gridTemplateColumns: gridTemplate, width: totalWidth }}>
+          {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+          {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
+          <span role="columnheader" className={css.corner} aria-label="#">
+            #
           </span>
-        ))}
-      </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-      <div role="rowgroup" style={{ height: virtualizer.getTotalSize(), width: totalWidth, position: 'relative' }}>
-        {virtualizer.getVirtualItems().map(({ index: rowIndex, start: rowTop }) => (
-          // biome-ignore lint/a11y/useSemanticElements: as above
-          // biome-ignore lint/a11y/useFocusableInteractive: as above
-          <div
-            role="row"
-            key={rowIndex}
-            aria-rowindex={rowIndex + 2}
-            className={css.row}
-            style={{ gridTemplateColumns: gridTemplate, transform: `translateY(${rowTop - ROW_HEIGHT_PX}px)` }}
-          >
-            {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-            {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
+          {columns.map((column, columnIndex) => (
+            // biome-ignore lint/a11y/useSemanticElements: as above
+            // biome-ignore lint/a11y/useFocusableInteractive: as above
             <span
-              role="rowheader"
-              className={css.number}
-              aria-label={translate('decks.row', { n: rowIndex + 1 })}
-              data-on={(rowIndex >= range.top && rowIndex <= range.bottom) || undefined}
-              onPointerDown={(event) => {
-                event.stopPropagation();
-                const rowEnd = { row: rowIndex, column: columns.length - 1 };
-                const anchor = { row: event.shiftKey ? selection.anchor.row : rowIndex, column: 0 };
-                onSelect({ anchor, active: rowEnd });
+              role="columnheader"
+              // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name
+              key={columnIndex}
+              className={css.head}
+              data-column={columnIndex}
+              onKeyDown={(event) => {
+                // React also reports keys that are pressed in the menu of the heading, where Shift and the arrow keys select text. The
+                // menu is not a child of this element in the page.
+                if (event.currentTarget.contains(event.target as Element)) resize.resizeByKey(event, `${columnIndex}`);
               }}
             >
-              {rowIndex + 1}
+              <ColumnHead deck={deck} columnIndex={columnIndex} column={column} onEdit={onEdit} />
+              {/* Shift with the arrow keys on the heading does the same. */}
+              <span
+                className={css.edge}
+                title={translate('filters.resize', { column: formatDisplayName(column.name) })}
+                aria-hidden="true"
+                {...resize.getEdgeHandlers(`${columnIndex}`)}
+              />
             </span>
-            {columns.map((column, columnIndex) => {
-              const cell = { row: rowIndex, column: columnIndex };
-              const isEditing = cellEdit?.cell.row === rowIndex && cellEdit.cell.column === columnIndex;
-              const isActive = active.row === rowIndex && active.column === columnIndex;
-              return (
-                // biome-ignore lint/a11y/useSemanticElements: as above
-                // biome-ignore lint/a11y/useFocusableInteractive: as above
-                <span
-                  role="gridcell"
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name
-                  key={columnIndex}
-                  id={`${gridId}-${rowIndex}-${columnIndex}`}
-                  className={css.cell}
-                  data-cell={`${rowIndex}.${columnIndex}`}
-                  data-kind={getColumnKind(column)}
-                  data-active={isActive || undefined}
-                  aria-selected={isInRange(range, cell)}
-                >
-                  {isEditing ? (
-                    <CellBox
-                      label={`${column.name}, ${translate('decks.row', { n: rowIndex + 1 })}`}
-                      initialText={cellEdit.initialText}
-                      selectsAll={cellEdit.selectsAll}
-                      onDone={finishEdit}
-                      onCancel={() => {
-                        setCellEdit(undefined);
-                        scroller.current?.focus({ preventScroll: true });
-                      }}
-                    />
-                  ) : (
-                    <bdi>{formatOneLine(rows[rowIndex]?.[columnIndex] ?? '')}</bdi>
-                  )}
-                </span>
-              );
-            })}
-          </div>
-        ))}
+          ))}
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+        <div role="rowgroup" style={{ height: virtualizer.getTotalSize(), width: totalWidth, position: 'relative' }}>
+          {virtualizer.getVirtualItems().map(({ index: rowIndex, start: rowTop }) => (
+            // biome-ignore lint/a11y/useSemanticElements: as above
+            // biome-ignore lint/a11y/useFocusableInteractive: as above
+            <div
+              role="row"
+              key={rowIndex}
+              aria-rowindex={rowIndex + 2}
+              className={css.row}
+              style={{ gridTemplateColumns: gridTemplate, transform: `translateY(${rowTop - ROW_HEIGHT_PX}px)` }}
+            >
+              {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+              {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
+              <span
+                role="rowheader"
+                className={css.number}
+                aria-label={translate('decks.row', { n: rowIndex + 1 })}
+                data-on={(rowIndex >= range.top && rowIndex <= range.bottom) || undefined}
+                onPointerDown={(event) => {
+                  event.stopPropagation();
+                  if (event.button !== 0) return;
+                  const rowEnd = { row: rowIndex, column: columns.length - 1 };
+                  const anchor = { row: event.shiftKey ? selection.anchor.row : rowIndex, column: 0 };
+                  onSelect({ anchor, active: rowEnd });
+                }}
+              >
+                {rowIndex + 1}
+              </span>
+              {columns.map((column, columnIndex) => {
+                const cell = { row: rowIndex, column: columnIndex };
+                const isEditing = cellEdit?.cell.row === rowIndex && cellEdit.cell.column === columnIndex;
+                const isActive = active.row === rowIndex && active.column === columnIndex;
+                return (
+                  // biome-ignore lint/a11y/useSemanticElements: as above
+                  // biome-ignore lint/a11y/useFocusableInteractive: as above
+                  <span
+                    role="gridcell"
+                    // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name
+                    key={columnIndex}
+                    id={`${gridId}-${rowIndex}-${columnIndex}`}
+                    className={css.cell}
+                    data-cell={`${rowIndex}.${columnIndex}`}
+                    data-kind={getColumnKind(column)}
+                    data-active={isActive || undefined}
+                    aria-selected={isInRange(range, cell)}
+                  >
+                    {isEditing ? (
+                      <CellBox
+                        label={`${column.name}, ${translate('decks.row', { n: rowIndex + 1 })}`}
+                        initialText={cellEdit.initialText}
+                        selectsAll={cellEdit.selectsAll}
+                        onDone={finishEdit}
+                        onCancel={() => {
+                          setCellEdit(undefined);
+                          scroller.current?.focus({ preventScroll: true });
+                        }}
+                      />
+                    ) : (
+                      <bdi>{formatOneLine(rows[rowIndex]?.[columnIndex] ?? '')}</bdi>
+                    )}
+                  </span>
+                );
+              })}
+            </div>
+          ))}
+        </div>
       </div>
-    </div>
+      {contextMenu}
+    </>
   );
 }
 

@@ -1,18 +1,24 @@
+import { Printer, Share } from 'lucide-react';
 import { useMemo } from 'react';
 import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { type Judgement, judge } from '../../../../shared/rules/judge.ts';
 import { formatLateText } from '../../../../shared/texts/late-text.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import { VerdictBadge } from '../../../components/badges.tsx';
 import { DisplayName } from '../../../components/display-name.tsx';
+import type { MenuAction } from '../../../components/row-menu/action-menu.tsx';
+import { useContextMenu } from '../../../components/row-menu/use-context-menu.tsx';
 import { VirtualList } from '../../../components/virtual-list.tsx';
 import { useGameItems } from '../../../games/game-items.ts';
-import { formatHash } from '../../../navigation/router.ts';
+import { startExport } from '../../../navigation/export-request.ts';
+import { formatHash, navigateTo } from '../../../navigation/router.ts';
 import { listReadableDocuments } from '../../../store/library.ts';
 import { useGames } from '../../../store/library-context.ts';
 import { formatCite } from '../../../strings/documents/findings.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
+import { createOpenAction } from '../../documents/document-menu-actions.tsx';
 import { useCharactersById } from '../../teams/use-characters-by-id.ts';
 import { type CharactersById, listLibraryMembers } from '../../teams/verdict/judge-team.ts';
 import css from './teams-pane.module.css';
@@ -36,8 +42,15 @@ export function TeamsPane({ eventPack }: { eventPack: EventPack }) {
     [teamItems, eventPack, charactersById, gameCatalog],
   );
   const legalCount = judgedTeams.filter(({ judgement }) => judgement.verdict === 'legal').length;
+  const { onContextMenu, contextMenu } = useContextMenu((target) => {
+    const teamId = target.closest<HTMLElement>('[data-key]')?.dataset.key;
+    const team = judgedTeams.find((judgedTeam) => judgedTeam.team.id === teamId)?.team;
+    return team === undefined
+      ? undefined
+      : { label: team.name || translate('editing.unnamed'), actions: createTeamActions(translate, team) };
+  });
   return (
-    <section className={css.pane} aria-label={translate('events.yourTeams')}>
+    <section className={css.pane} aria-label={translate('events.yourTeams')} onContextMenu={onContextMenu}>
       <div className={css.head}>
         <h2>{translate('events.yourTeams')}</h2>
         <p role="status" className={css.count}>
@@ -58,9 +71,27 @@ export function TeamsPane({ eventPack }: { eventPack: EventPack }) {
           renderRow={(judgedTeam) => <JudgedTeamRow {...judgedTeam} />}
         />
       )}
+      {contextMenu}
     </section>
   );
 }
+
+/** Returns the actions on a team of the library. */
+const createTeamActions = (translate: Translate, { id, name }: Team): readonly MenuAction[] => [
+  createOpenAction(translate, formatHash({ screen: 'team', id })),
+  {
+    id: 'print',
+    label: translate('print.print'),
+    icon: <Printer aria-hidden />,
+    run: () => navigateTo({ screen: 'print', table: 'teams', id }),
+  },
+  {
+    id: 'export',
+    label: translate('export.command'),
+    icon: <Share aria-hidden />,
+    run: () => startExport({ title: name, documents: [{ kind: 'teams', id }] }),
+  },
+];
 
 function JudgedTeamRow({ team, judgement }: JudgedTeam) {
   const translate = useTranslate();

@@ -1,8 +1,10 @@
-import { memo, useMemo } from 'react';
-import { type CardInfo, type CardSelection, getCopies } from '../../../../shared/print/deck/selection.ts';
+import { useMemo } from 'react';
+import { getCopies } from '../../../../shared/print/deck/selection.ts';
 import { NumberBox } from '../../../components/inputs/number-box.tsx';
+import { RowMenu } from '../../../components/row-menu/row-menu.tsx';
 import { VirtualList } from '../../../components/virtual-list.tsx';
 import { useTranslate } from '../../../texts/use-translate.ts';
+import { type CardMenuContext, createCardActions } from '../card-menu.tsx';
 import css from './options.module.css';
 import { OptionsDisclosure } from './options-disclosure.tsx';
 import { MAX_COPIES } from './print-settings.ts';
@@ -11,15 +13,13 @@ import { MAX_COPIES } from './print-settings.ts';
 const ROW_HEIGHT = 40;
 
 interface Props {
-  cardInfos: readonly CardInfo[];
-  cardSelection: CardSelection;
-  /** Sets the copies of one card by its position in the order. */
-  onCopies(cardIndex: number, copies: number): void;
+  context: CardMenuContext;
 }
 
 /** Sets the number of copies of each card. */
-export function CopiesList({ cardInfos, cardSelection, onCopies }: Props) {
+export function CopiesList({ context }: Props) {
   const translate = useTranslate();
+  const { cardInfos, cardSelection } = context;
   const overrideCount = Object.keys(cardSelection.each).length;
   const copiesRows = useMemo(() => cardInfos.map((cardInfo, cardIndex) => ({ cardInfo, cardIndex })), [cardInfos]);
   return (
@@ -41,7 +41,7 @@ export function CopiesList({ cardInfos, cardSelection, onCopies }: Props) {
             cardIndex={cardIndex}
             // The list shows the chosen numbers, also for unchanged cards that this print leaves out.
             copies={getCopies(cardInfo, cardIndex, { ...cardSelection, changedOnly: false })}
-            onCopies={onCopies}
+            context={context}
           />
         )}
       />
@@ -53,11 +53,11 @@ interface CopiesRowProps {
   cardName: string;
   cardIndex: number;
   copies: number;
-  onCopies: Props['onCopies'];
+  context: CardMenuContext;
 }
 
-/** Sets the copies of one card. The component is memoized, so that only a row whose number changes is rendered again. */
-const CopiesRow = memo(function CopiesRow({ cardName, cardIndex, copies, onCopies }: CopiesRowProps) {
+/** Sets the copies of one card, and offers the actions on it. */
+function CopiesRow({ cardName, cardIndex, copies, context }: CopiesRowProps) {
   const translate = useTranslate();
   return (
     <>
@@ -68,8 +68,9 @@ const CopiesRow = memo(function CopiesRow({ cardName, cardIndex, copies, onCopie
         value={copies}
         min={0}
         max={MAX_COPIES}
-        onChange={(copyCount) => onCopies(cardIndex, copyCount)}
+        onChange={(copyCount) => context.onCopies(cardIndex, copyCount)}
       />
+      <RowMenu rowName={cardName} actions={createCardActions(translate, context, cardIndex)} />
     </>
   );
-});
+}

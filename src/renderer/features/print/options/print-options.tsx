@@ -8,6 +8,7 @@ import { SegmentedControl } from '../../../components/inputs/segmented-control.t
 import { Switch } from '../../../components/inputs/switch.tsx';
 import text from '../../../components/text.module.css';
 import { useTranslate } from '../../../texts/use-translate.ts';
+import type { CardMenuContext } from '../card-menu.tsx';
 import type { CardSettings } from '../print-messages.ts';
 import { BackOptions } from './back-options.tsx';
 import { CardOptions } from './card-options.tsx';
@@ -43,10 +44,10 @@ interface Props {
   cardInfos: readonly CardInfo[] | undefined;
   cardSelection: CardSelection;
   settings: PrintSettings;
+  /** Undefined until the layout of the cards is done. */
+  cardMenuContext: CardMenuContext | undefined;
   onTemplate(templateId: string): void;
   onChoose(cardSelection: Partial<CardSelection>): void;
-  /** Sets the copies of one card by its position in the order. */
-  onCopies(cardIndex: number, copies: number): void;
   onSettings(changedSettings: Partial<PrintSettings>): void;
   onTestPage(): void;
 }
@@ -99,7 +100,7 @@ export const PrintOptions = memo(function PrintOptions(props: Props) {
 /** Sets the options of PDF pages. */
 function PageOptions(props: Props) {
   const translate = useTranslate();
-  const { selectedParts, cardInfos, cardSelection, settings, onCopies, onSettings, onTestPage } = props;
+  const { selectedParts, cardMenuContext, settings, onSettings, onTestPage } = props;
   const hasCardSheets = selectedParts.some(isCardPrintKind);
   const hasCards = selectedParts.includes('cards');
   const hasTextSheets = selectedParts.some((printKind) => !isCardPrintKind(printKind));
@@ -119,8 +120,8 @@ function PageOptions(props: Props) {
       ) : null}
       {hasCardSheets ? (
         <div className={css.folds}>
-          {hasCards && cardInfos !== undefined && cardInfos.length > 1 ? (
-            <CopiesList cardInfos={cardInfos} cardSelection={cardSelection} onCopies={onCopies} />
+          {hasCards && cardMenuContext !== undefined && cardMenuContext.cardInfos.length > 1 ? (
+            <CopiesList context={cardMenuContext} />
           ) : null}
           <CuttingOptions settings={settings} onChange={onSettings} />
           {canAdjustBacks(settings) ? (

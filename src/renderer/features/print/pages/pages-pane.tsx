@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { type ContextMenuContent, useContextMenu } from '../../../components/row-menu/use-context-menu.tsx';
 import text from '../../../components/text.module.css';
 import { useCommit } from '../../../platform/use-latest.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
@@ -20,7 +21,7 @@ import type { CardSideImage } from '../use-printer.ts';
 import { PagePreview } from './page-preview.tsx';
 import css from './pages.module.css';
 import { PagesBar } from './pages-bar.tsx';
-import type { Page, Section } from './sections.ts';
+import type { DeckCard, Page, Section } from './sections.ts';
 import { hasDrawnCards } from './sheet-preview.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { CAPTION_HEIGHT, computeScale, getNextZoom, PAGE_MARGIN, scaleToPercent, type Zoom } from './zoom.ts';
@@ -38,6 +39,8 @@ interface Props {
   sideImages: ReadonlyMap<string, CardSideImage>;
   onZoom(zoom: Zoom): void;
   onVisibleSides(visibleSides: readonly CardSideId[]): void;
+  /** Returns the menu of a card on a page, or undefined if it has none. */
+  getCardMenu(deckCard: DeckCard, side: 'front' | 'back'): ContextMenuContent | undefined;
   ref: Ref<PagesHandle>;
 }
 
@@ -59,7 +62,7 @@ function createRows(sections: readonly Section[]): PaneRow[] {
 /** Shows all pages one below another as they will be printed, with a zoom and thumbnails. */
 export const PagesPane = memo(function PagesPane(props: Props) {
   const translate = useTranslate();
-  const { sections, pages, settings, zoom, sideImages, onZoom, onVisibleSides, ref } = props;
+  const { sections, pages, settings, zoom, sideImages, onZoom, onVisibleSides, getCardMenu, ref } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const paneSize = useElementSize(scroller);
   const rows = useMemo(() => createRows(sections), [sections]);
@@ -127,6 +130,15 @@ export const PagesPane = memo(function PagesPane(props: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes whenever the sides change
   useEffect(() => onVisibleSides(visibleSides), [sidesKey, onVisibleSides]);
 
+  const findCardMenu = (target: Element): ContextMenuContent | undefined => {
+    const page = pages[Number(target.closest<HTMLElement>('[data-page]')?.dataset.page) - 1];
+    const slotIndex = target.closest<SVGElement>('[data-slot]')?.dataset.slot;
+    if (page?.kind !== 'sheet' || slotIndex === undefined) return undefined;
+    const slot = page.sheet.slots[Number(slotIndex)];
+    const deckCard = slot === undefined ? undefined : page.deck[slot.card];
+    return slot === undefined || deckCard === undefined ? undefined : getCardMenu(deckCard, slot.side);
+  };
+  const { onContextMenu, contextMenu } = useContextMenu(findCardMenu);
   const zoomPercent = currentRow?.kind === 'page' ? scaleToPercent(getScale(currentRow.page)) : 100;
   const stepZoom = (direction: 1 | -1) => onZoom(getNextZoom(zoomPercent, direction));
   function handleKey(event: KeyboardEvent) {
@@ -168,6 +180,12 @@ export const PagesPane = memo(function PagesPane(props: Props) {
           tabIndex={0}
           aria-label={translate('print.pagesList')}
           onKeyDown={handleKey}
+          onContextMenu={onContextMenu}
+          onDoubleClick={({ target }) =>
+            findCardMenu(target as Element)
+              ?.actions.find(({ id }) => id === 'enlarge-card')
+              ?.run()
+          }
         >
           <div style={{ height: virtualizer.getTotalSize(), minWidth: contentWidth, position: 'relative' }}>
             {visibleItems.map(({ index, key, start: offset }) => {
@@ -192,6 +210,7 @@ export const PagesPane = memo(function PagesPane(props: Props) {
           </div>
         </section>
       </div>
+      {contextMenu}
     </section>
   );
 });

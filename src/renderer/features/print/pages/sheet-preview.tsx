@@ -31,17 +31,17 @@ export const SheetPreview = memo(function SheetPreview({ page, sideImages, backA
       <rect className={css.sheet} width={width} height={height} />
       <g transform={isAdjusted ? getAdjustTransform(backAdjust, sheet) : undefined}>
         {hasDrawnCards(sheet) ? (
-          sheet.slots.map((slot) => {
+          sheet.slots.map((slot, slotIndex) => {
             const deckCard = deck[slot.card];
             const sideImage =
               deckCard === undefined
                 ? undefined
                 : sideImages.get(getSideKey({ what: deckCard.printKind, card: deckCard.card, side: slot.side }));
             const slotKey = `${slot.x} ${slot.y}`;
-            return sideImage === undefined ? (
-              <CardShape key={slotKey} slot={slot} />
-            ) : (
-              <CardImage key={slotKey} slot={slot} sideImage={sideImage} />
+            return (
+              <g key={slotKey} data-slot={slotIndex}>
+                {sideImage === undefined ? <CardShape slot={slot} /> : <CardImage slot={slot} sideImage={sideImage} />}
+              </g>
             );
           })
         ) : (

@@ -1,6 +1,8 @@
+import { Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
+import { useContextMenu } from '../../../components/row-menu/use-context-menu.tsx';
 import { VirtualList } from '../../../components/virtual-list.tsx';
 import { useGameItems } from '../../../games/game-items.ts';
 import { navigateTo } from '../../../navigation/router.ts';
@@ -9,12 +11,14 @@ import { useDocuments, useGames } from '../../../store/library-context.ts';
 import { formatShown } from '../../../strings/documents/lists.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { filterCharacters, NO_FILTER } from '../../characters/list/character-filter.ts';
+import { createCharacterActions } from '../../documents/document-menu-actions.tsx';
 import { FacetPickers } from '../../documents/facet-pickers.tsx';
 import { ListSearch } from '../../lists/list-search.tsx';
 import { useTeam } from '../team-view.ts';
 import { CandidateChecks } from './candidate-checks.ts';
 import { CandidateRow } from './candidate-row.tsx';
 import css from './library-pane.module.css';
+import { useAddMember } from './use-add-member.ts';
 import { useJoinableCharacters } from './use-joinable-characters.ts';
 
 const ROW_HEIGHT_PX = 86;
@@ -44,13 +48,36 @@ export function LibraryPane({ className, onSearchFocus }: { className: string | 
   );
   const shownCharacters = useJoinableCharacters(matchingCharacters, checks, showsOnlyJoinable);
   const copiesInTeam = useMemo(() => countCopies(settledTeam.members), [settledTeam.members]);
+  const addToTeam = useAddMember();
+  const { onContextMenu, contextMenu } = useContextMenu((target) => {
+    const characterId = target.closest<HTMLElement>('[data-key]')?.dataset.key;
+    const character = shownCharacters.find(({ id }) => id === characterId);
+    if (character === undefined) return undefined;
+    const request = { characterId: character.id, characterIds: shownCharacters.map(({ id }) => id) };
+    return {
+      label: character.name || translate('editing.unnamed'),
+      actions: [
+        {
+          id: 'add',
+          label: translate('team.add'),
+          icon: <Plus aria-hidden />,
+          run: () => addToTeam(character.id),
+        },
+        ...createCharacterActions(translate, request),
+      ],
+    };
+  });
   const clearFilters = () => {
     setFilter(NO_FILTER);
     setShowsOnlyJoinable(false);
   };
 
   return (
-    <section className={`${css.pane} ${className ?? ''}`} aria-label={translate('team.library')}>
+    <section
+      className={`${css.pane} ${className ?? ''}`}
+      aria-label={translate('team.library')}
+      onContextMenu={onContextMenu}
+    >
       <search className={css.filters}>
         <ListSearch
           label={translate('team.search')}
@@ -99,6 +126,7 @@ export function LibraryPane({ className, onSearchFocus }: { className: string | 
           )}
         </div>
       )}
+      {contextMenu}
     </section>
   );
 }

@@ -20,6 +20,7 @@ import { joinParts } from '../../../strings/documents/team.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { getDocumentKey, toast } from '../../../toasts/toasts.ts';
 import { DocumentShape, formatFirstTextColumn } from '../../documents/document-marks.tsx';
+import { createCharacterActions } from '../../documents/document-menu-actions.tsx';
 import { useTeam } from '../team-view.ts';
 import { findMember } from '../verdict/judge-team.ts';
 import { LeaderStar, type LeaderState } from './leader-star.tsx';
@@ -50,6 +51,7 @@ export function MemberRow({ index, characterId, leader, remarks, hasError, findi
   const { team, charactersById, teamRules, editTeam } = useTeam();
   const character = findMember(team, charactersById, characterId);
   const memberName = character === undefined ? characterId : character.name || translate('editing.unnamed');
+  const isInLibrary = charactersById.has(characterId);
   const memberPointer = `/members/${index}`;
   const removeEntry = () => {
     const { members } = team;
@@ -96,6 +98,12 @@ export function MemberRow({ index, characterId, leader, remarks, hasError, findi
           rowName={memberName}
           rowPointer={memberPointer}
           actions={[
+            ...(isInLibrary
+              ? createCharacterActions(translate, {
+                  characterId,
+                  characterIds: team.members.map((member) => member.character),
+                })
+              : []),
             ...createMoveActions(translate, index, team.members.length, (newIndex) => {
               editTeam([{ op: 'move', path: memberPointer, to: newIndex }]);
               focusRowMenu(`/members/${newIndex}`);

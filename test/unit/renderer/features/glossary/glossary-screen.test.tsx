@@ -12,7 +12,16 @@ import {
   saveDocuments,
   setUpScreenForEachTest,
 } from '../../../../support/page/screen.tsx';
-import { click, fill, focus, insertText, press, waitFor, waitForElement } from '../../../../support/page/user-input.ts';
+import {
+  click,
+  fill,
+  focus,
+  insertText,
+  press,
+  rightClick,
+  waitFor,
+  waitForElement,
+} from '../../../../support/page/user-input.ts';
 import { createCharacter } from '../teams/support.ts';
 
 setUpScreenForEachTest();
@@ -44,7 +53,7 @@ it('the glossary applies a text and a new name to all cards that have the entry'
   await fill(await waitForElement('textbox', 'Text on the card'), 'Heavy.');
   await focus(findOne('switch', 'Offered in forms', getPanel()));
   await click(await waitForElement('button', 'Put this text on 1 card'));
-  await waitForText('The text of Ballast stands on 1 card now.');
+  await waitForText('The text of Ballast is on 1 card now.');
   // The card gets the new name, and the focus stays in the field that Tab reached.
   await fill(findField('Name'), 'Lead Boots');
   await press('Tab');
@@ -95,4 +104,17 @@ it('the glossary saves a new entry when the user leaves the screen while typing 
   await insertText('second sight');
   await press('Tab');
   await waitFor(() => expect(getInput('/spells/0/text').value).toBe('Sees twice.'));
+});
+
+it('the menu of an entry opens it, and hides it from forms', async () => {
+  await openGlossary();
+  rightClick(findEntries('Ballast')[0] as HTMLElement);
+  await click(await waitForElement('menuitem', 'Stop offering in forms'));
+  await waitFor(() => expect(findEntries('Ballast')[0]?.textContent).toContain('Not offered'));
+  rightClick(findEntries('Ballast')[0] as HTMLElement);
+  await waitForElement('menuitem', 'Offer in forms');
+  // An entry that cards have can't be deleted.
+  expect(findAll('menuitem', 'Delete')).toEqual([]);
+  await click(findOne('menuitem', 'Open'));
+  await waitForElement('heading', 'Ballast', getPanel());
 });

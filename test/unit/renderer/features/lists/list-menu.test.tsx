@@ -2,6 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CharacterListScreen } from '../../../../../src/renderer/features/characters/list/character-list-screen.tsx';
 import { listenForFiles } from '../../../../../src/renderer/features/transfer/incoming-files.ts';
+import {
+  type CardRequest,
+  closeEnlargedCard,
+  useCardRequest,
+} from '../../../../../src/renderer/navigation/card-request.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import { findAll, findOne, getText } from '../../../../support/page/find.ts';
 import { ListCommands } from '../../../../support/page/list-commands.tsx';
@@ -12,7 +17,7 @@ import {
   saveDocuments,
   setUpScreenForEachTest,
 } from '../../../../support/page/screen.tsx';
-import { click, focus, press, waitFor, waitForElement } from '../../../../support/page/user-input.ts';
+import { click, focus, press, rightClick, waitFor, waitForElement } from '../../../../support/page/user-input.ts';
 import { translate } from '../../../../support/texts.ts';
 import { createCharacter } from '../teams/support.ts';
 
@@ -21,20 +26,6 @@ setUpScreenForEachTest();
 const listRowNames = () => [...document.querySelectorAll('[data-key] strong')].map(getText);
 const getCountText = () => getText(document.querySelector('h1 + [role="status"]'));
 const listMenuLabels = () => [...document.querySelectorAll('[role=menuitem] [slot=label]')].map(getText);
-
-/** Right-clicks an element. Returns whether the browser opens its own menu. */
-function rightClick(element: Element): boolean {
-  return element.dispatchEvent(
-    new MouseEvent('contextmenu', {
-      bubbles: true,
-      cancelable: true,
-      composed: true,
-      button: 2,
-      clientX: 90,
-      clientY: 70,
-    }),
-  );
-}
 
 beforeEach(async () => {
   await saveDocuments(
@@ -74,6 +65,25 @@ describe('the context menu of a list', () => {
     expect(findAll('menuitem', 'Open')).toHaveLength(0);
     await click(findOne('menuitem', 'Delete'));
     await waitFor(() => expect(listRowNames()).toEqual(['Bo']));
+  });
+
+  it('enlarges a card, from which the arrow keys go through the list', async () => {
+    let request: CardRequest | undefined;
+    const ShownRequest = () => {
+      request = useCardRequest();
+      return null;
+    };
+    await renderScreen(
+      <>
+        <ListCommands />
+        <CharacterListScreen />
+        <ShownRequest />
+      </>,
+    );
+    rightClick(await waitForElement('link', 'Bo'));
+    await click(await waitForElement('menuitem', /^Enlarge card/));
+    await waitFor(() => expect(request).toEqual({ characterId: 'bo', characterIds: ['ada', 'bo', 'cy'] }));
+    closeEnlargedCard();
   });
 
   it('leaves text boxes their own menu', () => {

@@ -2,73 +2,94 @@ import { ChevronLeft, ChevronRight, Pencil, ZoomIn, ZoomOut } from 'lucide-react
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { CardTemplate } from '../../../../../shared/card/template/template.ts';
 import type { Character, Faction } from '../../../../../shared/document/schema.ts';
-import type { Game } from '../../../../../shared/games/game.ts';
 import type { FontSet } from '../../../../../shared/text/fonts/fonts.ts';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import { DialogFrame } from '../../../../components/dialogs/dialog-frame.tsx';
 import { formatDisplayName } from '../../../../components/display-name.tsx';
 import { SegmentedControl } from '../../../../components/inputs/segmented-control.tsx';
-import { useGameCharacters } from '../../../../games/game-items.ts';
-import { navigateTo } from '../../../../navigation/router.ts';
+import { type CardRequest, closeEnlargedCard } from '../../../../navigation/card-request.ts';
+import { navigateTo, parseRoute, useHash } from '../../../../navigation/router.ts';
 import { useFonts } from '../../../../store/fonts/use-fonts.ts';
 import { useDocuments, useGames } from '../../../../store/library-context.ts';
 import { useCharacterWithDrawing } from '../../../../store/pictures/use-drawing.ts';
 import { useCardPictures } from '../../../../store/pictures/use-pictures.ts';
 import { useCharacterTemplate } from '../../../../store/templates/use-templates.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
+import { toast } from '../../../../toasts/toasts.ts';
 import { drawCardSides, type SidePicture } from '../draw-card-sides.ts';
 import css from './card-viewer.module.css';
 import { useCardZoom } from './use-card-zoom.ts';
 
 interface Props {
-  /** The id of the character that is shown first. */
-  initialId: string;
-  /** The side that is shown first: `front`, `back` or a further side. */
-  initialSideId: string;
-  /** The arrow keys go through the cards of this game. */
-  game: Game;
-  onClose(): void;
+  request: CardRequest;
 }
 
 const NO_SIDES: readonly SidePicture[] = [];
 
 /**
  * Shows a card as large as the window, to proofread it. The card can be turned, zoomed to its true size and beyond, and exchanged
- * for the next one of the library.
+ * for the next one.
  */
-export function CardViewer({ initialId, initialSideId, game, onClose }: Props) {
-  const characters = useGameCharacters(game);
+export function CardViewer({ request }: Props) {
+  const { characterId: initialId, characterIds, sideId = 'front', templateId } = request;
+  const translate = useTranslate();
+  const allCharacters = useDocuments('characters');
+  // The order stays, even if a name changes meanwhile.
+  const [orderedIds] = useState(() => characterIds ?? listGameIds(allCharacters, initialId));
   const [shownId, setShownId] = useState(initialId);
+  const characters = useMemo(() => {
+    const charactersById = new Map(allCharacters.map((character) => [character.id, character]));
+    return orderedIds.flatMap((id) => charactersById.get(id) ?? []);
+  }, [allCharacters, orderedIds]);
   const shownIndex = characters.findIndex(({ id }) => id === shownId);
   const character = characters[shownIndex];
   const fonts = useFonts();
-  // The character was deleted in another window.
+  const fontFailure = fonts.kind === 'failed' ? fonts.reason : undefined;
+  const hash = useHash();
+  const [initialHash] = useState(hash);
+  // The character was deleted in another window, there are no fonts to draw it with, or the user went back to another screen.
+  const isUnavailable = character === undefined || fontFailure !== undefined || hash !== initialHash;
+  useEffect(() => {
+    if (!isUnavailable) return;
+    closeEnlargedCard();
+    if (fontFailure !== undefined) toast(`${translate('form.cardFailed')}: ${fontFailure}`, { kind: 'failed' });
+  }, [isUnavailable, fontFailure, translate]);
+  const route = parseRoute(hash);
   if (character === undefined || fonts.kind !== 'ready') return null;
   return (
     <ViewerDialog
       character={character}
+      templateId={templateId}
       fonts={fonts.fonts}
       position={shownIndex + 1}
       cardCount={characters.length}
-      initialSideId={initialSideId}
-      isEditable={shownId !== initialId}
+      initialSideId={sideId}
+      isEditable={!(route.screen === 'character' && route.id === shownId)}
       onMove={(step) => {
         const neighbor = characters[shownIndex + step];
         if (neighbor !== undefined) setShownId(neighbor.id);
       }}
-      onClose={onClose}
+      onClose={closeEnlargedCard}
     />
   );
 }
 
+/** Returns the ids of all characters of the same game, in their order. */
+function listGameIds(characters: readonly Character[], characterId: string): readonly string[] {
+  const ruleset = characters.find(({ id }) => id === characterId)?.ruleset;
+  return characters.flatMap((character) => (character.ruleset === ruleset ? [character.id] : []));
+}
+
 interface ViewerProps {
   character: Character;
+  /** The template of the card. Undefined = its own. */
+  templateId: string | undefined;
   fonts: FontSet;
   /** The position of the card in the list, counted from 1. */
   position: number;
   cardCount: number;
   initialSideId: string;
-  /** Whether a button opens the character, since another one is open. */
+  /** Whether a button opens the character, since its form isn't on the screen. */
   isEditable: boolean;
   /** Shows the next card (1) or the previous one (-1). */
   onMove(step: 1 | -1): void;
@@ -77,6 +98,7 @@ interface ViewerProps {
 
 function ViewerDialog({
   character,
+  templateId,
   fonts,
   position,
   cardCount,
@@ -89,7 +111,11 @@ function ViewerDialog({
   const factions = useDocuments('factions');
   // A held arrow key goes through the names at once, and the cards follow.
   const drawnCharacter = useCharacterWithDrawing(useDeferredValue(character));
-  const template = useCharacterTemplate(drawnCharacter);
+  const template = useCharacterTemplate(
+    templateId === undefined
+      ? drawnCharacter
+      : { ...drawnCharacter, art: { ...drawnCharacter.art, template: templateId } },
+  );
   const sides = useSides(drawnCharacter, factions, template, fonts);
   const [sideId, setSideId] = useState(initialSideId);
   const shownSide = sides.find(({ id }) => id === sideId) ?? sides[0];

@@ -1,11 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { FileWarning } from 'lucide-react';
+import { FileWarning, Maximize2 } from 'lucide-react';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import type { Character, Faction } from '../../../../../shared/document/schema.ts';
 import type { FontSet } from '../../../../../shared/text/fonts/fonts.ts';
 import { VerdictBadge } from '../../../../components/badges.tsx';
 import { DisplayName } from '../../../../components/display-name.tsx';
 import { judgeCharacter, listMissingFields } from '../../../../games/judgements.ts';
+import { enlargeCard } from '../../../../navigation/card-request.ts';
 import { useFonts } from '../../../../store/fonts/use-fonts.ts';
 import { getStoredName, type Item } from '../../../../store/item.ts';
 import { useDocuments, useGames } from '../../../../store/library-context.ts';
@@ -70,10 +71,20 @@ export function CardGrid({
   useEffect(() => {
     if (targetIndex.current !== undefined) focusTarget();
   });
+  const showCard = (item: Item<Character> | undefined) => {
+    if (item?.kind === 'ready') enlargeCard({ characterId: item.id, characterIds: items.map(({ id }) => id) });
+  };
   function handleKeyDown(event: KeyboardEvent) {
     const target = event.target as HTMLElement;
     if (target.tagName !== 'A' || event.altKey || event.ctrlKey || event.metaKey) return;
     const currentIndex = Number(target.closest<HTMLElement>('[data-index]')?.dataset.index);
+    // While cards are being selected, and with Shift or Ctrl, the space bar selects.
+    if (event.key === ' ' && !event.shiftKey && !isSelecting) {
+      event.preventDefault();
+      event.stopPropagation();
+      showCard(items[currentIndex]);
+      return;
+    }
     const visibleRowCount = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / CELL_HEIGHT));
     const nextIndex = findNextIndex(event.key, currentIndex, items.length, columnCount, visibleRowCount);
     if (nextIndex === undefined || nextIndex === currentIndex) return;
@@ -133,6 +144,21 @@ export function CardGrid({
                   factions={factions}
                   fonts={fonts.kind === 'ready' ? fonts.fonts : undefined}
                 />
+                {item.kind === 'broken' ? null : (
+                  // The space bar does the same, so that Tab leads from card to card.
+                  <button
+                    type="button"
+                    className={css.enlarge}
+                    tabIndex={-1}
+                    title={translate('form.enlarge')}
+                    aria-label={translate('lists.enlarge', {
+                      name: shortenName(getStoredName(item.row) || translate('editing.unnamed')),
+                    })}
+                    onClick={() => showCard(item)}
+                  >
+                    <Maximize2 aria-hidden />
+                  </button>
+                )}
               </li>
             );
           }),

@@ -17,6 +17,7 @@ import { openToRepair } from '../open-to-repair.ts';
 import type { SubmissionActions } from '../submission-actions.ts';
 import type { ShownSubmission } from '../worker-messages.ts';
 import { RepairedCopy } from './repaired-copy.tsx';
+import { isPlayerList, type SubmissionHandlers } from './submission-menu.tsx';
 import { SubmissionPlayer } from './submission-player.tsx';
 import { SubmissionRuling } from './submission-ruling.tsx';
 import css from './submissions.module.css';
@@ -28,6 +29,7 @@ interface Props {
   eventPack: EventPack;
   eventSubmissions: EventSubmissions;
   actions: SubmissionActions;
+  handlers: SubmissionHandlers;
   /** Names of the expected players. */
   expectedPlayers: readonly string[];
   /** What was decided about submissions, the oldest first. */
@@ -43,6 +45,7 @@ export function SubmissionDetails({
   eventPack,
   eventSubmissions,
   actions,
+  handlers,
   expectedPlayers,
   auditTrail,
   repairedTeamId,
@@ -57,10 +60,9 @@ export function SubmissionDetails({
   useEffect(() => heading.current?.focus({ preventScroll: true }), [file]);
   const { name, verdict, findings, memberFindings, notes, fingerprint, reason } = submission;
   const isJudged = verdict === 'legal' || verdict === 'illegal';
-  const isSubmission = isJudged || verdict === 'unreadable';
   const repairs = [...new Set(findings.flatMap((entry) => entry.repairs))];
   const messageButton = (
-    <Button icon={<Copy />} onPress={() => attempt(actions.copyMessage(submission))}>
+    <Button icon={<Copy />} onPress={() => handlers.onCopyMessage(submission)}>
       {translate('eventLists.message')}
     </Button>
   );
@@ -88,7 +90,7 @@ export function SubmissionDetails({
           <IconButton
             icon={<Trash2 />}
             label={translate('eventLists.remove')}
-            onPress={() => attempt(actions.remove(submission.file), 'eventLists.failed')}
+            onPress={() => handlers.onRemove(submission)}
           />
           <IconButton icon={<X />} label={translate('eventLists.close')} onPress={onClose} />
         </span>
@@ -104,7 +106,9 @@ export function SubmissionDetails({
           </>
         )}
       </dl>
-      {isSubmission ? <SubmissionRuling submission={submission} auditTrail={auditTrail} actions={actions} /> : null}
+      {isPlayerList(submission) ? (
+        <SubmissionRuling submission={submission} auditTrail={auditTrail} handlers={handlers} />
+      ) : null}
       <SubmissionPlayer submission={submission} expectedPlayers={expectedPlayers} actions={actions} />
       {isJudged && repairedTeamId !== undefined ? (
         <RepairedCopy

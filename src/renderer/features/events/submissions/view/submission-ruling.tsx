@@ -1,30 +1,23 @@
-import { CircleCheck, CircleX, LogOut, Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import type { AuditEntry } from '../../../../../shared/event-pack/audit-trail.ts';
 import { Button } from '../../../../components/button.tsx';
-import { attempt } from '../../../../failures/report-failure.ts';
 import { formatTime } from '../../../../strings/times-and-sizes.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
-import type { SubmissionActions } from '../submission-actions.ts';
 import type { ShownSubmission } from '../worker-messages.ts';
-import { type ReasonedAction, RulingDialog } from './ruling-dialog.tsx';
+import { createRulingActions, type SubmissionHandlers } from './submission-menu.tsx';
 import css from './submissions.module.css';
 
 interface Props {
   submission: ShownSubmission;
   /** What was decided about all submissions, the oldest first. */
   auditTrail: readonly AuditEntry[];
-  actions: SubmissionActions;
+  handlers: SubmissionHandlers;
 }
 
 /** Shows what was decided about a submission and its history, and lets a judge decide or withdraw it. */
-export function SubmissionRuling({ submission, auditTrail, actions }: Props) {
+export function SubmissionRuling({ submission, auditTrail, handlers }: Props) {
   const translate = useTranslate();
-  const [askedAction, setAskedAction] = useState<ReasonedAction>();
-  const { verdict, decision, withdrawal, isLate, rulings, file } = submission;
+  const { isLate, rulings, file } = submission;
   const fileEntries = auditTrail.filter((entry) => entry.file === file);
-  const rule = (action: AuditEntry['action'], reason = '', judge = '') =>
-    attempt(actions.rule(submission, { action, reason, judge }), 'eventLists.failed');
   return (
     <section className={css.copy} aria-label={translate('eventLists.judge')}>
       <h3>{translate('eventLists.judge')}</h3>
@@ -33,28 +26,11 @@ export function SubmissionRuling({ submission, auditTrail, actions }: Props) {
       ))}
       {isLate === true ? <p>{translate('judgeRulings.late')}</p> : null}
       <div className={css.act}>
-        {decision !== undefined ? (
-          <Button icon={<Undo2 />} onPress={() => rule('revoke')}>
-            {translate('eventLists.ruleAs.revoke')}
+        {createRulingActions(translate, submission, handlers).map(({ id, label, icon, run }) => (
+          <Button key={id} icon={icon} onPress={run}>
+            {label}
           </Button>
-        ) : verdict === 'legal' ? (
-          <Button icon={<CircleX />} onPress={() => setAskedAction('reject')}>
-            {translate('eventLists.ruleAs.reject')}
-          </Button>
-        ) : (
-          <Button icon={<CircleCheck />} onPress={() => setAskedAction('accept')}>
-            {translate('eventLists.ruleAs.accept')}
-          </Button>
-        )}
-        {withdrawal === undefined ? (
-          <Button icon={<LogOut />} onPress={() => setAskedAction('withdraw')}>
-            {translate('eventLists.ruleAs.withdraw')}
-          </Button>
-        ) : (
-          <Button icon={<Undo2 />} onPress={() => rule('restore')}>
-            {translate('eventLists.ruleAs.restore')}
-          </Button>
-        )}
+        ))}
       </div>
       {fileEntries.length === 0 ? null : (
         <details>
@@ -74,14 +50,6 @@ export function SubmissionRuling({ submission, auditTrail, actions }: Props) {
             ))}
           </ol>
         </details>
-      )}
-      {askedAction === undefined ? null : (
-        <RulingDialog
-          action={askedAction}
-          lastJudge={auditTrail.findLast(({ judge }) => judge !== '')?.judge ?? ''}
-          onConfirm={(reason, judge) => rule(askedAction, reason, judge)}
-          onClose={() => setAskedAction(undefined)}
-        />
       )}
     </section>
   );

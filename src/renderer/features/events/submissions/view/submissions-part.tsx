@@ -5,6 +5,7 @@ import type { Command } from '../../../../commands/command.ts';
 import { useCommands } from '../../../../commands/registry.ts';
 import { Button } from '../../../../components/button.tsx';
 import { Notice } from '../../../../components/notice.tsx';
+import { useContextMenu } from '../../../../components/row-menu/use-context-menu.tsx';
 import { useDrop } from '../../../../components/use-drop.ts';
 import { attempt } from '../../../../failures/report-failure.ts';
 import { getCharacterNames } from '../../../../games/game-items.ts';
@@ -23,11 +24,14 @@ import {
   sortSubmissions,
 } from '../filter-submissions.ts';
 import { getEventSubmissions } from '../get-event-submissions.ts';
+import { openToRepair } from '../open-to-repair.ts';
 import { createSubmissionActions } from '../submission-actions.ts';
 import type { ShownSubmission, SubmissionResults } from '../worker-messages.ts';
 import { PlayersDialog } from './players-dialog.tsx';
 import { ReportDialog } from './report-dialog.tsx';
+import { type ReasonedAction, RulingDialog } from './ruling-dialog.tsx';
 import { SubmissionDetails } from './submission-details.tsx';
+import { createSubmissionMenu, type SubmissionHandlers } from './submission-menu.tsx';
 import css from './submissions.module.css';
 import { SubmissionsBar } from './submissions-bar.tsx';
 import { SubmissionsOverview } from './submissions-overview.tsx';
@@ -104,6 +108,27 @@ export function SubmissionsPart({ eventPack }: { eventPack: EventPack }) {
   const [chosenFile, chooseFile] = useState<string>();
   const openSubmission = allSubmissions.find(({ file }) => file === chosenFile);
 
+  const [askedRuling, setAskedRuling] = useState<{
+    readonly submission: ShownSubmission;
+    readonly action: ReasonedAction;
+  }>();
+  const handlers: SubmissionHandlers = {
+    onAsk: (submission, action) => setAskedRuling({ submission, action }),
+    onRule: (submission, action) =>
+      attempt(actions.rule(submission, { action, reason: '', judge: '' }), 'eventLists.failed'),
+    onOpen: ({ file }) => chooseFile(file),
+    onRepair: ({ file }) =>
+      attempt(openToRepair(translate, library, eventSubmissions, file, eventPack), 'eventLists.failed'),
+    onCopyMessage: (submission) => attempt(actions.copyMessage(submission)),
+    onRemove: ({ file }) => attempt(actions.remove(file), 'eventLists.failed'),
+  };
+  const { onContextMenu, contextMenu } = useContextMenu((target) => {
+    const rowKey = target.closest<HTMLElement>('[data-key]')?.dataset.key;
+    const submission = shownSubmissions.find(({ file }) => file === rowKey);
+    if (submission === undefined) return undefined;
+    return createSubmissionMenu(translate, submission, state.repairedTeamIds[submission.file] !== undefined, handlers);
+  });
+
   return (
     <section
       className={css.part}
@@ -141,7 +166,12 @@ export function SubmissionsPart({ eventPack }: { eventPack: EventPack }) {
             onSaveReport={() => setChoosingReport(true)}
             actions={actions}
           />
-          <div className={css.split} data-open={openSubmission === undefined ? undefined : true}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the menu is that of the rows, which are buttons */}
+          <div
+            className={css.split}
+            data-open={openSubmission === undefined ? undefined : true}
+            onContextMenu={onContextMenu}
+          >
             {shownSubmissions.length === 0 ? (
               <Notice
                 title={countMatches('all') === 0 ? translate('eventLists.noList') : translate('eventLists.noMatch')}
@@ -182,6 +212,7 @@ export function SubmissionsPart({ eventPack }: { eventPack: EventPack }) {
                 eventPack={eventPack}
                 eventSubmissions={eventSubmissions}
                 actions={actions}
+                handlers={handlers}
                 expectedPlayers={notes.expected}
                 auditTrail={notes.auditTrail}
                 repairedTeamId={state.repairedTeamIds[openSubmission.file]}
@@ -197,6 +228,20 @@ export function SubmissionsPart({ eventPack }: { eventPack: EventPack }) {
           onClose={() => setChoosingReport(false)}
         />
       ) : null}
+      {contextMenu}
+      {askedRuling === undefined ? null : (
+        <RulingDialog
+          action={askedRuling.action}
+          lastJudge={notes.auditTrail.findLast(({ judge }) => judge !== '')?.judge ?? ''}
+          onConfirm={(reason, judge) =>
+            attempt(
+              actions.rule(askedRuling.submission, { action: askedRuling.action, reason, judge }),
+              'eventLists.failed',
+            )
+          }
+          onClose={() => setAskedRuling(undefined)}
+        />
+      )}
       {isEditingPlayers ? (
         <PlayersDialog
           playerNames={notes.expected}
