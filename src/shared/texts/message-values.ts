@@ -5705,6 +5705,9 @@ export interface MessageValues {
   'team.add': undefined;
   'team.inTeam': { n: number };
   'team.canJoin': undefined;
+  'team.move': { name: string | number };
+  'team.moveHint': undefined;
+  'team.moved': { name: string | number; position: number; count: number };
   'team.cannotJoin': undefined;
   'team.mayJoin': undefined;
   'team.refused': undefined;

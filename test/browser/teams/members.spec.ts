@@ -70,6 +70,31 @@ test('keeps a drop at the lower edge, where the column scrolls under the pointer
   await expect(getMembers(page).filter({ hasText: 'Brasslung' })).toBeInViewport();
 });
 
+test('moves a member by its handle, shows where it goes, and undoes it in one step', async ({ page }) => {
+  await openTeam(page, 'first-watch');
+  const namesBefore = await getMemberNames(page);
+  const [firstName = ''] = namesBefore;
+  const handle = page.getByRole('button', { name: `Move ${firstName}` });
+  const thirdRow = await getMembers(page).nth(2).boundingBox();
+  await handle.hover();
+  await page.mouse.down();
+  await page.mouse.move(740, (thirdRow?.y ?? 0) + (thirdRow?.height ?? 0) - 8, { steps: 12 });
+  await expect(getMembers(page).nth(3)).toHaveAttribute('data-drop', 'before');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-drop]')).toHaveCount(0);
+  await page.mouse.up();
+  expect(await getMemberNames(page)).toEqual(namesBefore);
+
+  await handle.hover();
+  await page.mouse.down();
+  await page.mouse.move(740, (thirdRow?.y ?? 0) + (thirdRow?.height ?? 0) - 8, { steps: 12 });
+  await page.mouse.up();
+  const movedNames = [...namesBefore.slice(1, 3), firstName, ...namesBefore.slice(3)];
+  await expect.poll(() => getMemberNames(page)).toEqual(movedNames);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => getMemberNames(page)).toEqual(namesBefore);
+});
+
 test('says why an event refuses a dropped character', async ({ page }) => {
   await openTeam(page, 'night-sitting');
   const memberCount = await getMembers(page).count();

@@ -1,4 +1,4 @@
-import { CircleDashed, FileQuestion } from 'lucide-react';
+import { CircleDashed, FileQuestion, GripVertical } from 'lucide-react';
 import type { RequestedEdit } from '../../../../shared/document/edit.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
@@ -8,6 +8,7 @@ import { DisplayName, formatDisplayName } from '../../../components/display-name
 import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
 import { focusAfterRemoval, focusRowMenu } from '../../../components/row-menu/row-focus.ts';
 import { createMoveActions, createRemoveAction, RowMenu } from '../../../components/row-menu/row-menu.tsx';
+import type { DropMark, useDragOrder } from '../../../components/use-drag-order.ts';
 import { FieldRow } from '../../../fields/field-frame.tsx';
 import { NumberRow } from '../../../fields/number-row.tsx';
 import { listMissingFields } from '../../../games/judgements.ts';
@@ -40,12 +41,25 @@ interface Props {
   hasError: boolean;
   /** The worst finding about this entry alone. */
   finding: Finding | undefined;
-  /** How the row shows where a dragged character would go: into this row, before it or after it. */
-  dropMark: 'copy' | 'before' | 'after' | undefined;
+  /** How the row shows where a dragged character or member would go: into this row, before it or after it. */
+  dropMark: 'copy' | DropMark;
+  isDragged: boolean;
+  /** The handlers of the handle that moves the row. Undefined if there is no other row. */
+  handleProps: ReturnType<ReturnType<typeof useDragOrder>['createHandleProps']> | undefined;
 }
 
 /** Shows one entry of the team: the character, the number of copies, and whether it leads. */
-export function MemberRow({ index, characterId, leader, remarks, hasError, finding, dropMark }: Props) {
+export function MemberRow({
+  index,
+  characterId,
+  leader,
+  remarks,
+  hasError,
+  finding,
+  dropMark,
+  isDragged,
+  handleProps,
+}: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const { team, charactersById, teamRules, editTeam } = useTeam();
@@ -74,6 +88,7 @@ export function MemberRow({ index, characterId, leader, remarks, hasError, findi
       data-path={memberPointer}
       data-wrong={hasError || finding?.severity === 'error' ? true : undefined}
       data-drop={dropMark}
+      data-dragged={isDragged || undefined}
     >
       <FieldRow pointers={NO_PATHS} className={css.row}>
         {character === undefined ? (
@@ -112,6 +127,19 @@ export function MemberRow({ index, characterId, leader, remarks, hasError, findi
           ]}
         />
       </FieldRow>
+      {/* After the fields, as all tools of a row. Its place is at the left edge. */}
+      {handleProps === undefined ? null : (
+        <button
+          type="button"
+          className={css.handle}
+          data-handle
+          aria-label={translate('team.move', { name: shortenName(memberName) })}
+          title={translate('team.moveHint')}
+          {...handleProps}
+        >
+          <GripVertical aria-hidden />
+        </button>
+      )}
     </li>
   );
 }

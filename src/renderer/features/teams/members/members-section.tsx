@@ -1,9 +1,10 @@
 import { Users } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { type RefObject, useMemo, useRef } from 'react';
 import type { Member } from '../../../../shared/document/schema.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
 import type { LateText } from '../../../../shared/texts/late-text.ts';
 import { Button } from '../../../components/button.tsx';
+import { type DropMark, getDropMark, useDragOrder } from '../../../components/use-drag-order.ts';
 import { PointerFindings } from '../../../fields/field-frame.tsx';
 import { useGames } from '../../../store/library-context.ts';
 import { shortenName } from '../../../strings/documents/shorten-name.ts';
@@ -48,6 +49,19 @@ export function MembersSection({ memberDrop }: Props) {
           : translate('team.joined', { name });
   };
   useAdditionFeedback(team.members, listRef, announceAddition);
+  const rowIds = useMemo(() => team.members.map(({ character }, index) => `${index} ${character}`), [team.members]);
+  const moveMember = (rowId: string, targetIndex: number) => {
+    const sourceIndex = rowIds.indexOf(rowId);
+    const newIndex = targetIndex > sourceIndex ? targetIndex - 1 : targetIndex;
+    const member = team.members[sourceIndex];
+    if (member === undefined) return;
+    editTeam([{ op: 'move', path: `/members/${sourceIndex}`, to: newIndex }]);
+    focusMoveHandle(listRef, newIndex);
+    if (statusRef.current === null) return;
+    const name = shortenName(findMember(team, charactersById, member.character)?.name || member.character);
+    statusRef.current.textContent = translate('team.moved', { name, position: newIndex + 1, count: rowIds.length });
+  };
+  const { drag, createHandleProps } = useDragOrder(listRef, rowIds, moveMember);
   const ineligibleReasons = useMemo(
     () => (eligibleIds === undefined ? undefined : teamRules.listIneligibleLeaders?.(summary, options)),
     [teamRules, summary, eligibleIds, options],
@@ -97,7 +111,13 @@ export function MembersSection({ memberDrop }: Props) {
               remarks={remarksById.get(member.character) ?? NO_REMARKS}
               hasError={idsWithErrors.has(member.character)}
               finding={findRowFinding(judgement.findings, index, member.character)}
-              dropMark={getDropMark(memberDrop, index, team.members.length)}
+              isDragged={drag?.itemId === rowIds[index]}
+              handleProps={rowIds.length > 1 ? createHandleProps(rowIds[index] ?? '') : undefined}
+              dropMark={
+                drag === undefined
+                  ? getCharacterDropMark(memberDrop, index, team.members.length)
+                  : getDropMark(drag.targetIndex, index, team.members.length)
+              }
             />
           ))}
         </ul>
@@ -127,14 +147,18 @@ function findRowFinding(findings: readonly Finding[], index: number, characterId
 }
 
 /** Returns the mark of a row while a character is dragged: the row gets a copy, or the character goes before or after it. */
-function getDropMark(
+function getCharacterDropMark(
   memberDrop: MemberDrop | undefined,
   rowIndex: number,
   rowCount: number,
-): 'copy' | 'before' | 'after' | undefined {
-  if (memberDrop === undefined) return undefined;
-  const { kind, index } = memberDrop;
-  if (kind === 'copy') return index === rowIndex ? 'copy' : undefined;
-  if (index === rowIndex) return 'before';
-  return index === rowCount && rowIndex === rowCount - 1 ? 'after' : undefined;
+): 'copy' | DropMark {
+  if (memberDrop?.kind === 'copy') return memberDrop.index === rowIndex ? 'copy' : undefined;
+  return getDropMark(memberDrop?.index, rowIndex, rowCount);
+}
+
+/** Focuses the handle of a moved row once it is on the page, so that the arrow keys move the same row again. */
+function focusMoveHandle(listRef: RefObject<HTMLElement | null>, rowIndex: number): void {
+  requestAnimationFrame(() =>
+    listRef.current?.children[rowIndex]?.querySelector<HTMLElement>('[data-handle]')?.focus(),
+  );
 }

@@ -10,7 +10,9 @@ import { LibraryContext } from '../../../../../src/renderer/store/library-contex
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import type { Team } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { act } from '../../../../support/page/act.ts';
+import { findAll, findOne } from '../../../../support/page/find.ts';
 import { chooseInRowMenu } from '../../../../support/page/row-menu.ts';
+import { focus, press } from '../../../../support/page/user-input.ts';
 import { WithTexts } from '../../../../support/page/with-texts.tsx';
 import { waitFor } from '../../../../support/wait-for.ts';
 import { SilentWorker } from '../../../../support/worker.ts';
@@ -194,5 +196,24 @@ describe('the team screen', () => {
     showTeam(createTeam(createMembers('lead', 'ally')));
     await chooseInRowMenu('ALLY', 'Move up');
     expect(getStoredTeam().members).toEqual(createMembers('ally', 'lead'));
+  });
+
+  it('moves a member with the arrow keys on its handle, which keeps the focus', async () => {
+    showTeam(createTeam(createMembers('lead', 'ally', 'giant')));
+    await focus(findOne('button', 'Move LEAD'));
+    await press('ArrowDown');
+    await waitFor(() => expect(getStoredTeam().members).toEqual(createMembers('ally', 'lead', 'giant')));
+    await waitFor(() => expect(document.activeElement).toBe(findOne('button', 'Move LEAD')));
+    expect(container.textContent).toContain('LEAD is now 2 of 3.');
+    await press('ArrowDown');
+    await waitFor(() => expect(getStoredTeam().members).toEqual(createMembers('ally', 'giant', 'lead')));
+    // There is nothing below the last row.
+    await press('ArrowDown');
+    expect(getStoredTeam().members).toEqual(createMembers('ally', 'giant', 'lead'));
+  });
+
+  it('needs no handle for a single member', () => {
+    showTeam(createTeam(createMembers('lead')));
+    expect(findAll('button', 'Move LEAD')).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import type { TrackedByHand, Track as TrackerChange } from '../../../../../share
 import { showHiddenCharacters } from '../../../../../shared/text/hidden-characters.ts';
 import { IconButton } from '../../../../components/button.tsx';
 import { DisplayName, formatDisplayName } from '../../../../components/display-name.tsx';
+import type { useDragOrder } from '../../../../components/use-drag-order.ts';
 import { createPropsComparison } from '../../../../platform/props-comparison.ts';
 import { shortenName } from '../../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
@@ -13,7 +14,6 @@ import { ValueStepper } from '../models/value-stepper.tsx';
 import { useFormatLabel } from '../rules-context.ts';
 import { TrackerDetails } from './tracker-details.tsx';
 import css from './tracker-row.module.css';
-import type { useDragOrder } from './use-drag-order.ts';
 import type { TrackChangeFactory } from './use-tracker.ts';
 
 interface Props {

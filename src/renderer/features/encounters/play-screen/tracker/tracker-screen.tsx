@@ -8,6 +8,7 @@ import { useCommands } from '../../../../commands/registry.ts';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import { DisplayName } from '../../../../components/display-name.tsx';
 import { SegmentedControl } from '../../../../components/inputs/segmented-control.tsx';
+import { getDropMark, useDragOrder } from '../../../../components/use-drag-order.ts';
 import { shortenName } from '../../../../strings/documents/shorten-name.ts';
 import {
   labelFirstRound,
@@ -24,7 +25,6 @@ import type { EncounterState } from '../session.ts';
 import css from './tracker.module.css';
 import { TrackerRow } from './tracker-row.tsx';
 import { getNextTurn, getPreviousTurn, moveModel, type Turn } from './turns.ts';
-import { useDragOrder } from './use-drag-order.ts';
 import { useTracker } from './use-tracker.ts';
 
 interface Props {
@@ -102,15 +102,7 @@ export function TrackerScreen({ encounterId, encounterState, submitter, characte
                 key={model.id}
                 // A line shows where the dragged model would go: before this row, or after the last row.
                 data-dragged={drag?.itemId === model.id || undefined}
-                data-drop={
-                  drag === undefined
-                    ? undefined
-                    : drag.targetIndex === modelIndex
-                      ? 'before'
-                      : drag.targetIndex === modelIndex + 1 && modelIndex + 1 === modelIds.length
-                        ? 'after'
-                        : undefined
-                }
+                data-drop={getDropMark(drag?.targetIndex, modelIndex, modelIds.length)}
               >
                 <TrackerRow
                   model={model}

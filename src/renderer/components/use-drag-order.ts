@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useState } from 'react';
-import { useLatest } from '../../../../platform/use-latest.ts';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useLatest } from '../platform/use-latest.ts';
+import { startEdgeScroll } from './edge-scroll.ts';
 
 interface Drag {
   readonly itemId: string;
@@ -7,8 +8,17 @@ interface Drag {
   readonly targetIndex: number;
 }
 
+/** How a row shows a drag: the dragged item goes before or after it. */
+export type DropMark = 'before' | 'after' | undefined;
+
+/** Returns where the row shows the line for a drop: before itself, or after itself if it is the last row. */
+export function getDropMark(targetIndex: number | undefined, rowIndex: number, rowCount: number): DropMark {
+  if (targetIndex === rowIndex) return 'before';
+  return targetIndex === rowCount && rowIndex === rowCount - 1 ? 'after' : undefined;
+}
+
 /**
- * Makes a list sortable by handles: by dragging with a mouse or a finger, or with the arrow keys.
+ * Makes a list sortable by handles: by dragging with a mouse or a finger, or with the arrow keys. Escape cancels a drag.
  *
  * @param onMove receives the index before which the item goes, counted in the current list
  */
@@ -19,14 +29,17 @@ export function useDragOrder(
 ) {
   const [currentDrag, setCurrentDrag] = useState<Drag>();
   const latestRef = useLatest({ drag: currentDrag, ids: itemIds, onMove });
+  const pointerY = useRef(0);
+  const stopScroll = useRef<() => void>(undefined);
+  useEffect(() => () => stopScroll.current?.(), []);
   /** Returns the handlers of an item's handle. The function never changes, so it does not cause rows to render. */
   const createHandleProps = useCallback(
     (itemId: string) => {
       /** Counts the items whose middle is above the pointer. */
-      const findTargetIndex = ({ clientY }: PointerEvent): number =>
+      const findTargetIndex = (): number =>
         [...(listRef.current?.children ?? [])].filter((item) => {
           const { top, height } = item.getBoundingClientRect();
-          return top + height / 2 < clientY;
+          return top + height / 2 < pointerY.current;
         }).length;
       const moveItem = (targetIndex: number) => {
         const { ids, onMove } = latestRef.current;
@@ -40,23 +53,41 @@ export function useDragOrder(
         )
           onMove(itemId, targetIndex);
       };
+      const isDragging = () => latestRef.current.drag?.itemId === itemId;
+      const endDrag = () => {
+        stopScroll.current?.();
+        setCurrentDrag(undefined);
+      };
       return {
         onPointerDown(event: PointerEvent<HTMLElement>) {
-          if (event.button !== 0) return;
+          const { current: list } = listRef;
+          if (event.button !== 0 || list === null) return;
           event.currentTarget.setPointerCapture(event.pointerId);
+          pointerY.current = event.clientY;
+          const updateTarget = () => setCurrentDrag({ itemId, targetIndex: findTargetIndex() });
+          stopScroll.current?.();
+          stopScroll.current = startEdgeScroll(list, () => pointerY.current, updateTarget);
           setCurrentDrag({ itemId, targetIndex: latestRef.current.ids.indexOf(itemId) });
         },
         onPointerMove(event: PointerEvent) {
-          if (latestRef.current.drag?.itemId === itemId)
-            setCurrentDrag({ itemId, targetIndex: findTargetIndex(event) });
+          if (!isDragging()) return;
+          pointerY.current = event.clientY;
+          setCurrentDrag({ itemId, targetIndex: findTargetIndex() });
         },
         onPointerUp(event: PointerEvent) {
-          if (latestRef.current.drag?.itemId !== itemId) return;
-          setCurrentDrag(undefined);
-          moveItem(findTargetIndex(event));
+          if (!isDragging()) return;
+          pointerY.current = event.clientY;
+          endDrag();
+          moveItem(findTargetIndex());
         },
-        onPointerCancel: () => setCurrentDrag(undefined),
+        onPointerCancel: endDrag,
         onKeyDown(event: KeyboardEvent) {
+          if (event.key === 'Escape' && isDragging()) {
+            event.preventDefault();
+            event.stopPropagation();
+            endDrag();
+            return;
+          }
           const sourceIndex = latestRef.current.ids.indexOf(itemId);
           // To move down, the item goes before the item that is two places below it.
           const targetIndex =
