@@ -20,6 +20,7 @@ import { findUnreadFields } from './findings/unread-fields.ts';
 import type { PicturesBySource } from './pictures/pictures.ts';
 import { layoutContinuationCards } from './place/flow/continuation.ts';
 import { placeSide } from './place/place-side.ts';
+import { collectTypeFits, type FlowTypeFits, type MaxScales } from './place/type-fit.ts';
 import type { CardTemplate } from './template/template.ts';
 
 /** The card's subject is a `character`, a `piece` such as a Gimmick or a marker, or a `row` of a deck. */
@@ -37,6 +38,8 @@ export type CardInput = Subject & {
   readonly factionPictures?: PicturesBySource | undefined;
   /** The name of the template's theme to use. Defaults to the theme that the document names, if any. */
   readonly theme?: string;
+  /** The largest factors of font sizes on the back, to match other cards of a print. */
+  readonly maxScales?: MaxScales | undefined;
 };
 
 export interface CardSides {
@@ -48,6 +51,8 @@ export interface CardLayout extends CardSides {
   /** Additional cards of the same size, for text that front and back have no room for. */
   readonly continuationCards: readonly CardSides[];
   readonly findings: readonly CardFinding[];
+  /** The type of the flows on the back. */
+  readonly backTypeFits: FlowTypeFits;
 }
 
 /**
@@ -61,7 +66,12 @@ export function layoutCard(gameCatalog: GameCatalog<CardGame>, input: CardInput)
   const { template } = input;
   const { context, subject, faction, findings: documentFindings } = createCardContext(gameCatalog, input);
   const front = placeSide(context.template.front, context);
-  const back = placeSide(context.template.back, { ...context, side: 'back', incomingOverflows: front.overflows });
+  const back = placeSide(context.template.back, {
+    ...context,
+    side: 'back',
+    incomingOverflows: front.overflows,
+    maxScales: input.maxScales,
+  });
   const { printable, templateTexts } = splitOverflows(removeRepeatedOverflows(front.overflows, back.overflows));
   const {
     cards,
@@ -105,6 +115,7 @@ export function layoutCard(gameCatalog: GameCatalog<CardGame>, input: CardInput)
       back: createDisplayList(`card ${index + 2}, back`, card.back.items),
     })),
     findings,
+    backTypeFits: collectTypeFits(context.template.back, back.placements),
   };
 }
 

@@ -1,6 +1,7 @@
 /** The third step of a print: arranges its cards one after the other. */
 
 import { listCardSides } from '../card/layout-card.ts';
+import { type MaxScales, shareTypeSizes } from '../card/place/type-fit.ts';
 import { layoutDeckRows } from '../deck/layout-deck-rows.ts';
 import type { DisplayList } from '../display/display-list.ts';
 import { toMm } from '../display/units.ts';
@@ -57,36 +58,40 @@ export async function layoutCardsCached(
   return printableCards;
 }
 
-/** Arranges characters as cards. Without a last print, no keys are computed and every card counts as changed. */
+/**
+ * Arranges characters as cards. Their backs share a type size where they can; only cards whose type becomes smaller are arranged again.
+ * Without a last print, no keys are computed and every card counts as changed.
+ */
 function layoutCharacters<S extends Side>(
   { gameCatalog, job, deck: printDeck, ports }: OpenPrint,
   printedCharacters: readonly PrintedCharacter[],
   lastPrint: OpenPrint['job']['lastPrint'],
   convertSide: ConvertSide<S>,
 ): PrintableCard<S>[] {
-  return printedCharacters.map((printedCharacter, index) => {
+  const layoutCharacter = (printedCharacter: PrintedCharacter, maxScales?: MaxScales) =>
+    layoutDeckCard(gameCatalog, printedCharacter, printDeck, ports.fonts, convertSide, maxScales);
+  const ownLayouts = printedCharacters.map((printedCharacter, index) => {
     ports.onProgress?.({ stage: 'cards', done: index + 1, of: printedCharacters.length });
-    const { template, cards, findings } = layoutDeckCard(
-      gameCatalog,
-      printedCharacter,
-      printDeck,
-      ports.fonts,
-      convertSide,
-    );
-    const printKey = lastPrint && computeDeckKey(gameCatalog, printedCharacter, printDeck);
-    const { id } = printedCharacter.character;
+    return layoutCharacter(printedCharacter);
+  });
+  const sharedScales = shareTypeSizes(ownLayouts.map(({ backTypeFits }) => backTypeFits));
+  return ownLayouts.map((ownLayout, index) => {
+    const maxScales = sharedScales[index];
+    const deckCard = maxScales === undefined ? ownLayout : layoutCharacter(ownLayout, maxScales);
+    const { character, copies, template, cards, findings } = deckCard;
+    const printKey = lastPrint && computeDeckKey(gameCatalog, deckCard, printDeck);
     return {
-      name: applyPlayName(printedCharacter).name || (job.unnamed ?? ''),
-      file: id,
-      subject: id,
-      copies: printedCharacter.copies,
+      name: applyPlayName(deckCard).name || (job.unnamed ?? ''),
+      file: character.id,
+      subject: character.id,
+      copies,
       size: template.size,
       ...(printKey === undefined ? {} : { key: printKey }),
       isChanged: printKey === undefined || lastPrint === undefined || (listChanged([printKey], lastPrint)[0] ?? true),
       cards,
       notes: [],
       findings,
-      character: printedCharacter.character,
+      character,
     };
   });
 }

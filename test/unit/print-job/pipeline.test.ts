@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { getDefaultTemplate } from '../../../src/shared/card/template/built-in-templates.ts';
+import { listTextItems } from '../../../src/shared/display/display-list.ts';
 import type { Character, Team } from '../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { PdfBitmap } from '../../../src/shared/pdf/embed-bitmap.ts';
@@ -202,6 +203,28 @@ describe('a print job', () => {
     const [firstCard, ...furtherCards] = cards.map((card) => ({ ...card, copies: 3 }));
     const printedCards = toPrintedCards(firstLayout === undefined ? [] : [firstLayout], { ...EVERYTHING, copies: 3 });
     expect(printedCards).toEqual([{ ...firstCard, name }, ...furtherCards]);
+  });
+
+  it('sets the backs of several cards in the same size, and a single card in its own', async () => {
+    const talents = Array.from({ length: 7 }, (_talent, index) => ({
+      name: `Talent${index}`,
+      text: 'Rolls one more die while two friends stand within 4 inches, and moves 2 inches straight away.',
+    }));
+    const createTalkative = (id: string, talentCount: number) =>
+      createHero({ id, name: id, talents: talents.slice(0, talentCount) }) as Character;
+    const [brief, wordy] = [createTalkative('brief', 2), createTalkative('wordy', 3)];
+    const listSizes = async (characters: readonly Character[]): Promise<(number | undefined)[]> => {
+      const layouts = await layoutCardsCached(await openJob({ characters }), 'cards');
+      return layouts
+        .map(({ cards }) =>
+          listTextItems(cards[0]?.back.items ?? []).flatMap(({ text, size }) => (text.includes('Talent0') ? size : [])),
+        )
+        .map(([size]) => size);
+    };
+    const [[briefSize = 0], [wordySize = 0]] = [await listSizes([brief]), await listSizes([wordy])];
+    expect(briefSize).toBeGreaterThan(wordySize);
+    expect(briefSize - wordySize).toBeLessThan(0.7);
+    expect(await listSizes([brief, wordy])).toEqual([wordySize, wordySize]);
   });
 
   it('judges each team among its own characters and reports unknown members', async () => {

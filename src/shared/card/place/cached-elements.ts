@@ -167,7 +167,9 @@ function createElementKey(
 ): string {
   // A shortened name is reported only if the front does not report it already, so the result depends on the front.
   const nameKey = element.kind === 'text' && isTitle(element) && isNamedOnFront(context) ? 'named\n' : '';
-  return key + nameKey + createSymbolKey(element, context) + createInputKey(inputs, context);
+  const maxScale = context.maxScales?.get(element);
+  const scaleKey = maxScale === undefined ? '' : `scale ${maxScale}\n`;
+  return key + nameKey + scaleKey + createSymbolKey(element, context) + createInputKey(inputs, context);
 }
 
 /** Places an element like `placeElement` and reports characters that no font has. Equal content gives the same objects. */

@@ -9,6 +9,7 @@ import type { CardFinding, CardSide } from '../findings/card-finding.ts';
 import type { PicturesBySource } from '../pictures/pictures.ts';
 import type { CardTemplate } from '../template/template.ts';
 import type { Overflow } from './paragraph.ts';
+import type { MaxScales, TypeFit } from './type-fit.ts';
 
 export interface LayoutContext {
   readonly template: CardTemplate;
@@ -24,12 +25,16 @@ export interface LayoutContext {
   readonly side: CardSide;
   /** Texts that did not fit other boxes and continue in flows of this side. */
   readonly incomingOverflows: readonly Overflow[];
+  /** The largest factors of font sizes. Cards of one print share type sizes this way. */
+  readonly maxScales?: MaxScales | undefined;
 }
 
 export interface Placement {
   readonly items: readonly DisplayItem[];
   readonly findings: readonly CardFinding[];
   readonly overflows: readonly Overflow[];
+  /** The type of a flow. */
+  readonly typeFit?: TypeFit;
 }
 
 export const EMPTY_PLACEMENT: Placement = { items: [], findings: [], overflows: [] };

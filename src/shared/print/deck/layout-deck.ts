@@ -2,6 +2,7 @@
 
 import type { CardGame } from '../../card/card-rules.ts';
 import { type CardLayout, layoutCard, listCardSides } from '../../card/layout-card.ts';
+import type { FlowTypeFits, MaxScales } from '../../card/place/type-fit.ts';
 import type { CardTemplate } from '../../card/template/template.ts';
 import type { DisplayList } from '../../display/display-list.ts';
 import type { GameCatalog } from '../../document/game-catalog.ts';
@@ -22,15 +23,20 @@ export interface DeckCardLayout<S extends Side = DisplayList> extends PrintedCha
   readonly template: CardTemplate;
   /** The findings of the layout. */
   readonly findings: readonly PreflightFinding[];
+  readonly backTypeFits: FlowTypeFits;
 }
 
-/** Arranges one card of a deck. `convertSide` converts each side to the form that is kept in memory. */
+/**
+ * Arranges one card of a deck. `convertSide` converts each side to the form that is kept in memory. `maxScales` makes the
+ * type of its back as small as on other cards.
+ */
 export function layoutDeckCard<S extends Side>(
   gameCatalog: GameCatalog<CardGame>,
   printedCharacter: PrintedCharacter,
   printDeck: PrintDeck,
   fonts: FontSet,
   convertSide: (displayList: DisplayList) => S,
+  maxScales?: MaxScales,
 ): DeckCardLayout<S> {
   const { options } = printedCharacter;
   const character = applyPlayName(printedCharacter);
@@ -43,6 +49,7 @@ export function layoutDeckCard<S extends Side>(
     template: chosen.template,
     fonts,
     ...pictures,
+    maxScales,
   });
   const findings = [...listNameFindings(character), ...listCardFindings(character, cardLayout.findings, chosen)];
   const { name } = character;
@@ -52,6 +59,7 @@ export function layoutDeckCard<S extends Side>(
     template: chosen.template,
     cards: convertSides(cardLayout, convertSide),
     findings,
+    backTypeFits: cardLayout.backTypeFits,
   };
 }
 

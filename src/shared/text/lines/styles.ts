@@ -33,16 +33,19 @@ export interface Squeeze {
 
 export const NO_SQUEEZE: Squeeze = { scale: 1, leading: 1, tight: false };
 
-/**
- * The squeezes in the order in which they are tried: as designed, with less tracking and leading, and then in ever smaller sizes, in steps
- * of 2 % down to 24 %.
- */
-export const SQUEEZES: readonly Squeeze[] = [
-  NO_SQUEEZE,
-  { scale: 1, leading: 0.96, tight: true },
-  { scale: 1, leading: 0.92, tight: true },
-  ...Array.from({ length: 38 }, (_squeeze, index) => ({ scale: 1 - (index + 1) * 0.02, leading: 0.92, tight: true })),
+/** The factors of font sizes: as designed, and then ever smaller, in steps of 2 % down to 24 %. */
+const SCALES = Array.from({ length: 39 }, (_scale, index) => 1 - index * 0.02);
+
+/** Lists squeezes in the order in which they are tried: the largest scale as designed and with less tracking and leading, then smaller ones. */
+export const listSqueezes = (maxScale: number): readonly Squeeze[] => [
+  { scale: maxScale, leading: 1, tight: false },
+  { scale: maxScale, leading: 0.96, tight: true },
+  { scale: maxScale, leading: 0.92, tight: true },
+  ...SCALES.filter((scale) => scale < maxScale).map((scale) => ({ scale, leading: 0.92, tight: true })),
 ];
+
+/** The squeezes of text whose size is as designed. */
+export const SQUEEZES = listSqueezes(1);
 
 export const getFontSize = (style: TextStyle, squeeze: Squeeze): number =>
   Math.max(style.min, style.size * squeeze.scale);

@@ -6,7 +6,7 @@
 import type { DisplayItem } from '../../../display/display-list.ts';
 import { mm, type Rect, toPt, toRect } from '../../../display/units.ts';
 import type { FontSet } from '../../../text/fonts/fonts.ts';
-import { getLeading, SQUEEZES, type Squeeze } from '../../../text/lines/styles.ts';
+import { getLeading, listSqueezes, SQUEEZES, type Squeeze } from '../../../text/lines/styles.ts';
 import { getWordWidth } from '../../../text/lines/words.ts';
 import type { BoundRun } from '../../binding/runs.ts';
 import { findStrayBraces } from '../../binding/styled-runs.ts';
@@ -15,6 +15,7 @@ import { bisectFirst, createPlacement, EMPTY_PLACEMENT, type LayoutContext, type
 import type { Paragraph } from '../paragraph.ts';
 import { createParagraphs, getStyle } from '../paragraphs.ts';
 import { getAlignFactor } from '../place-text.ts';
+import { createTypeFit } from '../type-fit.ts';
 import { balanceEntries, canBalanceEntries } from './balance-entries.ts';
 import {
   type Block,
@@ -51,15 +52,14 @@ export function placeFlow(element: FlowElement, context: LayoutContext): Placeme
   );
   // Drop optional sections, last one first, until everything else fits.
   for (const section of optionalSections.reverse()) {
-    const items = fitAllParagraphs(element, measureParagraphs(paragraphs, context), context);
-    if (items !== undefined) return addStrayBraceFindings(createPlacement(items), paragraphs, context);
+    const fittingPlacement = fitAllParagraphs(element, measureParagraphs(paragraphs, context), context);
+    if (fittingPlacement !== undefined) return addStrayBraceFindings(fittingPlacement, paragraphs, context);
     paragraphs = paragraphs.filter((paragraph) => paragraph.optionalSection !== section);
   }
   if (paragraphs.length === 0) return EMPTY_PLACEMENT;
   const measuredParagraphs = measureParagraphs(paragraphs, context);
-  const items = fitAllParagraphs(element, measuredParagraphs, context);
   const placement =
-    items === undefined ? placeFittingEntries(element, measuredParagraphs, context) : createPlacement(items);
+    fitAllParagraphs(element, measuredParagraphs, context) ?? placeFittingEntries(element, measuredParagraphs, context);
   return addStrayBraceFindings(placement, paragraphs, context);
 }
 
@@ -78,29 +78,41 @@ function addStrayBraceFindings(
   return findings.length === 0 ? placement : { ...placement, findings: [...placement.findings, ...findings] };
 }
 
+/** Lists the squeezes of a flow, whose type may be smaller than designed to match other cards of its print. */
+function listFlowSqueezes(element: FlowElement, { maxScales }: LayoutContext): readonly Squeeze[] {
+  const maxScale = maxScales?.get(element);
+  return maxScale === undefined ? SQUEEZES : listSqueezes(maxScale);
+}
+
 /** Fits all paragraphs in the largest size that the box allows. Returns undefined if they do not fit. */
 function fitAllParagraphs(
   element: FlowElement,
   measuredParagraphs: readonly MeasuredParagraph[],
-  { fonts }: LayoutContext,
-): DisplayItem[] | undefined {
+  context: LayoutContext,
+): Placement | undefined {
+  const { fonts } = context;
   const columns = getColumnBoxes(element);
   const maxArea = columns.reduce((total, column) => total + column.width * (column.height + LINE_ALLOWANCE), 0);
   const wordCount = measuredParagraphs.reduce((total, { text }) => total + text.words.length, 0);
-  const tryAll = (squeeze: Squeeze, wrapsTabs: boolean): DisplayItem[] | undefined =>
-    wordCount > MIN_WORDS_TO_CHECK && computeInkArea(measuredParagraphs, squeeze) > maxArea * MAX_AREA_RATIO
-      ? undefined
-      : tryColumns(measuredParagraphs, columns, element, fonts, squeeze, wrapsTabs);
+  const tryAll = (squeeze: Squeeze, wrapsTabs: boolean): Placement | undefined => {
+    if (wordCount > MIN_WORDS_TO_CHECK && computeInkArea(measuredParagraphs, squeeze) > maxArea * MAX_AREA_RATIO)
+      return undefined;
+    const items = tryColumns(measuredParagraphs, columns, element, fonts, squeeze, wrapsTabs);
+    return items && { ...createPlacement(items), typeFit: createTypeFit(measuredParagraphs, squeeze) };
+  };
+  const squeezes = listFlowSqueezes(element, context);
   return (
     (measuredParagraphs.some(({ tabbedText }) => tabbedText !== undefined)
-      ? bisectFirst(SQUEEZES_WITHOUT_WRAPS, (squeeze) => tryAll(squeeze, false))
-      : undefined) ?? bisectFirst(SQUEEZES, (squeeze) => tryAll(squeeze, true))
+      ? bisectFirst(
+          squeezes.filter(({ scale }) => scale >= MIN_SCALE_WITHOUT_WRAPS),
+          (squeeze) => tryAll(squeeze, false),
+        )
+      : undefined) ?? bisectFirst(squeezes, (squeeze) => tryAll(squeeze, true))
   );
 }
 
 /** Text is shrunk at most to this fraction only to keep each paragraph with a tab on one line. */
 const MIN_SCALE_WITHOUT_WRAPS = 0.78;
-const SQUEEZES_WITHOUT_WRAPS = SQUEEZES.filter(({ scale }) => scale >= MIN_SCALE_WITHOUT_WRAPS);
 
 /** Text whose words need more than this multiple of the flow's area cannot fit and need not be broken into lines. */
 const MAX_AREA_RATIO = 2;
@@ -188,15 +200,17 @@ function placeFittingEntries(
   const keptParagraphs = new Set(keptColumns.flat().map((block) => block.paragraph));
   const measuredKept = measuredParagraphs.filter(({ paragraph }) => keptParagraphs.has(paragraph));
   const measuredShown = [...measuredKept, ...measureMore(remainingEntries.length)];
-  const largerItems = bisectFirst(SQUEEZES, (triedSqueeze) =>
-    tryColumns(measuredShown, columns, element, context.fonts, triedSqueeze),
-  );
+  const largerText = bisectFirst(listFlowSqueezes(element, context), (squeeze) => {
+    const items = tryColumns(measuredShown, columns, element, context.fonts, squeeze);
+    return items && { items, squeeze };
+  });
   return {
     items:
-      largerItems ??
+      largerText?.items ??
       (columns.length > 1
         ? stackColumns(filledColumns, columns, smallestSqueeze)
         : stackBlocks(filledColumns[0] ?? [], columns[0] as Rect, getAlignFactor(element.valign), smallestSqueeze)),
+    typeFit: createTypeFit(measuredShown, largerText?.squeeze ?? smallestSqueeze),
     findings: [],
     overflows:
       element.repeated === true
