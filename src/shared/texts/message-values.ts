@@ -4012,6 +4012,8 @@ export interface MessageValues {
   'suReference.subplots.choice.text': undefined;
   'suReference.gimmicks.title': undefined;
   'suReference.gimmicks.pool.text': { gimmickClassLocked: boolean };
+  'suGimmicks.use': undefined;
+  'suGimmicks.useAny': undefined;
   'suGimmicks.moments.attack-declared': undefined;
   'suGimmicks.moments.shot-declared': undefined;
   'suGimmicks.moments.bash-declared': undefined;
@@ -4086,6 +4088,10 @@ export interface MessageValues {
   'suMarkers.plasmaResults.success': { successes: string | number };
   'suMarkers.plasmaResults.choice': undefined;
   'suMarkers.icons': undefined;
+  'suMarkers.iconsShort': undefined;
+  'suMarkers.iconParts': undefined;
+  'suMarkers.iconNote': undefined;
+  'suMarkers.resolved': undefined;
   'suPlayRow.level': undefined;
   'suPlayRow.attack': undefined;
   'suPlayRow.trait': undefined;

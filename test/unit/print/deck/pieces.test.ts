@@ -9,13 +9,13 @@ import { GIMMICKS } from '../../../../src/shared/games/supers-unlimited/facts.ts
 import { findPieceTemplate, layoutPieces } from '../../../../src/shared/print/deck/pieces.ts';
 import { listTexts } from '../../../support/cards/cards.ts';
 import { readSampleCharacters } from '../../../support/documents/samples.ts';
-import { translate } from '../../../support/texts.ts';
+import { translate, translateToGerman } from '../../../support/texts.ts';
 import { getTestFonts, measureInk } from '../../card/support.ts';
 
 const ruleset = 'supers-unlimited';
 const fonts = getTestFonts();
-const layoutAll = (pieceKind: string) =>
-  layoutPieces(translate, GAMES, { kind: pieceKind, ruleset }, listBuiltInTemplates(GAMES, pieceKind), fonts);
+const layoutAll = (pieceKind: string, translatePiece = translate) =>
+  layoutPieces(translatePiece, GAMES, { kind: pieceKind, ruleset }, listBuiltInTemplates(GAMES, pieceKind), fonts);
 const listPaths = (items: readonly DisplayItem[]): PathItem[] =>
   items.flatMap((item) => (item.kind === 'group' ? listPaths(item.items) : item.kind === 'path' ? [item] : []));
 const readSideText = (sideList: Parameters<typeof listTexts>[0]): string => listTexts(sideList).join(' ').toLowerCase();
@@ -24,7 +24,8 @@ describe.each(GAMES.getGame({ ruleset }).card.pieceKinds.map(({ kind }) => kind)
   it('appears once and loses nothing', () => {
     const pieceLayouts = layoutAll(kind);
     expect(new Set(pieceLayouts.map(({ piece }) => piece.id)).size).toBe(pieceLayouts.length);
-    for (const { piece, findings } of pieceLayouts) expect(findings, piece.id).toEqual([]);
+    for (const { piece, findings } of [...pieceLayouts, ...layoutAll(kind, translateToGerman)])
+      expect(findings, piece.id).toEqual([]);
   });
 
   it('shows its name inside the safe area at 6 pt or more', () => {
@@ -58,6 +59,25 @@ describe.each(GAMES.getGame({ ruleset }).card.pieceKinds.map(({ kind }) => kind)
         kind === 'gimmick' ? piece.data.class : piece.data.kind === 'altitude' ? 'altitude' : piece.id;
       expect(symbolNames, piece.id).toContain(expectedSymbol);
     }
+  });
+});
+
+describe('pieces in German', () => {
+  it('have no English sentences', () => {
+    const texts = ['gimmick', 'marker', 'legend'].flatMap((kind) =>
+      layoutAll(kind, translateToGerman).flatMap(({ front, back }) => [readSideText(front), readSideText(back)]),
+    );
+    for (const words of ['used once', 'resolved', 'choose one', 'added dice', 'two traits', 'icons'])
+      expect(texts.filter((text) => text.includes(words))).toEqual([]);
+  });
+});
+
+describe('the legend', () => {
+  it('explains the three looks of keywords', () => {
+    const [legend] = layoutAll('legend');
+    const texts = legend === undefined ? '' : readSideText(legend.front);
+    for (const keywordKind of ['movement', 'type · origin', 'element · specialty'])
+      expect(texts).toContain(keywordKind);
   });
 });
 

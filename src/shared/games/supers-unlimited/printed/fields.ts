@@ -52,15 +52,17 @@ const CHARACTER: readonly string[] = [
   ...listPointers('/derived/vulnerabilities'),
 ];
 
-const GIMMICK: readonly string[] = ['id', 'name', 'class', 'when', 'text'].map((fieldName) => `/gimmick/${fieldName}`);
+const GIMMICK: readonly string[] = ['id', 'name', 'class', 'when', 'text', 'use'].map(
+  (fieldName) => `/gimmick/${fieldName}`,
+);
 
 const LEGEND: readonly string[] = [
-  ...['id', 'name'].map((fieldName) => `/legend/${fieldName}`),
+  ...['id', 'name', 'shortName', 'parts', 'note'].map((fieldName) => `/legend/${fieldName}`),
   ...['traits', 'types', 'effects'].flatMap((fieldName) => listPointers(`/legend/${fieldName}`, '/icon', '/name')),
 ];
 
 const MARKER: readonly string[] = [
-  ...['id', 'name', 'kind', 'text', 'number', 'back', 'shape', 'diameter', 'points', 'pointsName'].map(
+  ...['id', 'name', 'kind', 'text', 'number', 'back', 'shape', 'diameter', 'points', 'pointsName', 'resolved'].map(
     (key) => `/marker/${key}`,
   ),
   ...listPointers('/marker/results', '/roll', '/text'),

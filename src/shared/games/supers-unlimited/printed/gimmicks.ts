@@ -21,6 +21,7 @@ export function createGimmickPieces(translate: Translate, pieceUse?: SuPieceUse)
       class: classId,
       when: typesetSigns(formatGimmickMoment(translate, id)),
       text,
+      use: classId === 'any' ? translate('suGimmicks.useAny') : translate('suGimmicks.use'),
     };
     return [{ kind: 'gimmick', ruleset: RULESET_ID, id, name, copies, data }];
   });

@@ -37,7 +37,14 @@ export function createLegendPieces(translate: Translate, options: SuOptions, pie
       id,
       name,
       copies: 1,
-      data: { id, name, ...data },
+      data: {
+        id,
+        name,
+        shortName: translate('suMarkers.iconsShort'),
+        parts: translate('suMarkers.iconParts'),
+        note: translate('suMarkers.iconNote'),
+        ...data,
+      },
     },
   ];
 }

@@ -39,6 +39,8 @@ export interface Marker {
   readonly points?: number;
   /** Name of the points that are ticked on the back. */
   readonly pointsName?: string;
+  /** The word on the back of a marker that has been resolved. */
+  readonly resolved?: string;
   /** Results of a D10. */
   readonly results?: readonly { readonly roll: string; readonly text: string }[];
 }
@@ -132,6 +134,7 @@ function listQuestMarkers(translate: Translate, options: SuOptions): Marker[] {
       name: translate('suMarkers.highValue'),
       copies: 1,
       text: translate('suMarkers.noRoll'),
+      resolved: translate('suMarkers.resolved'),
       ...createMarkerLook(2),
     },
     ...SPECIALTIES.map(
@@ -144,6 +147,7 @@ function listQuestMarkers(translate: Translate, options: SuOptions): Marker[] {
           trait: getTraitName(QUEST_TRAITS[specialtyId], options),
           number: getNumber(QUESTS, specialtyId, 'quest'),
         }),
+        resolved: translate('suMarkers.resolved'),
         ...createMarkerLook(2),
       }),
     ),
@@ -179,6 +183,7 @@ const listSceneryMarkers = (translate: Translate, options: SuOptions, gameLevels
     // As many Power Markers as the scenario Danger Zone needs (E-139).
     copies: getNumber(SCENARIOS, 'danger-zone', 'markers'),
     text: translate('suMarkers.anyTrait', { number: getNumber(SCENARIOS, 'danger-zone', 'tn') }),
+    resolved: translate('suMarkers.resolved'),
     ...createMarkerLook(2),
   },
   ...listQuestMarkers(translate, options),
