@@ -8,6 +8,7 @@ import { findTemplate, listTemplateChoices } from '../../shared/card/template/si
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { describeCopies } from '../../shared/deck/copies-column.ts';
 import { createDeck } from '../../shared/deck/create-deck.ts';
+import { createDeckName } from '../../shared/deck/deck-name.ts';
 import { addNamedPictures, findDeckPictures } from '../../shared/deck/deck-rows.ts';
 import { type DeckSheet, selectDeckSheet } from '../../shared/deck/deck-sheet.ts';
 import { matchPictures } from '../../shared/deck/match-pictures.ts';
@@ -137,7 +138,7 @@ async function readSpreadsheetDeck(
   deckOptions: DeckOptions,
 ): Promise<{ deck: Deck; notes: readonly string[] }> {
   const { grid, otherSheets, notes } = await readSheet(translate, gameCatalog, filePath, deckOptions);
-  const deckName = basename(filePath, extname(filePath));
+  const fileStem = basename(filePath, extname(filePath));
   const otherSheetsNote = translate('cli.deck.otherSheets', {
     sheet: truncateVisibly(grid.name),
     others: listNames(
@@ -146,7 +147,7 @@ async function readSpreadsheetDeck(
     ),
   });
   return {
-    deck: createDeck(grid, { id: slugify(deckName) || 'deck', name: deckName }),
+    deck: createDeck(grid, { id: slugify(fileStem) || 'deck', name: createDeckName(fileStem) || fileStem }),
     notes: otherSheets.length === 0 ? notes : [otherSheetsNote, ...notes],
   };
 }

@@ -34,7 +34,7 @@ describe('deck', () => {
       expect.stringContaining('Item can also print Art, Range, which the table does not have'),
     ]);
     const pdfDocument = await PDFDocument.load(readFileSync(outputPath), { updateMetadata: false });
-    expect([pdfDocument.getPageCount(), pdfDocument.getTitle()]).toEqual([11, 'harbour-gear']);
+    expect([pdfDocument.getPageCount(), pdfDocument.getTitle()]).toEqual([11, 'Harbour gear']);
   });
 
   it('writes a deck with renamed columns, which it can print again', async () => {

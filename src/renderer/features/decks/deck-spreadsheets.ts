@@ -2,6 +2,7 @@
 
 import { describeCopies } from '../../../shared/deck/copies-column.ts';
 import { createDeck } from '../../../shared/deck/create-deck.ts';
+import { createDeckName } from '../../../shared/deck/deck-name.ts';
 import { type DeckSheet, selectDeckSheet } from '../../../shared/deck/deck-sheet.ts';
 import { replaceRows } from '../../../shared/deck/replace-rows.ts';
 import { applyEdits, type Edit } from '../../../shared/document/edit.ts';
@@ -44,7 +45,8 @@ export async function createDeckFromFile(
 ): Promise<void> {
   const deckSheet = await readDeckSheet(translate, spreadsheetFile);
   if (deckSheet === undefined) return;
-  const deckName = spreadsheetFile.name.replace(/\.[a-z]+$/i, '');
+  const fileStem = spreadsheetFile.name.replace(/\.[a-z]+$/i, '');
+  const deckName = createDeckName(fileStem) || fileStem;
   const { grid } = deckSheet;
   const message = await createDeckFromSheet(translate, library, deckSheet, deckName, onDeckCreated);
   if (message === undefined) return;

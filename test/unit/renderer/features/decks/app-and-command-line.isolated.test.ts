@@ -10,6 +10,7 @@ import { createDeckFromFile } from '../../../../../src/renderer/features/decks/d
 import type { Library } from '../../../../../src/renderer/store/library.ts';
 import { shortenName } from '../../../../../src/renderer/strings/documents/shorten-name.ts';
 import { getDefaultRowTemplate } from '../../../../../src/shared/card/template/row-templates.ts';
+import { createDeckName } from '../../../../../src/shared/deck/deck-name.ts';
 import { createDeckRows } from '../../../../../src/shared/deck/deck-rows.ts';
 import type { Deck } from '../../../../../src/shared/document/kinds/deck/schema.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
@@ -194,7 +195,7 @@ describe('the app and the command line', () => {
     expect(listCards(appDeck as Deck)).toEqual(listCards(commandLineDeck.deck));
     const expectedNotes = commandLineDeck.notes.filter((deckNote) => !isOwnNote(deckNote));
     const madeMessage = translate('decks.made', {
-      name: shortenName(basename(fileName).replace(/\.[a-z]+$/i, '')),
+      name: shortenName(createDeckName(basename(fileName).replace(/\.[a-z]+$/i, ''))),
       n: rows.length,
     });
     const otherSheetNotes =
