@@ -3292,6 +3292,8 @@ export interface MessageValues {
   'suPhases.recovery': undefined;
   'suPhases.activation': undefined;
   'suPhases.turnEnd': undefined;
+  'suScore.modelLevel': { name: string | number; level: string | number };
+  'suScore.sideModels': undefined;
   'suScore.title': undefined;
   'suScore.sides': undefined;
   'suScore.models': undefined;

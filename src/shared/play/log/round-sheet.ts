@@ -39,7 +39,9 @@ export function createRoundSheet<S extends PlayState, C>(
     figures: [
       { label: translate('roundSheet.sides'), value: String(encounter.seats.length) },
       { label: translate('roundSheet.models'), value: String(figures.length) },
-      { label: translate('roundSheet.roundsPlayed'), value: String(encounter.state.round) },
+      ...(encounter.state.round === 0
+        ? []
+        : [{ label: translate('roundSheet.roundsPlayed'), value: String(encounter.state.round) }]),
     ],
     sections: Array.from({ length: roundCount / ROUNDS_PER_TABLE }, (_section, tableIndex) => {
       const rounds = Array.from(

@@ -65,3 +65,7 @@ export const createField = (value: number | string | undefined, label?: string):
   value: value === undefined ? '' : String(value),
   ...(label === undefined ? {} : { label }),
 });
+
+/** Creates a field for a cross, which is filled in or to be made by hand. */
+export const createTickField = (isTicked: boolean, label: string): ScoreField =>
+  createField(isTicked ? 'X' : undefined, label);

@@ -4,7 +4,15 @@ import type { DisplayItem } from '../../display/display-list.ts';
 import type { Bookmark } from '../../pdf/navigation.ts';
 import type { PdfPage } from '../../pdf/write-pdf.ts';
 import type { Translate } from '../../texts/translate.ts';
-import { type Block, type BlockPages, type BlockSizes, fitBlocks, listStartedSections } from '../kit/blocks.ts';
+import {
+  type Block,
+  type BlockPages,
+  type BlockSizes,
+  fitBlocks,
+  getRowPadding,
+  listStartedSections,
+} from '../kit/blocks.ts';
+import { fillPages } from '../kit/fill-pages.ts';
 import { RUNNING_HEAD_HEIGHT } from '../kit/running-head.ts';
 import { GUTTER, MARGIN } from '../kit/theme.ts';
 import type { RosterFigure } from '../roster/roster-data.ts';
@@ -39,8 +47,13 @@ export interface DrawnSheet<S extends string> {
   readonly sizes: BlockSizes;
   /** The titles of the sections. */
   readonly titles: Readonly<Record<S, string>>;
-  /** Creates everything below the head, for a font size and a column width in points. */
-  createBlocks(emSize: number, width: number): readonly Block<S>[];
+  /** Whether frames to write in grow until the pages are full. */
+  readonly fillsPages?: boolean;
+  /**
+   * Creates everything below the head, for a font size and a column width in points. `growth` says how large frames to write in are:
+   * 0 for the smallest ones and 1 for the largest. It is 0 in sheets that don't fill their pages.
+   */
+  createBlocks(emSize: number, width: number, growth: number): readonly Block<S>[];
   readonly footer: readonly string[];
   readonly subject: string;
 }
@@ -66,7 +79,12 @@ function fitSheet<S extends string>(sheet: DrawnSheet<S>, pageFrame: PageFrame) 
     firstPageCount: columns,
     keepsSectionsWhole: sheet.keepsSectionsWhole,
   };
-  const blockPages = fitBlocks((emSize) => sheet.createBlocks(emSize, columnWidth), pageSpace, sheet.sizes);
+  const fitOnPages = sheet.fillsPages === true ? fillPages<S> : fitBlocks<S>;
+  const blockPages = fitOnPages(
+    (emSize, growth = 0) => sheet.createBlocks(emSize, columnWidth, growth),
+    pageSpace,
+    sheet.sizes,
+  );
   return { headLayout, blockPages, pageCount: Math.ceil(blockPages.pages.length / columns) };
 }
 
@@ -124,8 +142,9 @@ function drawColumns<S extends string>(
   return Array.from({ length: columns }, (_, position) => {
     const columnIndex = pageIndex * columns + position;
     const columnPlace = { x: MARGIN + position * (columnWidth + GUTTER), y, width: columnWidth };
-    return placeBlocks(blockPages.pages[columnIndex] ?? [], blockPages, columnPlace).flatMap((placedBlock) =>
-      drawBlock(translate, placedBlock, blockPages, titles, startedSections[columnIndex] ?? new Set<S>(), fonts),
+    const blockMetrics = { emSize: blockPages.emSize, rowPadding: getRowPadding(blockPages, columnIndex) };
+    return placeBlocks(blockPages.pages[columnIndex] ?? [], blockMetrics, columnPlace).flatMap((placedBlock) =>
+      drawBlock(translate, placedBlock, blockMetrics, titles, startedSections[columnIndex] ?? new Set<S>(), fonts),
     );
   }).flat();
 }

@@ -16,6 +16,8 @@ export interface BlockPages<S extends string> {
   readonly emSize: number;
   /** Points above and below each row. They exceed the minimum if the page has room. */
   readonly rowPadding: number;
+  /** The padding of each page, if pages differ. */
+  readonly pagePaddings?: readonly number[];
   readonly pages: readonly (readonly Block<S>[])[];
 }
 
@@ -35,6 +37,11 @@ export interface BlockSizes {
   readonly smallest: number;
   readonly multiPage: number;
 }
+
+/** Returns the points above and below each row of a page. */
+export const getRowPadding = ({ rowPadding, pagePaddings }: BlockPages<string>, pageIndex: number): number =>
+  pagePaddings?.[pageIndex] ?? rowPadding;
+
 /** The difference between two font sizes that are tried, in points. */
 const SIZE_STEP = 0.1;
 /** In ems. */
@@ -49,6 +56,10 @@ export interface PageSpace {
   /** Keeps a section on one page if it fits there. */
   readonly keepsSectionsWhole?: boolean | undefined;
 }
+
+/** Returns the points that a page, or a column, has for blocks. */
+export const getPageHeight = ({ firstPage, nextPages, firstPageCount = 1 }: PageSpace, pageIndex: number): number =>
+  pageIndex < firstPageCount ? firstPage : nextPages;
 
 /** Returns the height of a row with minimum padding. */
 const getRowHeight = (rowLayout: RowLayout, emSize: number): number =>
@@ -132,16 +143,14 @@ export function paginate<S extends string>(blocks: readonly Block<S>[], pageSpac
     if (!sectionOpening) sectionOpenings.set(block.section, block.kind === 'bar' ? [block] : []);
     else if (block.rowLayout?.kind === 'heads') sectionOpening.push(block);
   }
-  const getPageHeight = (pageIndex: number): number =>
-    pageIndex < (pageSpace.firstPageCount ?? 1) ? pageSpace.firstPage : pageSpace.nextPages;
   blocks.forEach((block, index) => {
-    const availableHeight = getPageHeight(pages.length);
+    const availableHeight = getPageHeight(pageSpace, pages.length);
     // A bar, or the head of a group of rows, is never the last block of a page.
     const isHeading = block.kind === 'bar' || block.rowLayout?.kind === 'group';
     const minHeight = block.height + (isHeading ? (blocks[index + 1]?.height ?? 0) : 0);
     const sectionHeight =
       pageSpace.keepsSectionsWhole === true && block.kind === 'bar' ? getSectionHeight(blocks, index) : minHeight;
-    const neededHeight = sectionHeight <= getPageHeight(pages.length + 1) ? sectionHeight : minHeight;
+    const neededHeight = sectionHeight <= getPageHeight(pageSpace, pages.length + 1) ? sectionHeight : minHeight;
     if (page.length > 0 && usedHeight + neededHeight > availableHeight) {
       pages.push(page);
       page =

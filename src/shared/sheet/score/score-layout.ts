@@ -6,14 +6,25 @@ import { formatSheetName, formatSheetText } from '../kit/sheet-text.ts';
 import { fitLine, measureTextWidth } from '../kit/text-lines.ts';
 import { typeset } from '../kit/typeset.ts';
 
-/**
- * Lengths in ems. A box is large enough to tick with a pencil, and a frame is large enough to write a number in. `label` is the gap
- * between a box and its label, and `apart` the gap after a box with a label.
- */
-const BOX = { size: 1.12, gap: 0.28, label: 0.3, apart: 0.75, top: 0.18 } as const;
-const FRAME = { height: 2.1, gap: 0.35, top: 0.22, inset: 0.28 } as const;
-/** Ems kept free on the right of a cell. */
+/** Points of a box to tick: a little more than four millimeters. Boxes without a label grow with the pages, up to five. */
+const BOX_SIZE = { min: 11.6, max: 13.8 } as const;
+/** Points of a frame to write in: six millimeters, up to ten if the page has room. */
+const FRAME_HEIGHT = { min: 17.1, max: 28.3 } as const;
+/** Lengths in ems. `label` is the gap between a box and its label, and `apart` the gap after a box with a label. */
+const BOX = { gap: 0.28, label: 0.3, apart: 0.55, top: 0.25 } as const;
+const FRAME = { gap: 0.35, top: 0.25, inset: 0.24 } as const;
+/** The size of the label in a frame: ems, and the minimum in points. */
+const FRAME_LABEL = { ems: 0.66, min: 6 } as const;
+/** Ems between two cells. */
 const CELL_GAP = 0.7;
+
+/** `growth` is 0 for the smallest boxes and frames, and 1 for the largest. */
+interface ScoreMetrics extends RowMetrics {
+  readonly growth: number;
+}
+
+const getGrownLength = ({ min, max }: { readonly min: number; readonly max: number }, growth: number): number =>
+  min + (max - min) * growth;
 
 /** The contents of a row, collected during layout. */
 interface RowContents {
@@ -21,7 +32,8 @@ interface RowContents {
   readonly boxes: RowBox[];
 }
 
-export function layoutScoreRows({ columns, rows }: ScoreSection, metrics: RowMetrics): RowLayout[] {
+/** Arranges the rows of a section. Frames and boxes without a label grow with `growth`, from 0 to 1. */
+export function layoutScoreRows({ columns, rows }: ScoreSection, metrics: ScoreMetrics): RowLayout[] {
   const headRows = columns.some(({ head }) => head !== '')
     ? [
         {
@@ -39,40 +51,68 @@ export function layoutScoreRows({ columns, rows }: ScoreSection, metrics: RowMet
     ...headRows,
     ...rows.map((scoreCells, index) => ({
       ...layoutRow(`r${index}`, scoreCells, columns, metrics),
-      hasRule: index > 0 || headRows.length > 0,
+      hasRule:
+        (index > 0 || headRows.length > 0) && !isFrameRow(scoreCells) && !isBelowHead(rows[index - 1], scoreCells),
     })),
   ];
 }
+
+/** Whether a row has nothing but frames from edge to edge. They separate it from its neighbors. */
+const isFrameRow = (scoreCells: readonly ScoreCell[]): boolean =>
+  scoreCells.length === 1 && scoreCells.every(({ text, fields = [] }) => text === undefined && fields.length > 0);
+
+/** Whether a row belongs to the head above it, rather than to the columns. */
+const isBelowHead = (previousCells: readonly ScoreCell[] = [], scoreCells: readonly ScoreCell[]): boolean =>
+  scoreCells.length === 1 && previousCells.length > 1 && previousCells.some(({ isHead }) => isHead);
 
 function layoutRow(
   rowKey: string,
   scoreCells: readonly ScoreCell[],
   columns: readonly ScoreColumn[],
-  metrics: RowMetrics,
+  metrics: ScoreMetrics,
 ): RowLayout {
   const totalParts = columns.reduce((sum, { part }) => sum + part, 0);
-  const contents: RowContents = { cells: [], boxes: [] };
   let x = 0;
-  const heights = scoreCells.map((cell, index) => {
-    const fullWidth =
-      scoreCells.length === 1 ? metrics.rowWidth : (metrics.rowWidth * (columns[index]?.part ?? 0)) / totalParts;
-    const height = placeCell(cell, x, fullWidth - CELL_GAP * metrics.emSize, metrics, contents);
+  const placedCells = scoreCells.map((cell, index) => {
+    const gap = CELL_GAP * metrics.emSize;
+    const widthShare = scoreCells.length === 1 ? 1 : (columns[index]?.part ?? 0) / totalParts;
+    // The last cell has no gap on its right.
+    const fullWidth = (metrics.rowWidth + gap) * widthShare;
+    const contents: RowContents = { cells: [], boxes: [] };
+    const height = placeCell(cell, x, fullWidth - gap, metrics, contents);
     x += fullWidth;
-    return height;
+    return { contents, height };
   });
-  const rowKind = scoreCells.some(({ isHead }) => isHead) ? 'group' : 'row';
+  const rowHeight = Math.max(0, ...placedCells.map(({ height }) => height));
+  // Text and small boxes beside a frame to write in are centered on it.
+  const isCentered = scoreCells.some(({ fields = [] }) => fields.length > 0);
+  const shiftedCells = placedCells.map(({ contents, height }) =>
+    shiftContents(contents, isCentered ? (rowHeight - height) / 2 : 0),
+  );
   return {
     rowKey,
-    kind: rowKind,
-    cells: contents.cells,
-    boxes: contents.boxes,
-    height: Math.max(0, ...heights),
+    kind: scoreCells.some(({ isHead }) => isHead) ? 'group' : 'row',
+    cells: shiftedCells.flatMap(({ cells }) => cells),
+    boxes: shiftedCells.flatMap(({ boxes }) => boxes),
+    height: rowHeight,
     hasRule: false,
   };
 }
 
+/** Moves the contents of a cell down by `distance` points. */
+const shiftContents = ({ cells, boxes }: RowContents, distance: number): RowContents => ({
+  cells: cells.map((cell) => ({ ...cell, style: { ...cell.style, topShift: (cell.style.topShift ?? 0) + distance } })),
+  boxes: boxes.map((box) => ({ ...box, y: box.y + distance })),
+});
+
 /** Places a cell and returns its height. */
-function placeCell(cell: ScoreCell, x: number, cellWidth: number, metrics: RowMetrics, contents: RowContents): number {
+function placeCell(
+  cell: ScoreCell,
+  x: number,
+  cellWidth: number,
+  metrics: ScoreMetrics,
+  contents: RowContents,
+): number {
   const rowStyles = getRowStyles(metrics);
   const {
     text = '',
@@ -83,14 +123,15 @@ function placeCell(cell: ScoreCell, x: number, cellWidth: number, metrics: RowMe
     boxes = [],
     fields = [],
   } = cell;
-  const indent = isTicked === undefined ? 0 : (BOX.size + 0.45) * metrics.emSize;
-  if (isTicked !== undefined) contents.boxes.push(createBox(x, 0.12 * metrics.emSize, metrics, isTicked));
+  const boxSize = BOX_SIZE.min;
+  const indent = isTicked === undefined ? 0 : boxSize + 0.45 * metrics.emSize;
+  if (isTicked !== undefined) contents.boxes.push(createBox(x, 0, boxSize, isTicked));
   const plainStyle: CellStyle = isStrong ? rowStyles.strong : rowStyles.body;
   const textStyle: CellStyle = isRich ? { ...plainStyle, boldFont: 'text-bold' } : plainStyle;
   const cellText = isRich ? typeset(text) : formatSheetText(text);
   let y = placeText(cellText, textStyle, x + indent, 0, cellWidth - indent, metrics, contents);
   y = placeText(formatSheetText(smallText), rowStyles.small, x + indent, y, cellWidth - indent, metrics, contents);
-  if (isTicked !== undefined) y = Math.max(y, (BOX.size + 0.2) * metrics.emSize);
+  if (isTicked !== undefined) y = Math.max(y, boxSize);
   y = placeFields(fields, x, y, cellWidth, metrics, contents);
   return placeBoxes(boxes, x, y, cellWidth, metrics, contents);
 }
@@ -101,7 +142,7 @@ function placeText(
   x: number,
   y: number,
   cellWidth: number,
-  metrics: RowMetrics,
+  metrics: ScoreMetrics,
   contents: RowContents,
 ): number {
   if (text === '') return y;
@@ -116,20 +157,22 @@ function placeFields(
   x: number,
   topEdge: number,
   cellWidth: number,
-  metrics: RowMetrics,
+  metrics: ScoreMetrics,
   contents: RowContents,
 ): number {
   if (fields.length === 0) return topEdge;
   const rowStyles = getRowStyles(metrics);
+  const frameHeight = getGrownLength(FRAME_HEIGHT, metrics.growth);
+  const labelSize = Math.max(FRAME_LABEL.min, FRAME_LABEL.ems * metrics.emSize);
   const fieldWidth = (cellWidth - (fields.length - 1) * FRAME.gap * metrics.emSize) / fields.length;
-  const y = topEdge + FRAME.top * metrics.emSize;
+  const y = topEdge === 0 ? 0 : topEdge + FRAME.top * metrics.emSize;
   fields.forEach(({ label = '', value }, index) => {
     const leftEdge = x + index * (fieldWidth + FRAME.gap * metrics.emSize);
-    contents.boxes.push({ x: leftEdge, y, width: fieldWidth, height: FRAME.height * metrics.emSize, isTicked: false });
+    contents.boxes.push({ x: leftEdge, y, width: fieldWidth, height: frameHeight, isTicked: false });
     const fieldLabelStyle: CellStyle = {
       ...rowStyles.small,
-      size: metrics.emSize * 0.62,
-      leading: metrics.emSize * 0.7,
+      size: labelSize,
+      leading: labelSize * 1.1,
       topShift: 0,
     };
     const fieldInset = FRAME.inset * metrics.emSize;
@@ -137,7 +180,7 @@ function placeFields(
       label,
       fieldLabelStyle,
       leftEdge + fieldInset,
-      y + 0.08 * metrics.emSize,
+      y + 0.06 * metrics.emSize,
       fieldWidth - 2 * fieldInset,
       metrics,
       contents,
@@ -147,13 +190,13 @@ function placeFields(
       value,
       valueStyle,
       leftEdge + fieldInset,
-      y + 0.72 * metrics.emSize,
+      y + (frameHeight + (label === '' ? 0 : labelSize * 0.8) - valueStyle.leading) / 2,
       fieldWidth - 2 * fieldInset,
       metrics,
       contents,
     );
   });
-  return y + FRAME.height * metrics.emSize;
+  return y + frameHeight;
 }
 
 /** Places a text on one line, truncated if there isn't enough room. */
@@ -182,44 +225,51 @@ function placeBoxes(
   x: number,
   topEdge: number,
   cellWidth: number,
-  metrics: RowMetrics,
+  metrics: ScoreMetrics,
   contents: RowContents,
 ): number {
   if (boxes.length === 0) return topEdge;
-  const rowStyles = getRowStyles(metrics);
+  const { small: labelStyle } = getRowStyles(metrics);
   const { emSize } = metrics;
-  const lineHeight = (BOX.size + BOX.gap) * emSize;
-  let [leftEdge, y] = [0, topEdge + BOX.top * emSize];
+  const hasLabels = boxes.some(({ label = '' }) => label !== '');
+  const boxSize = hasLabels ? BOX_SIZE.min : getGrownLength(BOX_SIZE, metrics.growth);
+  const lineHeight = boxSize + BOX.gap * emSize;
+  let [leftEdge, y] = [0, topEdge === 0 ? 0 : topEdge + BOX.top * emSize];
+  const maxWidth = hasLabels ? cellWidth : getLineWidth(boxes.length, boxSize, BOX.gap * emSize, cellWidth);
   for (const { label = '', isTicked } of boxes) {
-    const maxLabelWidth = cellWidth - (BOX.size + BOX.label) * emSize;
+    const labelGap = BOX.label * emSize;
     const labelWidth =
       label === ''
         ? 0
-        : Math.min(measureTextWidth(formatSheetName(label), rowStyles.small, metrics.fonts) + 1, maxLabelWidth);
-    const itemWidth = BOX.size * emSize + (label === '' ? 0 : BOX.label * emSize + labelWidth);
-    if (leftEdge > 0 && leftEdge + itemWidth > cellWidth) {
+        : Math.min(
+            measureTextWidth(formatSheetName(label), labelStyle, metrics.fonts) + 1,
+            cellWidth - boxSize - labelGap,
+          );
+    const itemWidth = boxSize + (label === '' ? 0 : labelGap + labelWidth);
+    if (leftEdge > 0 && leftEdge + itemWidth > maxWidth) {
       leftEdge = 0;
       y += lineHeight;
     }
-    contents.boxes.push(createBox(x + leftEdge, y, metrics, isTicked));
-    placeOnOneLine(
-      label,
-      rowStyles.small,
-      x + leftEdge + (BOX.size + BOX.label) * emSize,
-      y - 0.02 * emSize,
-      labelWidth,
-      metrics,
-      contents,
-    );
+    contents.boxes.push(createBox(x + leftEdge, y, boxSize, isTicked));
+    const labelTop = y + (boxSize - labelStyle.leading) / 2;
+    placeOnOneLine(label, labelStyle, x + leftEdge + boxSize + labelGap, labelTop, labelWidth, metrics, contents);
     leftEdge += itemWidth + (label === '' ? BOX.gap : BOX.apart) * emSize;
   }
-  return y + lineHeight;
+  return y + boxSize;
 }
 
-const createBox = (x: number, y: number, { emSize }: RowMetrics, isTicked: boolean): RowBox => ({
+/** Returns the width of a line of boxes, so that all lines are about equally long. */
+function getLineWidth(boxCount: number, boxSize: number, gap: number, cellWidth: number): number {
+  const maxPerLine = Math.max(1, Math.floor((cellWidth + gap) / (boxSize + gap)));
+  const perLine = Math.ceil(boxCount / Math.ceil(boxCount / maxPerLine));
+  // Half a gap more makes up for rounding.
+  return perLine * (boxSize + gap) - gap / 2;
+}
+
+const createBox = (x: number, y: number, size: number, isTicked: boolean): RowBox => ({
   x,
   y,
-  width: BOX.size * emSize,
-  height: BOX.size * emSize,
+  width: size,
+  height: size,
   isTicked,
 });

@@ -16,7 +16,7 @@ import { formatSheetName, formatSheetText } from '../kit/sheet-text.ts';
 import { layoutScoreRows } from './score-layout.ts';
 
 /** Font sizes that are large enough to write in. The sheet gets more pages before the type gets small. */
-const SIZES = { largest: 8.6, smallest: 7.2, multiPage: 8.2 } as const;
+const SIZES = { largest: 9, smallest: 7.5, multiPage: 8.2 } as const;
 
 export interface ScoreData {
   readonly name: string;
@@ -73,10 +73,11 @@ export function createScoreSheet(
     },
     columns: 1,
     keepsSectionsWhole: true,
+    fillsPages: true,
     sizes: SIZES,
     titles: Object.fromEntries(sections.map((section, index) => [String(index), formatSheetName(section.title)])),
-    createBlocks(emSize, columnWidth) {
-      const metrics = { emSize, rowWidth: columnWidth, fonts };
+    createBlocks(emSize, columnWidth, growth) {
+      const metrics = { emSize, rowWidth: columnWidth, fonts, growth };
       return sections.flatMap((section, index) =>
         createSectionBlocks(String(index), layoutScoreRows(section, metrics), emSize),
       );

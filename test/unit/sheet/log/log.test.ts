@@ -151,7 +151,7 @@ describe('the encounter log as PDF', () => {
       { ...logData, eventCount, lines: eventLines },
       fonts,
       '0',
-    ).createBlocks(8, 250);
+    ).createBlocks(8, 250, 0);
     const [lastCell] = sheetBlocks.at(-1)?.rowLayout?.cells ?? [];
     expect(sheetBlocks.length).toBe(LIMITS.sheetEvents + 2);
     expect(lastCell?.lines.flatMap(({ runs }) => runs.map(({ text }) => text)).join(' ')).toMatch(

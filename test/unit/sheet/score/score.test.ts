@@ -61,7 +61,40 @@ describe('the score sheet of a saved line-up', () => {
   });
 });
 
-it("an empty Supers Unlimited score sheet lists each side's Levels and Gimmicks, and Markers to fill in", () => {
+/** Reads the heights of all square boxes and wider frames on the pages, in millimeters, and how far down each page the last one is. */
+async function measureFrames(gameId: string, paper: 'a4' | 'letter') {
+  const { encounter, characters } = readSample(gameId);
+  const { scoreSheet, ...scoreData } = createScoreData(translate, LOADED_GAMES, encounter, { characters });
+  if (!scoreSheet) throw new Error('no sheet');
+  const sheet = createScoreSheet(translate, { ...scoreData, scoreSheet }, fonts, '0');
+  const inkPages = await readPdfInk(await createSheetPdf(translate, sheet, { paper, fonts, created: new Date(0) }));
+  const pageHeight = paper === 'a4' ? 297 : 279.4;
+  return inkPages.map(({ paths }) => {
+    const frames = paths.filter(
+      ({ paint, left, right, top, bottom }) => paint === 'S' && right - left > 3 && bottom - top > 3,
+    );
+    const isBox = ({ left, right, top, bottom }: InkPath): boolean => Math.abs(right - left - (bottom - top)) < 0.05;
+    return {
+      boxes: frames.filter(isBox).map(({ top, bottom }) => bottom - top),
+      frames: frames.filter((frame) => !isBox(frame)).map(({ top, bottom }) => bottom - top),
+      usedShare: Math.max(...frames.map(({ bottom }) => bottom)) / pageHeight,
+    };
+  });
+}
+
+describe('boxes and frames on a score sheet', () => {
+  it.each(GAME_IDS)('are large enough for a pen, and fill most of each page (%s)', async (gameId) => {
+    for (const paper of ['a4', 'letter'] as const)
+      for (const { boxes, frames, usedShare } of await measureFrames(gameId, paper)) {
+        expect(Math.min(...boxes, 9)).toBeGreaterThan(3.8);
+        // A frame is drawn inside its 6 mm.
+        expect(Math.min(...frames, 9)).toBeGreaterThan(5.7);
+        expect(usedShare).toBeGreaterThan(0.65);
+      }
+  });
+});
+
+it("an empty Supers Unlimited score sheet lists each side's Levels, Gimmicks and models, and Markers to fill in", () => {
   const encounter = createEncounter('supers-unlimited', {
     sides: { a: ['anvil', 'anvil2=anvil'], b: ['wasp'] },
     characters: {
@@ -78,16 +111,23 @@ it("an empty Supers Unlimited score sheet lists each side's Levels and Gimmicks,
     '',
     'Leader',
     'Levels',
-    'Gimmicks: ticked once they are played',
+    'Gimmicks (tick when played)',
   ]);
-  expect(sidesSection?.rows.map((row) => row[2]?.text)).toEqual(['8', '3']);
-  expect(sidesSection?.rows.map((row) => row[3])).toEqual([
-    { boxes: [{ label: 'Tag Team', isTicked: false }] },
-    { text: '–' },
+  // The row of each side is followed by a row with its models.
+  const [alphaRow = [], alphaModels = [], betaRow = [], betaModels = []] = sidesSection?.rows ?? [];
+  expect([alphaRow[2]?.text, betaRow[2]?.text]).toEqual(['8', '3']);
+  expect([alphaRow[3], betaRow[3]]).toEqual([{ boxes: [{ label: 'Tag Team', isTicked: false }] }, { text: '–' }]);
+  const modelName = readBaseCharacter().name;
+  expect([...alphaModels, ...betaModels].map(({ boxes }) => boxes)).toEqual([
+    [
+      { label: `${modelName} 1 · 4`, isTicked: false },
+      { label: `${modelName} 2 · 4`, isTicked: false },
+    ],
+    [{ label: `${modelName} · 3`, isTicked: false }],
   ]);
   expect(markersSection?.rows.length).toBeGreaterThan(3);
   for (const row of markersSection?.rows ?? []) {
-    expect(row.map(({ text }) => text)).toEqual([undefined, 'resolved', undefined]);
+    expect(row.map(({ text }) => text)).toEqual([undefined, 'Resolved', undefined]);
     expect(row[2]?.boxes?.map(({ label }) => label)).toEqual(['Alpha', 'Beta']);
   }
 });
@@ -104,7 +144,7 @@ it('a Supers Unlimited score sheet explains scoring and offers fields for more T
     const listRows = (title: string) => sections.find((section) => section.title.startsWith(title))?.rows ?? [];
     return {
       scenarios: listRows('Scenario').map(([cell]) => cell?.text),
-      frames: listRows('Turns').flatMap(([cell]) => cell?.fields ?? []),
+      frames: listRows('Turn order').flatMap(([cell]) => cell?.fields ?? []),
     };
   };
   const log: TestEvent[] = [
@@ -125,7 +165,7 @@ it('a Supers Unlimited score sheet explains scoring and offers fields for more T
   expect(emptySheet.scenarios.length).toBeGreaterThan(3);
   for (const text of emptySheet.scenarios) expect(text).toMatch(/^\*[A-Z].+[:!?.]\* .{20,}/);
   expect(startedSheet.scenarios).toEqual([expect.stringMatching(/^\*Slugfest:\* .{20,}/)]);
-  expect([emptySheet.frames.length, startedSheet.frames.length, finishedSheet.frames.length]).toEqual([32, 32, 4]);
+  expect([emptySheet.frames.length, startedSheet.frames.length, finishedSheet.frames.length]).toEqual([60, 40, 5]);
   expect(startedSheet.frames.slice(0, 2)).toEqual([
     { label: '1 · a', value: 'anvil' },
     { label: '2 · b', value: '' },
@@ -218,7 +258,7 @@ describe('the score sheet of a played encounter', () => {
     const countCrossedBoxes = (cell: ScoreCell | undefined) => cell?.boxes?.filter((box) => box.isTicked).length;
     expect(firstRow.map(countCrossedBoxes).slice(0, 4)).toEqual([0, 3, 0, 0]);
     expect(secondRow.map(countCrossedBoxes).slice(0, 4)).toEqual([1, 0, 0, 0]);
-    expect(roundsTable?.rows[0]?.[1]?.boxes).toEqual([{ label: 'begins', isTicked: true }]);
+    expect(roundsTable?.rows[0]?.[1]?.fields?.[1]).toEqual({ label: 'First', value: 'X' });
   });
 
   it('records who acted in each Turn, the Endgame and the points', () => {
@@ -247,7 +287,7 @@ describe('the score sheet of a played encounter', () => {
       ['0', '0'],
       ['2', '0'],
     ]);
-    const turnRows = scoreSheet?.sections.find(({ title }) => title.startsWith('Turns'))?.rows ?? [];
+    const turnRows = scoreSheet?.sections.find(({ title }) => title === 'Turn order')?.rows ?? [];
     expect(turnRows[0]?.[0]?.fields?.[0]).toEqual({ label: '1 · a', value: 'anvil' });
     expect(scoreSheet?.sections.find(({ title }) => title === 'Scenario')?.rows).toHaveLength(1);
   });

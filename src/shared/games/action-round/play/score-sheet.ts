@@ -1,7 +1,7 @@
 /** Creates the round sheet of the Action Round: turns taken, fatigue and stress, and Destiny dice. */
 import type { Period } from '../../../play/log/periods.ts';
 import { createRoundSheet } from '../../../play/log/round-sheet.ts';
-import { createBoxes, createField, type ScoreSheet } from '../../../play/log/score-sheet.ts';
+import { createBoxes, createField, createTickField, type ScoreSheet } from '../../../play/log/score-sheet.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import type { ArEncounter, ArState } from './state.ts';
 
@@ -22,8 +22,8 @@ export const createScoreSheet = (
     createCell({ id }, round) {
       const modelState = round?.models.get(id);
       return {
-        boxes: [{ label: translate('arScoreSheet.turn'), isTicked: round?.acted.includes(id) ?? false }],
         fields: [
+          createTickField(round?.acted.includes(id) ?? false, translate('arScoreSheet.turn')),
           createField(modelState?.fatigue || undefined, 'Fatigue'),
           createField(modelState?.stress || undefined, 'Stress'),
         ],

@@ -1,7 +1,7 @@
 /** Creates the round sheet of BattleTech: initiative, MP and heat of every unit in each round. */
 import type { Period } from '../../../play/log/periods.ts';
 import { createRoundSheet } from '../../../play/log/round-sheet.ts';
-import { createField, type ScoreSheet } from '../../../play/log/score-sheet.ts';
+import { createField, createTickField, type ScoreSheet } from '../../../play/log/score-sheet.ts';
 import { formatPlainNumber } from '../../../text/number-text.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import { formatSigned } from '../derive.ts';
@@ -29,8 +29,8 @@ export const createScoreSheet = (
           createField(hasRolled ? modelState.total : undefined, 'Init'),
           createField(modelState?.mp, 'MP'),
           createField(modelState?.heat, translate('kcwScoreSheet.heat')),
+          createTickField(round?.acted.includes(modelId) ?? false, translate('kcwScoreSheet.hadSlot')),
         ],
-        boxes: [{ label: translate('kcwScoreSheet.hadSlot'), isTicked: round?.acted.includes(modelId) ?? false }],
       };
     },
     legend: translate('kcwScoreSheet.legend'),

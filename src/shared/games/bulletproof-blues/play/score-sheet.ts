@@ -1,7 +1,7 @@
 /** Creates the round sheet of Bulletproof Blues: the place of each model in the order, and turns that were delayed or lost. */
 import type { Period } from '../../../play/log/periods.ts';
 import { createRoundSheet } from '../../../play/log/round-sheet.ts';
-import { createField, type ScoreSheet } from '../../../play/log/score-sheet.ts';
+import { createField, createTickField, type ScoreSheet } from '../../../play/log/score-sheet.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import type { BbEncounter, BbState } from './state.ts';
 
@@ -23,9 +23,11 @@ export const createScoreSheet = (
       // The turns as shown: `id`, `id:delayed` or `id:forced`.
       const shownEntries = round?.shown ?? [];
       return {
-        fields: [createField(orderIndex < 0 ? undefined : orderIndex + 1, translate('bbScoreSheet.place'))],
+        fields: [
+          createField(orderIndex < 0 ? undefined : orderIndex + 1, translate('bbScoreSheet.place')),
+          createTickField(shownEntries.includes(modelId), translate('bbScoreSheet.turn')),
+        ],
         boxes: [
-          { label: translate('bbScoreSheet.turn'), isTicked: shownEntries.includes(modelId) },
           { label: translate('bbScoreSheet.delayed'), isTicked: shownEntries.includes(`${modelId}:delayed`) },
           { label: translate('bbScoreSheet.forced'), isTicked: shownEntries.includes(`${modelId}:forced`) },
         ],

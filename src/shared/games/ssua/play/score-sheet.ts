@@ -1,7 +1,7 @@
 /** Creates the round sheet of SSUA: the winner of the Initiative, and the AP of every model in each round. */
 import type { Period } from '../../../play/log/periods.ts';
 import { createRoundSheet } from '../../../play/log/round-sheet.ts';
-import { createBoxes, createField, type ScoreSheet } from '../../../play/log/score-sheet.ts';
+import { createBoxes, createField, createTickField, type ScoreSheet } from '../../../play/log/score-sheet.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import type { SsuaEncounter, SsuaState } from './state.ts';
 
@@ -21,8 +21,10 @@ export const createScoreSheet = (
       };
     },
     createSideCell: ({ id }, round) => ({
-      boxes: [{ label: translate('ssuaScoreSheet.begins'), isTicked: round?.order[0] === id }],
-      fields: [createField(round?.rolls.get(id)?.goals, 'Goals')],
+      fields: [
+        createField(round?.rolls.get(id)?.goals, 'Goals'),
+        createTickField(round?.order[0] === id, translate('ssuaScoreSheet.begins')),
+      ],
     }),
     legend: translate('ssuaScoreSheet.legend'),
   });

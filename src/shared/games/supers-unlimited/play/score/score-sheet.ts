@@ -1,4 +1,4 @@
-/** Creates the score sheet of a game: sides, scoring rules, the Endgame, points, and a frame for each Turn. */
+/** Creates the score sheet of a game: sides with their models, scoring rules, a frame for each Turn, the Endgame, and points. */
 import type { Period } from '../../../../play/log/periods.ts';
 import { createField, type ScoreCell, type ScoreSection, type ScoreSheet } from '../../../../play/log/score-sheet.ts';
 import { getModelName as getFigureName } from '../../../../play/model-names.ts';
@@ -25,16 +25,18 @@ export function createScoreSheet(
       { label: translate('suScore.sides'), value: String(seats.length) },
       { label: translate('suScore.models'), value: String(figures.size) },
       { label: translate('suScore.levelsOfSide'), value: String(Math.max(0, ...levels.values())) },
-      { label: translate('suScore.turnsPlayed'), value: String(encounter.state.turn) },
+      ...(encounter.state.turn === 0
+        ? []
+        : [{ label: translate('suScore.turnsPlayed'), value: String(encounter.state.turn) }]),
     ],
     sections: [
       createSideSection(translate, encounter, levels),
       createScenarioSection(translate, encounter),
-      ...createMarkerSection(translate, encounter),
       createSubplotSection(translate, encounter),
+      ...createMarkerSection(translate, encounter),
+      createTurnSection(translate, encounter, periods),
       createEndgameSection(translate, encounter, periods),
       createPointsSection(translate, encounter),
-      createTurnSection(translate, encounter, periods),
     ],
     legend: translate('suScore.legend'),
   };
@@ -48,7 +50,7 @@ function createSideSection(
   encounter: SuEncounter,
   levels: ReadonlyMap<string, number>,
 ): ScoreSection {
-  const { seats, state } = encounter;
+  const { seats, figures, state } = encounter;
   const leaders = state.extra.leaders;
   return {
     title: translate('suScore.sides'),
@@ -58,27 +60,34 @@ function createSideSection(
       { head: translate('suScore.levels'), part: 0.5 },
       { head: translate('suScore.gimmicks'), part: 3.2 },
     ],
-    rows: seats.map(({ id, name, gimmicks }): ScoreCell[] => {
+    rows: seats.flatMap(({ id, name, gimmicks }): ScoreCell[][] => {
       const leaderId = leaders.get(id);
       const remaining = state.gimmicks.get(id) ?? [];
       const gimmickBoxes = gimmicks.map((gimmick) => ({
         label: getTermName(gimmick),
         isTicked: !remaining.includes(gimmick),
       }));
-      return [
-        { text: name, isStrong: true },
+      const modelBoxes = [...figures.values()]
+        .filter(({ side }) => side === id)
+        .map(({ id: modelId, character }) => ({
+          label: translate('suScore.modelLevel', { name: getModelName(encounter, modelId), level: character.level }),
+          isTicked: state.models.get(modelId)?.out === true,
+        }));
+      const sideRow = [
+        { text: name, isStrong: true, isHead: true },
         { text: leaderId === undefined ? '–' : getModelName(encounter, leaderId) },
         { text: String(levels.get(id) ?? 0) },
         gimmickBoxes.length === 0 ? { text: '–' } : { boxes: gimmickBoxes },
       ];
+      return [sideRow, [{ below: translate('suScore.sideModels'), boxes: modelBoxes }]];
     }),
   };
 }
 
 /** Number of frames for Turns in a row. */
-const FRAMES_PER_ROW = 4;
-/** Minimum number of frames while the game goes on. */
-const MIN_FRAMES = 32;
+const FRAMES_PER_ROW = 5;
+/** Minimum number of frames while the game goes on: fewer once the scenario is known, because all then fits on one page. */
+const MIN_FRAMES = { beforeScenario: 60, duringGame: 40 } as const;
 
 /** Lists the models that acted in each Turn. Adds a few empty frames while the game goes on. */
 function createTurnSection(
@@ -87,7 +96,8 @@ function createTurnSection(
   periods: readonly Period<SuState>[],
 ): ScoreSection {
   const isOver = encounter.state.phase === 'over';
-  const frameCount = isOver ? periods.length : Math.max(MIN_FRAMES, periods.length + FRAMES_PER_ROW);
+  const minCount = encounter.state.scenario === null ? MIN_FRAMES.beforeScenario : MIN_FRAMES.duringGame;
+  const frameCount = isOver ? periods.length : Math.max(minCount, periods.length + FRAMES_PER_ROW);
   const rows = Array.from({ length: Math.ceil(frameCount / FRAMES_PER_ROW) }, (_row, rowIndex): ScoreCell[] => [
     {
       fields: Array.from({ length: FRAMES_PER_ROW }, (_frame, index) => {
