@@ -1,6 +1,7 @@
 /** Stores the text lists that wait for review. The screen that a list is meant for shows it. */
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { splitTextLists } from '../../shared/text-list/split-text-lists.ts';
 import type { Route } from './router.ts';
 
 /** Where a list goes: into a new team, into an open team, or among the lists of an event. */
@@ -22,6 +23,16 @@ export interface TextListRequest extends NewTextList {
   readonly number: number;
 }
 
+const entryStore = createStore(() => ({ target: undefined as TextListTarget | undefined }));
+
+/** Opens the dialog in which a list is pasted or typed. */
+export const openTextListEntry = (target: TextListTarget): void => entryStore.setState({ target });
+
+export const closeTextListEntry = (): void => entryStore.setState({ target: undefined });
+
+/** Returns where the list goes that is being entered, or undefined while the dialog is closed. */
+export const useTextListEntry = (): TextListTarget | undefined => useStore(entryStore, ({ target }) => target);
+
 const requestStore = createStore(() => ({ requests: [] as readonly TextListRequest[], lastNumber: 0 }));
 
 /** Shows the lists for review, one after the other. */
@@ -30,6 +41,10 @@ export const startTextLists = (newLists: readonly NewTextList[]): void =>
     requests: [...requests, ...newLists.map((newList, index) => ({ ...newList, number: lastNumber + index + 1 }))],
     lastNumber: lastNumber + newLists.length,
   }));
+
+/** Shows each list of a pasted or typed text for review. */
+export const startPastedLists = (pastedText: string, target: TextListTarget): void =>
+  startTextLists(splitTextLists(pastedText).map((text) => ({ text, target })));
 
 /** Removes a list, which is done or canceled. */
 export const endTextList = (request: TextListRequest): void =>

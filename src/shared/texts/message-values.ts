@@ -6043,6 +6043,12 @@ export interface MessageValues {
   'teamPicture.failed': { reason: string | number };
   'teamPicture.unknownMembers': { n: number; names: string | number; others: number };
   'teamPicture.noMembers': undefined;
+  'textListEntry.open': undefined;
+  'textListEntry.title': undefined;
+  'textListEntry.label': undefined;
+  'textListEntry.example': undefined;
+  'textListEntry.hint': { shortcut: string | number };
+  'textListEntry.read': undefined;
   'textListReview.failed': { reason: string | number };
   'textListReview.notAList': undefined;
   'textListReview.newTitle': undefined;

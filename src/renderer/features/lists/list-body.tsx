@@ -56,6 +56,8 @@ interface Props<N extends TableName> {
   isSelecting: boolean;
   /** The button that creates a document. */
   createButton: ReactNode;
+  /** Further actions of an empty list. */
+  emptyActions?: ReactNode;
   onSort(sort: Sort): void;
   onChangeWidths(columnWidths: ColumnWidths): void;
   onFilter(filter: ListFilter): void;
@@ -78,6 +80,7 @@ export function ListBody<N extends TableName>(props: Props<N>) {
     sort,
     scrollResetKey,
     createButton,
+    emptyActions,
   } = props;
   const { listWidth, columnWidths, selection, isSelecting, onSort, onChangeWidths, onFilter } = props;
   const library = useLibrary();
@@ -85,6 +88,7 @@ export function ListBody<N extends TableName>(props: Props<N>) {
     return (
       <Notice title={listTexts.emptyTitle} text={listTexts.emptyText}>
         {createButton}
+        {emptyActions}
         {listKind.hasNoSamples ? null : (
           <Button onPress={() => attempt(library.restoreSamples(game.id), 'shell.samplesNotBack')}>
             {translate('shell.restoreSamples')}

@@ -55,6 +55,8 @@ interface Props<N extends TableName> {
   note?: ReactNode;
   /** Renders the actions on all shown items, before the Create button. */
   renderActions?(shownItems: readonly Item<Documents[N]>[]): ReactNode;
+  /** Shown after the Create button of an empty list. */
+  emptyActions?: ReactNode;
   /** Returns the actions on the selected items, among all shown items, that only this list has. */
   getSelectionActions?(
     selectedItems: readonly Item<Documents[N]>[],

@@ -6,6 +6,7 @@ import { useCommands } from '../../commands/registry.ts';
 import { attempt } from '../../failures/report-failure.ts';
 import { navigateTo, type Route } from '../../navigation/router.ts';
 import { startTeamPicture } from '../../navigation/team-picture-request.ts';
+import { openTextListEntry } from '../../navigation/text-list-request.ts';
 import { useGames, useLibrary } from '../../store/library-context.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
@@ -58,6 +59,11 @@ export function TeamHead({ team, findings, editor, onPrint }: Props) {
         label: translate('team.picture'),
         isEnabled: team.members.length > 0,
         run: () => startTeamPicture(team.id),
+      },
+      {
+        id: 'paste-list',
+        label: translate('textListEntry.open'),
+        run: () => openTextListEntry({ kind: 'team', id: team.id }),
       },
       { id: 'print', label: translate('team.print'), shortcut: 'mod+p', run: onPrint },
     ],

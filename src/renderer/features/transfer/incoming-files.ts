@@ -15,7 +15,12 @@ import { attempt } from '../../failures/report-failure.ts';
 import { startImport } from '../../navigation/import-request.ts';
 import type { SourceFile } from '../../navigation/import-source.ts';
 import { parseRoute } from '../../navigation/router.ts';
-import { getTextListTarget, startTextLists, type TextListTarget } from '../../navigation/text-list-request.ts';
+import {
+  getTextListTarget,
+  startPastedLists,
+  startTextLists,
+  type TextListTarget,
+} from '../../navigation/text-list-request.ts';
 import { bridge } from '../../platform/bridge.ts';
 import { isImportable, readDroppedFiles } from '../../platform/dropped-files.ts';
 import { pickFiles } from '../../platform/pick-files.ts';
@@ -142,13 +147,20 @@ export function listenForFiles(
     if (hasFiles(event)) importDropped(event);
     else if (hasListText(event)) {
       event.preventDefault();
-      startPastedLists(event.dataTransfer?.getData('text/plain') ?? '');
+      reviewPastedLists(event.dataTransfer?.getData('text/plain') ?? '');
     }
   };
   const onPaste = (event: ClipboardEvent) => {
     const clipboardData = event.clipboardData;
-    if (clipboardData === null || event.defaultPrevented || isInDialog(event.target) || isTextInput(event.target))
+    if (clipboardData === null || event.defaultPrevented || isInDialog(event.target)) return;
+    if (isTextInput(event.target)) {
+      const text = clipboardData.getData('text/plain');
+      if (!isSingleLineInput(event.target) || !hasSeveralLines(text) || getShownTarget() === undefined) return;
+      // A field of one line would join the lines, so the text is meant as a list.
+      event.preventDefault();
+      reviewPastedLists(text);
       return;
+    }
     const files = [...clipboardData.files];
     const pastedText = clipboardData.getData('text/plain');
     const copiedDocuments = findCopiedDocuments(library, pastedText);
@@ -197,6 +209,12 @@ const acceptsDocuments = (target: EventTarget | null): boolean =>
 const isTextInput = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
+const isSingleLineInput = (target: EventTarget | null): boolean => target instanceof HTMLInputElement;
+
+/** Whether at least two lines of a text have content. */
+const hasSeveralLines = (text: string): boolean =>
+  text.split(/[\r\n]+/).filter((line) => line.trim() !== '').length > 1;
+
 interface PastedContent {
   readonly pastedText: string;
   /** The cells of the text, if it may be a spreadsheet. */
@@ -215,13 +233,13 @@ async function importPasted(
     startImport(library, { kind: 'text', text: formatTabSeparated(cells) });
   else if (files.length > 0) await openFiles(library, files.map(toSourceFile));
   else if (isDocumentText(pastedText)) startImport(library, { kind: 'text', text: pastedText });
-  else startPastedLists(pastedText);
+  else reviewPastedLists(pastedText);
 }
 
 /** Shows each list of a text for review, if the shown screen reads lists. */
-function startPastedLists(pastedText: string): void {
+function reviewPastedLists(pastedText: string): void {
   const target = getShownTarget();
-  if (target !== undefined) startTextLists(splitTextLists(pastedText).map((text) => ({ text, target })));
+  if (target !== undefined) startPastedLists(pastedText, target);
 }
 
 async function isSpreadsheet(gameCatalog: GameCatalog<Game>, pastedText: string): Promise<boolean> {

@@ -3,10 +3,13 @@ import { useCallback, useMemo } from 'react';
 import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import type { Team } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
+import type { Command } from '../../../commands/command.ts';
+import { useCommands } from '../../../commands/registry.ts';
 import { attempt } from '../../../failures/report-failure.ts';
 import { GameFilters, useGameFilter } from '../../../games/game-filters.ts';
 import { useGameItems } from '../../../games/game-items.ts';
 import { useShownGame } from '../../../games/shown-game.ts';
+import { openTextListEntry } from '../../../navigation/text-list-request.ts';
 import type { Item } from '../../../store/item.ts';
 import { listReadableDocuments } from '../../../store/library.ts';
 import { useDocuments, useGames, useLibrary } from '../../../store/library-context.ts';
@@ -19,10 +22,12 @@ import { getListTexts } from '../../lists/list-texts.ts';
 import { createCopyTextCommand } from '../../transfer/export/copy-team-texts.ts';
 import { mapPacksById } from '../mode/team-mode.ts';
 import { createTeam } from '../team-actions.ts';
+import { PasteListButton } from '../text-list/paste-list-button.tsx';
 import { useCharactersById } from '../use-characters-by-id.ts';
 import { NoTeams } from './no-teams.tsx';
 import { createTeamListKind } from './team-list-kind.tsx';
 
+const NEW_TEAM = { kind: 'new-team' } as const;
 const FILTERS = new GameFilters<ListFilter>(NO_FILTER);
 const listGamesWithTeams = (gameCatalog: GameCatalog<Game>): readonly Game[] =>
   gameCatalog.all.filter(({ team }) => team !== undefined);
@@ -64,6 +69,11 @@ function TeamList({ game }: { game: Game }) {
     [translate, gameCatalog, library],
   );
   const defaultRules = useDefaultRules(game);
+  const commands = useMemo<Command[]>(
+    () => [{ id: 'paste-list', label: translate('textListEntry.open'), run: () => openTextListEntry(NEW_TEAM) }],
+    [translate],
+  );
+  useCommands(commands);
   return (
     <>
       <ListFrame
@@ -74,7 +84,13 @@ function TeamList({ game }: { game: Game }) {
         items={teamItems}
         filter={filter}
         onFilter={setFilter}
-        renderActions={() => defaultRules.button}
+        renderActions={() => (
+          <>
+            {defaultRules.button}
+            <PasteListButton target={NEW_TEAM} isCompact />
+          </>
+        )}
+        emptyActions={<PasteListButton target={NEW_TEAM} />}
         getSelectionActions={getSelectionActions}
         onCreate={() => attempt(createTeam(translate, library, game))}
       />

@@ -11,6 +11,7 @@ import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { Section } from '../../documents/form/section.tsx';
 import { useTeam } from '../team-view.ts';
+import { PasteListButton } from '../text-list/paste-list-button.tsx';
 import { findMember } from '../verdict/judge-team.ts';
 import { getNamedLeaderId, setLeader } from './member-edits.ts';
 import { MemberRow } from './member-row.tsx';
@@ -80,9 +81,16 @@ export function MembersSection({ memberDrop }: Props) {
     <Section
       title={translate('team.members')}
       headerContent={
-        <span className={css.count} role="status">
-          {characterCount === undefined ? '' : translate('team.membersCount', { n: characterCount })}
-        </span>
+        <>
+          <span className={css.count} role="status">
+            {characterCount === undefined ? '' : translate('team.membersCount', { n: characterCount })}
+          </span>
+          {team.members.length === 0 ? null : (
+            <span className={css.headAction}>
+              <PasteListButton target={{ kind: 'team', id: team.id }} kind="quiet" />
+            </span>
+          )}
+        </>
       }
     >
       <div ref={statusRef} role="status" className="visually-hidden" />
@@ -92,6 +100,7 @@ export function MembersSection({ memberDrop }: Props) {
             <Users aria-hidden />
             <strong>{translate('team.emptyMembers')}</strong>
             <p>{translate('team.emptyMembersText')}</p>
+            <PasteListButton target={{ kind: 'team', id: team.id }} />
           </div>
         ) : null}
         {/* The list stays in the page while it is empty, so that the first member is an addition to it. */}

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { Input, Label, TextField } from 'react-aria-components';
 import type { Team } from '../../../../shared/document/schema.ts';
 import type { GameMatch } from '../../../../shared/text-list/find-game-match.ts';
-import fieldStyles from '../../../components/inputs/field.module.css';
 import { attempt } from '../../../failures/report-failure.ts';
 import { navigateTo } from '../../../navigation/router.ts';
 import { endTextList, type TextListRequest } from '../../../navigation/text-list-request.ts';
@@ -13,6 +11,7 @@ import { useTranslate } from '../../../texts/use-translate.ts';
 import { toast } from '../../../toasts/toasts.ts';
 import { createUnusedId, runOperation } from '../../documents/document-actions.ts';
 import { ListSettings } from './list-settings.tsx';
+import { TeamNameField } from './team-name-field.tsx';
 import { TextListDialog } from './text-list-dialog.tsx';
 import { type ListedDocuments, useGameMatch } from './use-game-match.ts';
 import { useLineAnswers } from './use-line-answers.ts';
@@ -69,12 +68,7 @@ function NewTeamDialog({ match, documents, request, onClose }: DialogProps) {
       lineAnswers={lineAnswers}
       characters={documents.characters.filter(({ ruleset }) => ruleset === game.id)}
       canBeTitle
-      head={
-        <TextField className={fieldStyles.field ?? ''} value={teamName} onChange={setTypedName}>
-          <Label className={fieldStyles.label}>{translate('textListReview.name')}</Label>
-          <Input dir="auto" className={fieldStyles.input ?? ''} />
-        </TextField>
-      }
+      head={<TeamNameField teamName={teamName} onChange={setTypedName} />}
       settings={<ListSettings match={match} team={team} assumed={assumed} factions={documents.factions} />}
       message={total}
       mainLabel={translate('textListReview.create')}

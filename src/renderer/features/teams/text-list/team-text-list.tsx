@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { applyEdits } from '../../../../shared/document/edit.ts';
+import { applyEdits, type Edit } from '../../../../shared/document/edit.ts';
 import type { GameMatch } from '../../../../shared/text-list/find-game-match.ts';
 import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import { SegmentedControl } from '../../../components/inputs/segmented-control.tsx';
@@ -12,6 +12,7 @@ import { addListedMembers, replaceMembers } from '../members/member-edits.ts';
 import { findRefusal } from '../mode/find-refusal.ts';
 import { useTeam } from '../team-view.ts';
 import { ListSettings } from './list-settings.tsx';
+import { TeamNameField } from './team-name-field.tsx';
 import { TextListDialog } from './text-list-dialog.tsx';
 import { type ListedDocuments, useGameMatch } from './use-game-match.ts';
 import { useLineAnswers } from './use-line-answers.ts';
@@ -54,12 +55,19 @@ function TeamDialog({ match, documents, onClose }: DialogProps) {
   const { members } = lineAnswers;
   const hasMembers = team.members.length > 0;
   const [mode, setMode] = useState<'add' | 'replace'>(hasMembers ? 'add' : 'replace');
-  const edits = useMemo(
-    () =>
-      mode === 'add'
+  // A team without a name takes the one of the list.
+  const isUnnamed = team.name.trim() === '';
+  const [typedName, setTypedName] = useState<string>();
+  const teamName = isUnnamed ? (typedName ?? lineAnswers.title ?? match.list.name ?? '') : '';
+  const listedName = teamName.trim();
+  const edits = useMemo<Edit[]>(
+    () => [
+      ...(listedName === '' ? [] : [{ op: 'set' as const, path: '/name', value: listedName }]),
+      ...(mode === 'add'
         ? addListedMembers(gameCatalog, team, members, match.list.leader)
-        : replaceMembers(gameCatalog, team, members, match.list),
-    [mode, gameCatalog, team, members, match.list],
+        : replaceMembers(gameCatalog, team, members, match.list)),
+    ],
+    [listedName, mode, gameCatalog, team, members, match.list],
   );
   const refusal =
     eventPack === undefined ? undefined : findRefusal(gameCatalog, team, edits, charactersById, eventPack);
@@ -69,16 +77,19 @@ function TeamDialog({ match, documents, onClose }: DialogProps) {
       match={match}
       lineAnswers={lineAnswers}
       characters={documents.characters}
-      canBeTitle={false}
+      canBeTitle={isUnnamed}
       head={
-        hasMembers ? (
-          <SegmentedControl
-            label={translate('textListReview.modes')}
-            value={mode}
-            segments={translateLabels(translate, MODES)}
-            onChange={setMode}
-          />
-        ) : null
+        <>
+          {isUnnamed ? <TeamNameField teamName={teamName} onChange={setTypedName} /> : null}
+          {hasMembers ? (
+            <SegmentedControl
+              label={translate('textListReview.modes')}
+              value={mode}
+              segments={translateLabels(translate, MODES)}
+              onChange={setMode}
+            />
+          ) : null}
+        </>
       }
       settings={
         <ListSettings

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TeamScreen } from '../../../../../../src/renderer/features/teams/team-screen.tsx';
 import { TextListHost } from '../../../../../../src/renderer/features/teams/text-list/text-list-host.tsx';
-import { startTextLists, type TextListTarget } from '../../../../../../src/renderer/navigation/text-list-request.ts';
+import {
+  openTextListEntry,
+  startTextLists,
+  type TextListTarget,
+} from '../../../../../../src/renderer/navigation/text-list-request.ts';
 import type { Team } from '../../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { findAll, findOne, getText } from '../../../../../support/page/find.ts';
 import {
@@ -12,7 +16,7 @@ import {
   saveDocuments,
   setUpScreenForEachTest,
 } from '../../../../../support/page/screen.tsx';
-import { click, waitFor, waitForElement } from '../../../../../support/page/user-input.ts';
+import { click, fill, waitFor, waitForElement } from '../../../../../support/page/user-input.ts';
 import { SilentWorker } from '../../../../../support/worker.ts';
 import { CAST, createMembers, createTeam } from '../support.ts';
 
@@ -197,5 +201,52 @@ describe('the review of a text list in an open team', () => {
     const dialog = await showReview('1x Giant', { kind: 'team', id: 'team' });
     await waitFor(() => expect(isDisabled(findOne('button', 'Add members'))).toBe(true));
     expect(getText(dialog)).toContain('The event refuses this addition. The team has 14 Levels; the event allows 10.');
+  });
+
+  it('gives the name of the list to a team that has none', async () => {
+    await showTeam({ ...createTeam([]), name: '' });
+    await showReview('Night Watch\n\nLead\nAlly', { kind: 'team', id: 'team' });
+    expect((findOne('textbox', 'Team name', findOne('dialog')) as HTMLInputElement).value).toBe('Night Watch');
+    await click(findOne('button', 'Set members'));
+    await waitFor(() => expect(getStoredDocument<Team>('teams', 'team').name).toBe('Night Watch'));
+    expect(getMembers()).toEqual(createMembers('lead', 'ally'));
+  });
+
+  it('keeps the name of a team that has one', async () => {
+    await showTeam({ ...createTeam([]), name: 'Day Watch' });
+    const dialog = await showReview('Night Watch\n\nLead\nAlly', { kind: 'team', id: 'team' });
+    expect(findAll('textbox', 'Team name', dialog)).toEqual([]);
+    await click(findOne('button', 'Set members'));
+    await waitFor(() => expect(getMembers()).toEqual(createMembers('lead', 'ally')));
+    expect(getStoredDocument<Team>('teams', 'team').name).toBe('Day Watch');
+  });
+});
+
+describe('the dialog in which a text list is entered', () => {
+  beforeEach(async () => {
+    await saveDocuments('characters', Object.values(CAST));
+    getLibrary().followTables((libraryError) => {
+      throw libraryError;
+    });
+    await renderScreen(<TextListHost />);
+    openTextListEntry({ kind: 'new-team' });
+    await waitForElement('dialog');
+  });
+
+  it('shows the list for review', async () => {
+    expect(isDisabled(findOne('button', 'Continue'))).toBe(true);
+    await fill(findOne('textbox', 'Members of the team'), 'Night Watch\nLEAD\nAlly');
+    await click(findOne('button', 'Continue'));
+    await waitFor(() => expect((findOne('textbox', 'Team name') as HTMLInputElement).value).toBe('Night Watch'));
+    expect(findAll('dialog')).toHaveLength(1);
+  });
+
+  it('keeps a text that names nobody, and says so', async () => {
+    await fill(findOne('textbox', 'Members of the team'), 'See you on Friday!');
+    await click(findOne('button', 'Continue'));
+    await waitFor(() =>
+      expect(findAll('status').map(getText).join()).toContain('This text doesn’t name any character of your library.'),
+    );
+    expect((findOne('textbox', 'Members of the team') as HTMLTextAreaElement).value).toBe('See you on Friday!');
   });
 });
