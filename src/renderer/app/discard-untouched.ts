@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { runInBackground } from '../failures/run-in-background.ts';
-import { adoptUntouched, discardUntouched } from '../features/documents/untouched-documents.ts';
-import type { Route } from '../navigation/router.ts';
+import { adoptUntouched, discardUntouched, useWasDiscarded } from '../features/documents/untouched-documents.ts';
+import { formatHash, getOpeningScreen, type Route } from '../navigation/router.ts';
 import type { Library } from '../store/library.ts';
+import { toast } from '../toasts/toasts.ts';
 import { SCREENS } from './screens.ts';
 
 /** Other windows that are opened at the same time have loaded their documents by then. */
@@ -15,6 +16,18 @@ export function useDiscardUntouched(library: Library, route: Route, areStoresLoa
   useEffect(() => {
     if (areStoresLoaded) discardUntouched(library, shownTable, shownId);
   }, [library, shownTable, shownId, areStoresLoaded]);
+  // Back and Forward may lead to a document that was discarded. They lead to its list instead.
+  const wasDiscarded = useWasDiscarded(shownTable, shownId);
+  const isMissing =
+    areStoresLoaded && shownTable !== undefined && library.stores[shownTable].get(shownId) === undefined;
+  useEffect(() => {
+    if (!wasDiscarded || !isMissing || shownTable === undefined) return;
+    const listScreen = SCREENS[getOpeningScreen(shownTable)].parentScreen;
+    if (listScreen === undefined) return;
+    // The address of the discarded document leaves the history.
+    window.location.replace(formatHash({ screen: listScreen } as Route));
+    toast((translate) => translate('editing.discarded'), { subject: 'discarded' });
+  }, [wasDiscarded, isMissing, shownTable]);
   // The documents of an earlier session are discarded with the next change of the screen.
   useEffect(() => {
     if (!areStoresLoaded) return undefined;

@@ -6757,6 +6757,7 @@ export interface MessageValues {
   'editing.back': undefined;
   'editing.gone': undefined;
   'editing.goneText': undefined;
+  'editing.discarded': undefined;
   'editing.brokenTitle': { name: string | number };
   'editing.brokenText': undefined;
   'editing.newerTitle': { name: string | number };

@@ -3,6 +3,8 @@
  * that a document of a window that has crashed or was closed is discarded at the next start.
  */
 
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { runInBackground } from '../../failures/run-in-background.ts';
 import type { Library } from '../../store/library.ts';
 import { TABLE_NAMES, type TableName } from '../../store/rows.ts';
@@ -18,6 +20,13 @@ interface Claim {
 
 /** The untouched documents of this window by their keys. */
 const ownDocuments = new Map<string, Claim>();
+
+/** The keys of the documents that this window has discarded. */
+const discardedStore = createStore(() => ({ keys: new Set<string>() as ReadonlySet<string> }));
+
+/** Whether this window has discarded the document because it was never edited. The address is still in the browser's history. */
+export const useWasDiscarded = (tableName: TableName | undefined, documentId: string): boolean =>
+  useStore(discardedStore, ({ keys }) => tableName !== undefined && keys.has(getKey(tableName, documentId)));
 
 const getKey = (tableName: TableName, documentId: string): string => `${tableName}/${documentId}`;
 
@@ -53,7 +62,11 @@ async function discard(library: Library, documentKey: string): Promise<void> {
   const tableName = TABLE_NAMES.find((name) => documentKey.startsWith(`${name}/`));
   if (tableName !== undefined) {
     const documentId = documentKey.slice(tableName.length + 1);
-    if (!isReferenced(library, documentId)) await library.operations.discardUntouched(tableName, documentId);
+    if (!isReferenced(library, documentId)) {
+      await library.operations.discardUntouched(tableName, documentId);
+      if (library.stores[tableName].get(documentId) === undefined)
+        discardedStore.setState(({ keys }) => ({ keys: new Set([...keys, documentKey]) }));
+    }
   }
   saveKeys(readKeys().filter((key) => key !== documentKey));
 }

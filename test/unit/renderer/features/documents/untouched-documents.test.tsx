@@ -1,11 +1,13 @@
 /** Tests that new documents which were never edited leave nothing behind. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { useDiscardUntouched } from '../../../../../src/renderer/app/discard-untouched.ts';
 import { addBlankDocument } from '../../../../../src/renderer/features/documents/document-actions.ts';
 import {
   adoptUntouched,
   discardUntouched,
 } from '../../../../../src/renderer/features/documents/untouched-documents.ts';
-import { getLibrary, saveDocuments, setUpScreenForEachTest } from '../../../../support/page/screen.tsx';
+import { parseRoute, useHash } from '../../../../../src/renderer/navigation/router.ts';
+import { getLibrary, renderScreen, saveDocuments, setUpScreenForEachTest } from '../../../../support/page/screen.tsx';
 import { waitFor } from '../../../../support/page/user-input.ts';
 import { translate } from '../../../../support/texts.ts';
 import { createCharacter } from '../teams/support.ts';
@@ -50,6 +52,25 @@ describe('a new document that was never edited', () => {
     await leave();
     expect(getIds()).toContain('blank');
   });
+});
+
+it('Back to a discarded document leads to its list and says why', async () => {
+  function TestWindow() {
+    const route = parseRoute(useHash());
+    useDiscardUntouched(getLibrary(), route, true);
+    return <p>{route.screen}</p>;
+  }
+  location.hash = '#/characters/blank';
+  await renderScreen(<TestWindow />);
+  location.hash = '#/teams';
+  await waitFor(() => expect(getIds()).toEqual(['ferry']));
+  location.hash = '#/characters/blank';
+  await waitFor(() => expect(location.hash).toBe('#/characters'));
+  await waitFor(() => expect(document.body.textContent).toContain('Nothing was entered in the new document'));
+  // A document that never existed has its own message.
+  location.hash = '#/characters/nobody';
+  await waitFor(() => expect(document.body.textContent).toContain('character'));
+  expect(location.hash).toBe('#/characters/nobody');
 });
 
 it('keeps a new document that was edited just before it was left', async () => {
