@@ -69,7 +69,7 @@ test('the menu bar enables and runs the commands that are possible, and lists re
   await clickMenuItem(app, 'zoom-in');
   await expect.poll(readZoomFactor).toBeCloseTo(1.25);
   await page.keyboard.press('Control+,');
-  await expect(page.getByRole('button', { name: 'Size of everything' })).toContainText('125 %');
+  await expect(page.getByRole('button', { name: 'Interface size' })).toContainText('125 %');
   await page.keyboard.press('Control+0');
   await expect.poll(readZoomFactor).toBeCloseTo(1);
   await clickMenuItem(app, 'theme-system');

@@ -131,8 +131,8 @@ test('shows the license texts in the app', async () => {
   await page.evaluate(() => {
     location.hash = '#/about';
   });
-  await page.getByRole('button', { name: 'Show every licence text' }).click();
-  const licenseTexts = page.getByRole('region', { name: 'All licence texts' });
+  await page.getByRole('button', { name: 'Show all license texts' }).click();
+  const licenseTexts = page.getByRole('region', { name: 'All license texts' });
   await expect(licenseTexts).toContainText('SIL OPEN FONT LICENSE');
   await expect(licenseTexts).toContainText('GNU LESSER GENERAL PUBLIC LICENSE');
 });

@@ -304,7 +304,7 @@ async function changePreferences({ page: appPage }) {
   const chooseOption = (groupName, choiceLabel) =>
     appPage.getByRole('radiogroup', { name: groupName }).getByText(choiceLabel, { exact: true }).click();
   await goTo(appPage, 'settings');
-  await appPage.getByRole('button', { name: /Game that a new window shows/ }).click();
+  await appPage.getByRole('button', { name: /Game in new windows/ }).click();
   await appPage.getByRole('option', { name: 'Bulletproof Blues' }).click();
   await chooseOption('Theme', 'Dark');
   await chooseOption('Contrast', 'More');

@@ -86,6 +86,26 @@ test('offers no teams in a game without teams, and says so at their address', as
   await page.getByRole('heading', { name: 'SSUA has no teams' }).waitFor();
   await page.getByRole('button', { name: 'Teams of Supers Unlimited' }).click();
   await page.getByRole('link', { name: /First Watch/ }).waitFor();
+  // The game is chosen at the same place in every list, also where other games have no such documents.
+  for (const [address, title] of [
+    ['/#/teams', 'Teams'],
+    ['/#/events', 'Events'],
+    ['/#/encounters', 'Play'],
+    ['/#/factions', 'Factions'],
+    ['/#/templates', 'Card templates'],
+    ['/#/glossary', 'Glossary'],
+  ] as const) {
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await expect(page.locator('h1 ~ *').getByRole('button', { name: /Game$/ })).toBeVisible();
+  }
+  await page.goto('/#/events');
+  await page.getByRole('button', { name: /Game$/ }).click();
+  await page.getByRole('option', { name: 'SSUA' }).click();
+  await page.getByRole('heading', { name: 'SSUA has no events' }).waitFor();
+  await page.getByRole('button', { name: /Game$/ }).click();
+  await page.getByRole('option', { name: 'Supers Unlimited' }).click();
+  await page.getByRole('link', { name: /Spring Tide/ }).waitFor();
 });
 
 test('switches the game from the command list', async ({ page }) => {

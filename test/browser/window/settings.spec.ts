@@ -13,7 +13,7 @@ test('applies settings and the language in every window and after a reload, and 
   const htmlElement = page.locator('html');
   await page.keyboard.press('Control+,');
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
-  await page.getByRole('button', { name: /Game that a new window shows/ }).click();
+  await page.getByRole('button', { name: /Game in new windows/ }).click();
   await page.getByRole('option', { name: 'Bulletproof Blues' }).click();
   // A new window starts with the chosen game.
   const otherPage = await page.context().newPage();
@@ -39,7 +39,7 @@ test('applies settings and the language in every window and after a reload, and 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(htmlElement).toHaveAttribute('data-contrast', 'more');
   await expect(paperOptions.getByRole('radio', { name: 'Letter' })).toBeChecked();
-  await expect(page.getByRole('button', { name: /Game that a new window shows/ })).toContainText('Bulletproof Blues');
+  await expect(page.getByRole('button', { name: /Game in new windows/ })).toContainText('Bulletproof Blues');
 
   // German replaces English at once in every window, including forms and findings.
   await otherPage.goto('/#/characters/auntie-rook');

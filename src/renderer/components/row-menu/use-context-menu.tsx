@@ -11,9 +11,11 @@ export interface ContextMenuContent {
   readonly anchor?: Element | undefined;
 }
 
-/** Whether the menu was asked for with a key, and not with a pointer. */
-const isKeyRequest = ({ nativeEvent }: MouseEvent): boolean =>
-  nativeEvent instanceof PointerEvent && nativeEvent.pointerType === '';
+/** Whether the menu was asked for with a key, and not with a pointer. On a Mac, Ctrl and a click ask for it, too. */
+const isKeyRequest = ({ nativeEvent, button, ctrlKey }: MouseEvent): boolean =>
+  button === 0 &&
+  !ctrlKey &&
+  !(nativeEvent instanceof PointerEvent && ['touch', 'pen'].includes(nativeEvent.pointerType));
 
 /**
  * Manages the context menu of an element with several things in it, such as the rows of a grid. It opens when the user right-clicks,

@@ -1,6 +1,5 @@
 import { ClipboardCopy } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
-import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import type { Team } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import type { Command } from '../../../commands/command.ts';
@@ -19,37 +18,40 @@ import { type ListFilter, NO_FILTER } from '../../lists/filter/list-filter.ts';
 import type { ListAction } from '../../lists/list-action.ts';
 import { ListFrame } from '../../lists/list-frame.tsx';
 import { getListTexts } from '../../lists/list-texts.ts';
+import { UnsupportedList } from '../../lists/unsupported-list.tsx';
 import { createCopyTextCommand } from '../../transfer/export/copy-team-texts.ts';
 import { mapPacksById } from '../mode/team-mode.ts';
 import { createTeam } from '../team-actions.ts';
 import { PasteListButton } from '../text-list/paste-list-button.tsx';
 import { useCharactersById } from '../use-characters-by-id.ts';
-import { NoTeams } from './no-teams.tsx';
 import { createTeamListKind } from './team-list-kind.tsx';
 
 const NEW_TEAM = { kind: 'new-team' } as const;
 const FILTERS = new GameFilters<ListFilter>(NO_FILTER);
-const listGamesWithTeams = (gameCatalog: GameCatalog<Game>): readonly Game[] =>
-  gameCatalog.all.filter(({ team }) => team !== undefined);
-
 const listReadyIds = (items: readonly Item<Team>[]): readonly string[] =>
   items.flatMap(({ kind, id }) => (kind === 'ready' ? [id] : []));
 
 /** Lists the teams of the shown game, to search, open, duplicate and delete. */
 export function TeamListScreen() {
+  const translate = useTranslate();
   const gameCatalog = useGames();
   const game = useShownGame();
-  return game.team === undefined ? (
-    <NoTeams game={game} gamesWithTeams={listGamesWithTeams(gameCatalog)} />
-  ) : (
-    <TeamList game={game} />
+  if (game.team !== undefined) return <TeamList game={game} />;
+  return (
+    <UnsupportedList
+      title={translate('shell.teams')}
+      game={game}
+      supportedGames={gameCatalog.all.filter(({ team }) => team !== undefined)}
+      noticeTitle={translate('game.noTeams', { game: game.name })}
+      noticeText={translate('game.noTeamsText')}
+      formatGameLabel={({ name }) => translate('game.teamsOf', { game: name })}
+    />
   );
 }
 
 function TeamList({ game }: { game: Game }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const gamesWithTeams = useMemo(() => listGamesWithTeams(gameCatalog), [gameCatalog]);
   const library = useLibrary();
   const teamItems = useGameItems('teams', game);
   const factions = useDocuments('factions');
@@ -80,7 +82,7 @@ function TeamList({ game }: { game: Game }) {
         listTexts={getListTexts(translate, 'teams')}
         listKind={listKind}
         game={game}
-        games={gamesWithTeams}
+        games={gameCatalog.all}
         items={teamItems}
         filter={filter}
         onFilter={setFilter}

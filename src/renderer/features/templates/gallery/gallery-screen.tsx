@@ -194,9 +194,9 @@ export function GalleryScreen() {
           <span className={screen.count}>
             {shownOwnTemplates.length + shownBuiltInTemplates.length + shownRowTemplates.length}
           </span>
+          <GameSwitch game={game} games={gameCatalog.all} />
         </div>
         <div className={`${screen.actions} ${css.bar}`}>
-          <GameSwitch game={game} games={gameCatalog.all} />
           <div className={css.filter}>
             <Select
               label={translate('gallery.size')}
