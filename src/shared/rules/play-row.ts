@@ -1,4 +1,5 @@
 import type { Character } from '../document/schema.ts';
+import type { Icons } from '../text/markup/icons.ts';
 import type { Translate } from '../texts/translate.ts';
 import type { Options } from './options.ts';
 
@@ -18,6 +19,8 @@ export interface PlayRow {
   readonly attacks: readonly PlayAttack[];
   /** Talents, Abilities and the like, with or without a text. Their texts have markup (docs/formats.md, "Markup"). */
   readonly lines: readonly PlayLine[];
+  /** The icons that these texts may name in braces. They are printed as words. Absent = none. */
+  readonly icons?: Icons;
   /** Short lists, such as weaknesses. */
   readonly words: readonly PlayLine[];
   readonly tracks: readonly PlayTrack[];

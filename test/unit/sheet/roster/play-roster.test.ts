@@ -11,7 +11,9 @@ import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import type { SheetPaper } from '../../../../src/shared/sheet/kit/paper.ts';
 import { createLineUp } from '../../../../src/shared/sheet/roster/create-line-up.ts';
 import { createRoster } from '../../../../src/shared/sheet/roster/create-roster.ts';
+import { createExtrasBlock } from '../../../../src/shared/sheet/roster/play/extras-block.ts';
 import { createMemberBlock } from '../../../../src/shared/sheet/roster/play/member-block.ts';
+import { createNumberGrid } from '../../../../src/shared/sheet/roster/play/number-grid.ts';
 import { createPlayRosterPages } from '../../../../src/shared/sheet/roster/play/play-roster-pages.ts';
 import { createPlayRosterPdf, type PlayPages } from '../../../../src/shared/sheet/roster/play/play-roster-pdf.ts';
 import type { RosterData } from '../../../../src/shared/sheet/roster/roster-data.ts';
@@ -62,6 +64,10 @@ const getColumnEnds = (
   columns: readonly { readonly rows: readonly { readonly row: { readonly height: number }; readonly y: number }[] }[],
 ) => columns.map(({ rows }) => (rows.at(-1)?.y ?? 0) + (rows.at(-1)?.row.height ?? 0));
 
+/** Lists the items inside of groups. */
+const flattenItems = (items: readonly DisplayItem[]): DisplayItem[] =>
+  items.flatMap((item) => (item.kind === 'group' ? flattenItems(item.items) : [item]));
+
 /** Lists the stroked squares and circles that are drawn, from left to right. */
 const listBoxes = (items: readonly DisplayItem[]) =>
   items.flatMap((item): { width: number; isRed: boolean }[] => {
@@ -104,6 +110,13 @@ describe('the play roster', () => {
     const { count, layout } = await printRoster(team, 1, 'a4');
     expect(count).toBe(1);
     expect(layout.emSize).toBeGreaterThanOrEqual(7.5);
+  });
+
+  it.each(['a4', 'letter'] as const)('fits the sample team with seven Gimmicks on one page of %s', async (paper) => {
+    const firstWatch = readSamples<Team>('teams').find(({ id }) => id === 'first-watch');
+    if (firstWatch === undefined) throw new Error('no sample team');
+    const { count, layout } = await printRoster(firstWatch, 1, paper);
+    expect([count, layout.emSize >= 7.5]).toEqual([1, true]);
   });
 
   it('never splits a model, and ends the columns of a page within a few millimeters', () => {
@@ -263,6 +276,53 @@ describe('the play roster', () => {
       'text-bold:Nova*',
     ];
     expect(texts.filter((text) => expectedTexts.includes(text))).toEqual(expectedTexts);
+  });
+
+  it('prints icons in texts as words that are set apart from letters and digits', () => {
+    const block = createBlock(createTeam(1), (member) => ({
+      ...member,
+      ...(member.play && {
+        play: {
+          ...member.play,
+          lines: [{ name: 'Trick', text: 'Spend {2 pp}, then +1{fight} or {aim}ing, not {nothing}.' }],
+        },
+      }),
+    }));
+    const printedText = listTexts(drawBlock(block))
+      .map(({ text }) => text)
+      .join('');
+    expect(printedText).toContain('Spend 2 PP, then +1 Fight or Aim ing, not {nothing}.');
+  });
+
+  it('separates the numbers of a model so that none reads as a part of its neighbor', () => {
+    const getGaps = (rowWidth: number): number[] => {
+      const gridMetrics = { emSize: 8, rowWidth, fonts };
+      const numbers = ['AP', 'Physical Hit / Resist', 'Move', 'X', 'Y'].map((label) => [label, '88'] as const);
+      const items = flattenItems(createNumberGrid({ numbers }, gridMetrics).draw(0, 0));
+      const values = items.flatMap((item) => (item.kind === 'text' && item.text === '88' ? [item] : []));
+      return values.slice(1).flatMap((value, index) => {
+        const previous = values[index];
+        return previous === undefined || previous.y !== value.y ? [] : [value.x - previous.x - previous.advance];
+      });
+    };
+    for (const rowWidth of [90, 140, 180, 300]) for (const gap of getGaps(rowWidth)) expect(gap).toBeGreaterThan(7);
+  });
+
+  it('puts the moment and the text of a Gimmick on one line where both fit', () => {
+    const extras = {
+      title: 'Gimmicks',
+      rows: [
+        { name: 'Short', moment: 'Attack rolled', text: 'Reroll.', tag: '' },
+        {
+          name: 'Long',
+          moment: 'Attack rolled',
+          text: 'Reroll any or all dice of that roll, and then more of them.',
+          tag: '',
+        },
+      ],
+    };
+    const [, shortRow, longRow] = createExtrasBlock(extras, { emSize: 8, rowWidth: 200, fonts }).rows;
+    expect((longRow?.height ?? 0) / (shortRow?.height ?? 1)).toBeGreaterThan(1.7);
   });
 
   it.each(['Star*Fire', '*Nova*', 'Brace {fight}', 'Back\\slash'])(

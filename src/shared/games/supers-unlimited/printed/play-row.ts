@@ -11,6 +11,7 @@ import { ACTION_TRAITS, type EffectId } from '../facts.ts';
 import { getTermName, getTraitName } from '../names.ts';
 import type { SuOptions } from '../options.ts';
 import { createCharacterData } from './character-data.ts';
+import { ICONS } from './icons.ts';
 import { LASTING_EFFECTS } from './markers.ts';
 
 type Entry = NonNullable<Character['talents']>[number];
@@ -60,6 +61,7 @@ function createPlayRow(translate: Translate, character: Character, options: SuOp
     lines: [fullCharacter.talents, fullCharacter.abilities, fullCharacter.spells].flatMap((entries) =>
       (entries ?? []).map(createPlayLine),
     ),
+    icons: ICONS,
     words: [
       ...listWords(translate('suPlayRow.movement'), character.movement),
       ...listWords(translate('suPlayRow.weakTo'), derived.weaknesses),

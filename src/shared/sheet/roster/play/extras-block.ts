@@ -13,6 +13,9 @@ import { createTitleRow } from './title-row.ts';
 /** The greatest share of the width that names have. */
 const MAX_NAME_SHARE = 0.36;
 
+/** Ems between the moment and the text of an entry that has room for both on one line. */
+const MOMENT_GAP = 0.7;
+
 export function createExtrasBlock({ title, rows }: RosterExtras, metrics: RowMetrics): PlayBlock {
   const { emSize, rowWidth, fonts } = metrics;
   const { strong } = getPlayStyles(metrics);
@@ -37,13 +40,20 @@ function createExtraRow(
   const { emSize, rowWidth, fonts } = metrics;
   const styles = getPlayStyles(metrics);
   const textLeft = boxWidth + nameWidth + emSize * 0.9;
-  const textCell = layoutCell(typeset(text), textLeft, rowWidth - textLeft, styles.body, fonts);
-  const cells = [
-    layoutCell(name, boxWidth, nameWidth + 1, styles.strong, fonts),
+  const textWidth = rowWidth - textLeft;
+  const momentWidth = moment === '' ? 0 : measureLabel(typeset(moment), styles.moment, fonts) + 1;
+  const inlineLeft = moment === '' ? 0 : momentWidth + MOMENT_GAP * emSize;
+  const isOneLine = inlineLeft + measureLabel(typeset(text), styles.body, fonts) + 1 <= textWidth;
+  const nameCell = layoutCell(name, boxWidth, nameWidth + 1, styles.strong, fonts);
+  const momentCell = layoutCell(typeset(moment), textLeft, textWidth, styles.moment, fonts);
+  const textShift = isOneLine ? inlineLeft : 0;
+  const textCell = layoutCell(typeset(text), textLeft + textShift, textWidth - textShift, styles.body, fonts);
+  const cells =
     moment === ''
-      ? textCell
-      : { ...layoutCell(typeset(moment), textLeft, rowWidth - textLeft, styles.moment, fonts), cellBelow: textCell },
-  ];
+      ? [nameCell, textCell]
+      : isOneLine
+        ? [nameCell, momentCell, textCell]
+        : [nameCell, { ...momentCell, cellBelow: textCell }];
   const row = createCellsRow(cells, hasRule, metrics);
   const boxSize = emSize * 1.05;
   return {

@@ -4,7 +4,7 @@ import type { PicturesBySource } from '../../../card/pictures/pictures.ts';
 import { placePortrait } from '../../../card/place/place-portrait.ts';
 import type { DisplayItem } from '../../../display/display-list.ts';
 import type { PlayLine, PlayRow } from '../../../rules/play-row.ts';
-import { NO_ICONS } from '../../../text/markup/icons.ts';
+import { type Icons, NO_ICONS } from '../../../text/markup/icons.ts';
 import { parseMarkup } from '../../../text/markup/markup.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import { fillBox } from '../../kit/boxes.ts';
@@ -56,7 +56,7 @@ export function createMemberBlock(translate: Translate, member: RosterMember, me
   const { fonts, rowWidth, emSize } = metrics;
   const { rich } = getPlayStyles(metrics);
   const lineRows = playRow.lines.map((line) =>
-    createTextRow(createLineParts(line), rich, rowWidth, INDENT * emSize, fonts),
+    createTextRow(createLineParts(line, playRow.icons ?? NO_ICONS), rich, rowWidth, INDENT * emSize, fonts),
   );
   return {
     title: name,
@@ -70,15 +70,28 @@ export function createMemberBlock(translate: Translate, member: RosterMember, me
   };
 }
 
-/** Sets the name and the marked words of an entry in bold. Only its text has markup: a name may contain asterisks. */
-const createLineParts = ({ name, text }: PlayLine): TextPart[] => [
+/**
+ * Sets the name and the marked words of an entry in bold, and replaces icons by their words. Only its text has markup: a name may contain
+ * asterisks.
+ */
+const createLineParts = ({ name, text }: PlayLine, icons: Icons): TextPart[] => [
   { text: formatSheetText(name), isBold: true },
   { text: text === '' ? '' : '  ', isBold: false },
-  ...parseMarkup(formatSheetText(text), NO_ICONS).map((span) => ({
-    text: span.text,
-    isBold: span.bold || span.italic,
-  })),
+  ...createMarkedParts(text, icons),
 ];
+
+const WORD_CHARACTER = /[\p{L}\p{N}]/u;
+
+/** Splits a text with markup into parts. The word of an icon is set apart from letters and digits next to it. */
+function createMarkedParts(text: string, icons: Icons): TextPart[] {
+  const spans = parseMarkup(formatSheetText(text), icons);
+  return spans.map((span, index) => {
+    const nextSpan = spans[index + 1];
+    const touchesNext = WORD_CHARACTER.test(span.text.slice(-1)) && WORD_CHARACTER.test(nextSpan?.text.charAt(0) ?? '');
+    const isNextToIcon = span.icon !== undefined || nextSpan?.icon !== undefined;
+    return { text: touchesNext && isNextToIcon ? `${span.text} ` : span.text, isBold: span.bold || span.italic };
+  });
+}
 
 /** Creates the portrait, and next to it the numbers and words, and for a single copy its tracks. */
 function createProfileRow({ name, copies, portrait }: RosterMember, playRow: PlayRow, metrics: PlayMetrics): BlockRow {

@@ -17,10 +17,18 @@ interface GridColumn {
   readonly startsGroup: boolean;
 }
 
-/** Lengths in ems. */
-const GRID = { gap: 0.55, noteGap: 0.15, value: 1.95, target: 1.4, targetTop: 0.2, lineGap: 0.4 } as const;
+/** Lengths in ems. `valueGap` separates two numbers, which are larger than their labels. */
+const GRID = {
+  gap: 0.55,
+  valueGap: 1.2,
+  noteGap: 0.15,
+  value: 1.95,
+  target: 1.4,
+  targetTop: 0.2,
+  lineGap: 0.4,
+} as const;
 /** The scales that are tried so that all numbers fit on one line. */
-const SCALES = [1, 0.94, 0.88, 0.82, 0.76] as const;
+const SCALES = [1, 0.94, 0.88, 0.82] as const;
 
 /** Creates the grid on one line, or on several lines if the labels are too long. */
 export function createNumberGrid(playRow: Pick<PlayRow, 'numbers' | 'traits'>, metrics: RowMetrics): BlockRow {
@@ -67,12 +75,11 @@ const getColumnWidth = ({ label, value, note, target }: GridColumn, metrics: Row
   const { fonts, emSize } = metrics;
   const styles = getPlayStyles(metrics);
   const noteWidth = note === '' ? 0 : measureLabel(note, styles.note, fonts) + GRID.noteGap * emSize;
-  const contentWidth = Math.max(
-    measureLabel(label, styles.label, fonts),
-    measureLabel(value, styles.number, fonts) + noteWidth,
-    measureLabel(target, styles.target, fonts),
+  return Math.max(
+    measureLabel(label, styles.label, fonts) + GRID.gap * emSize,
+    measureLabel(value, styles.number, fonts) + noteWidth + GRID.valueGap * emSize,
+    measureLabel(target, styles.target, fonts) + GRID.gap * emSize,
   );
-  return contentWidth + GRID.gap * emSize;
 };
 
 const sumWidths = (columns: readonly GridColumn[], metrics: RowMetrics): number =>
