@@ -10,6 +10,7 @@ import type { CardFinding } from './findings/card-finding.ts';
 import { findHiddenInRow, limitForCard } from './findings/limit-for-card.ts';
 import type { CardInput } from './layout-card.ts';
 import type { LayoutContext } from './place/context.ts';
+import { makeCreditRoom } from './place/credit-room.ts';
 import type { CardTemplate } from './template/template.ts';
 import { resolveTemplateFonts } from './template/template-fonts.ts';
 import { applyOverlays, createCardTheme, getOverlays } from './template/themes.ts';
@@ -39,7 +40,7 @@ export function createCardContext(gameCatalog: GameCatalog<CardGame>, input: Car
   );
   const theme = createCardTheme(template, overlays, faction);
   const context: LayoutContext = {
-    template: styledTemplate,
+    template: makeCreditRoom(styledTemplate, binding),
     theme,
     binding,
     icons: applyIconShapes(getSubjectIcons(gameCatalog, subject), template.icons),

@@ -20,6 +20,7 @@ const COMMON_FIELDS = [
   'art/drawing',
   'art/image',
   'art/image/credit',
+  ...['artist', 'set', 'symbol', 'number', 'version', 'copyright'].map((key) => `credits/${key}`),
   'factions',
   'factions/*',
 ];
@@ -34,7 +35,7 @@ export function createCharacterSubject(
 ): CardSubject {
   const places: SubjectPlaces = {
     fields: COMMON_FIELDS.map((fieldName) => `/character/${fieldName}`),
-    kinds: { '/character/art/drawing': 'drawing' },
+    kinds: { '/character/art/drawing': 'drawing', '/character/credits/symbol': 'drawing' },
     words: {},
   };
   for (const [fieldName, field] of Object.entries(fields)) addPlaces(places, `/character/${fieldName}`, field);

@@ -1,9 +1,16 @@
 /** Creates a document specification from a table of fields: schema, fingerprint and labels. */
 import { z } from 'zod';
 import type { DocumentSpec, FieldLabels } from '../document/document-spec.ts';
-import { ART_LABELS, DOCUMENT_LABELS, DRAWING_LABELS, FORMER_NAME_LABEL, NAME_MARK_LABEL } from '../document/labels.ts';
+import {
+  ART_LABELS,
+  CREDIT_LABELS,
+  DOCUMENT_LABELS,
+  DRAWING_LABELS,
+  FORMER_NAME_LABEL,
+  NAME_MARK_LABEL,
+} from '../document/labels.ts';
 import { NAME_MARK } from '../document/own-name.ts';
-import { artSchema, type Character, numberSchema, textSchema, wordsSchema } from '../document/schema.ts';
+import { artSchema, type Character, creditsSchema, numberSchema, textSchema, wordsSchema } from '../document/schema.ts';
 import {
   type CharacterOf,
   type FieldSpec,
@@ -46,6 +53,7 @@ export function createCharacterSpec<T extends FieldTable>({
       factions: wordsSchema.optional(),
       ...createFieldSchemas(fields),
       art: artSchema.optional(),
+      credits: creditsSchema.optional(),
       notes: textSchema.optional(),
     }),
     migrations: [],
@@ -140,6 +148,7 @@ function createLabels(fields: FieldTable, about: string): FieldLabels {
       factions: 'Ids of factions; the card wears the symbol of the first.',
       ...createDescriptions(fields, ''),
       ...ART_LABELS,
+      ...CREDIT_LABELS,
     },
     definitions: { drawing: DRAWING_LABELS },
     entries: Object.fromEntries(

@@ -33,6 +33,17 @@ export const ART_LABELS = {
   'art.theme': 'Name of a theme of that template; left out, or unknown to it: none of those that have a name.',
 };
 
+/** Descriptions of the fields of a credit line. */
+export const CREDIT_LABELS = {
+  credits: 'What the credit line of the card says; no rule reads it, and no fingerprint covers it.',
+  'credits.artist': 'Who made the drawing; for an image art.image.credit is printed.',
+  'credits.set': 'Name of the set that the card belongs to.',
+  'credits.symbol': 'Symbol of the set, printed before its name.',
+  'credits.number': 'Number within the set, as printed: 012/024.',
+  'credits.version': 'Version of the card; a number is printed with a v before it.',
+  'credits.copyright': 'Printed with © before it, unless it has one.',
+};
+
 /** Descriptions of the fields of flat vector pictures. */
 export const DRAWING_LABELS = {
   schema: drawingSchema,

@@ -55,6 +55,20 @@ export const artSchema = z.object({
   theme: textSchema.optional(),
 });
 
+/** Who and what a card comes from: its credit line. No rule reads it, and no fingerprint covers it. */
+export const creditsSchema = z.object({
+  /** Who made the drawing. For a bitmap, `art.image.credit` is printed instead. */
+  artist: textSchema.optional(),
+  /** The name of the set that the card belongs to. */
+  set: textSchema.optional(),
+  /** The symbol of the set, printed in one color before its name. */
+  symbol: drawingSchema.optional(),
+  /** The number within the set, as printed: `012/024`. */
+  number: textSchema.optional(),
+  version: textSchema.optional(),
+  copyright: textSchema.optional(),
+});
+
 /** A named entry of a character, such as a Talent: its text, and words in brackets next to it, such as the items of Gear. */
 export const entrySchema = z.object({ name: textSchema, text: textSchema.optional(), items: wordsSchema.optional() });
 export const factionSchema = z.object({
@@ -73,6 +87,7 @@ export const factionSchema = z.object({
 
 export type Drawing = z.infer<typeof drawingSchema>;
 export type Art = z.infer<typeof artSchema>;
+export type Credits = z.infer<typeof creditsSchema>;
 export type Faction = z.infer<typeof factionSchema>;
 export type Entry = z.infer<typeof entrySchema>;
 
@@ -95,6 +110,7 @@ export interface Character extends Envelope {
   formerName?: string | undefined;
   factions?: string[] | undefined;
   art?: Art | undefined;
+  credits?: Credits | undefined;
 }
 
 export interface Member {

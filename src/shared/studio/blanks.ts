@@ -38,6 +38,7 @@ const DEFAULT_SIZES_MM: Readonly<Record<Element['kind'], readonly [width: number
   symbol: [8, 8],
   picture: [20, 20],
   list: [35, 7],
+  credit: [40, 2.2],
   art: [40, 30],
 };
 
@@ -72,6 +73,8 @@ function createContent(
         padding: [1, 0.6],
         gap: 0.6,
       };
+    case 'credit':
+      return { style: styleName };
     case 'art':
       return { drawing: `/${template.of ?? 'character'}/art/drawing`, focus: [0.5, 0.2], fallback: [] };
   }
@@ -177,6 +180,9 @@ function createCenteredBox(elementKind: Element['kind'], safeArea: Rectangle): E
   });
 }
 
+/** Where the lower part of a new card, which makes room for a credit line, begins: a share of its height. */
+const CREDIT_ROOM_SHARE = 0.8;
+
 /** Creates an optional part that the user turns on in a form, or a new entry of a list. Returns undefined if there is no blank. */
 export function createBlankPart(
   part: PropertyOwner,
@@ -192,6 +198,8 @@ export function createBlankPart(
     case 'hold':
     case 'guides':
       return {};
+    case 'creditRoom':
+      return { from: roundLength(template.size.height * CREDIT_ROOM_SHARE), by: 2.2 };
     case 'styled':
     case 'span':
       return styledValue;

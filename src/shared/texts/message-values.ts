@@ -5078,6 +5078,7 @@ export interface MessageValues {
   'studio.kinds.symbol': undefined;
   'studio.kinds.picture': undefined;
   'studio.kinds.list': undefined;
+  'studio.kinds.credit': undefined;
   'studio.kinds.art': undefined;
   'studio.kinds.shape': undefined;
   'studio.kinds.halftone': undefined;
@@ -5091,6 +5092,7 @@ export interface MessageValues {
   'studio.kindHints.symbol': undefined;
   'studio.kindHints.picture': undefined;
   'studio.kindHints.list': undefined;
+  'studio.kindHints.credit': undefined;
   'studio.kindHints.art': undefined;
   'studio.kindHints.shape': undefined;
   'studio.kindHints.halftone': undefined;
@@ -5262,6 +5264,9 @@ export interface MessageValues {
   'studioKeys.keys.width': undefined;
   'studioKeys.keys.height': undefined;
   'studioKeys.keys.rotate': undefined;
+  'studioKeys.keys.creditShift': undefined;
+  'studioKeys.keys.creditRoom': undefined;
+  'studioKeys.keys.by': undefined;
   'studioKeys.keys.hold': undefined;
   'studioKeys.keys.when': undefined;
   'studioKeys.keys.hidden': undefined;

@@ -21,6 +21,7 @@ const COMMON_FIELDS = [
   'formerName',
   'factions',
   'art',
+  'credits',
   'notes',
 ];
 

@@ -9,6 +9,7 @@ import { getDefaults } from '../../rules/options.ts';
 import { ICON_SHAPES, type Icons, NO_ICONS } from '../../text/markup/icons.ts';
 import type { CardGame, CardSubject, GamePiece } from '../card-rules.ts';
 import type { CardTemplate } from '../template/template.ts';
+import { bindCharacterCredits, bindRowCredits } from './credits.ts';
 import { NO_FIELDS } from './known-fields.ts';
 import { createLegend, type LegendEntry } from './legend.ts';
 import type { Binding } from './runs.ts';
@@ -91,7 +92,8 @@ export function bindCard(
   faction: Faction | undefined,
   options?: Options,
 ): Binding {
-  if ('row' in subject) return { ...subject.row.roots, formatters: ROW_FORMATTERS };
+  if ('row' in subject)
+    return { ...subject.row.roots, credits: bindRowCredits(subject.row.roots.row), formatters: ROW_FORMATTERS };
   const game = gameCatalog.getGame('character' in subject ? subject.character : subject.piece);
   const resolvedOptions = options ?? getDefaults(game.options);
   const roots =
@@ -104,6 +106,7 @@ export function bindCard(
   let used: readonly LegendEntry[] | undefined;
   return {
     ...roots,
+    credits: bindCharacterCredits(character),
     faction,
     formatters,
     icons: {

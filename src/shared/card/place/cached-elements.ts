@@ -14,6 +14,7 @@ import {
 } from '../../base/cache.ts';
 import { getValueBySegments, parsePointer } from '../../document/pointer.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
+import { CREDIT_PARTS } from '../binding/credits.ts';
 import { getPartPointers } from '../binding/pointers.ts';
 import { bindSymbolName } from '../binding/runs.ts';
 import { findMissingGlyphs } from '../findings/missing-glyphs.ts';
@@ -41,12 +42,19 @@ interface ElementInputs {
 
 /** Returns what an element reads, except for its condition, which does not change the look of an element that is shown. */
 function getElementInputs({ when: _condition, ...unconditional }: Element): ElementInputs {
+  if (unconditional.kind === 'credit') return CREDIT_INPUTS;
   const { pointers, drawings } = getPartPointers(unconditional);
   const plainPointers = pointers.filter((pointer) => !pointer.includes('/*') && !drawings.includes(pointer));
   // A symbol's alternative text is the name next to its drawing.
   const valuePointers = [...plainPointers, ...drawings.map(getNamePointer)];
   return { pointers: valuePointers.map(parsePointer), drawings: drawings.map(parsePointer) };
 }
+
+/** What a credit line reads. */
+const CREDIT_INPUTS: ElementInputs = {
+  pointers: CREDIT_PARTS.map((part) => ['credits', part]),
+  drawings: [['credits', 'symbol']],
+};
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

@@ -4,6 +4,7 @@ import type { Element } from '../template/template.ts';
 import { EMPTY_PLACEMENT, type LayoutContext, mergePlacements, type Placement } from './context.ts';
 import { placeFlow } from './flow/place-flow.ts';
 import { placeArt } from './place-art.ts';
+import { placeCredit } from './place-credit.ts';
 import { placeList } from './place-list.ts';
 import { placePicture } from './place-picture.ts';
 import { placeHalftone, placeShape } from './place-shape.ts';
@@ -34,6 +35,8 @@ function placeContent(element: Element, context: LayoutContext): Placement {
       return placePicture(element, context);
     case 'list':
       return placeList(element, context);
+    case 'credit':
+      return placeCredit(element, context);
     case 'art':
       return placeArt(element, context, placeElements);
   }

@@ -20,6 +20,7 @@ const mustStayWhole = (element: Element): boolean => {
     case 'stat':
     case 'list':
     case 'track':
+    case 'credit':
       return true;
     case 'symbol':
       return element.field !== undefined;

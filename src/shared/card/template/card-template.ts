@@ -7,6 +7,7 @@ import {
   colorSchema,
   fractionSchema,
   hexColorSchema,
+  lengthSchema,
   nameSchema,
   pathDataSchema,
   positionSchema,
@@ -112,6 +113,9 @@ const overlaySchema = z.strictObject({
   symbols: symbolsSchema.optional(),
 });
 
+/** On a card with a credit line, everything on the front that begins at `from` or below moves up by `by`, in millimeters. */
+const creditRoomSchema = z.strictObject({ from: positionSchema, by: lengthSchema });
+
 const sizeSchema = z.strictObject({
   name: nameSchema,
   width: widthSchema,
@@ -120,6 +124,7 @@ const sizeSchema = z.strictObject({
   safe: marginSchema.optional(),
   /** Factor for all type sizes. */
   type: z.number().min(0.25).max(4).optional(),
+  creditRoom: creditRoomSchema.optional(),
   /** Boxes in these changes refer to this size. */
   ...createChangeKeys(styleChangesSchema),
 });
@@ -147,6 +152,7 @@ export const cardTemplateSchema = z.strictObject({
   size: z.strictObject({ width: widthSchema, height: widthSchema }),
   bleed: marginSchema,
   safe: marginSchema,
+  creditRoom: creditRoomSchema.optional(),
   /** Lines that elements snap to in the editor; never printed. */
   guides: z.strictObject({ x: guideLinesSchema.optional(), y: guideLinesSchema.optional() }).optional(),
   theme: themeSchema,

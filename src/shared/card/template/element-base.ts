@@ -1,6 +1,6 @@
 /** Defines the properties that all elements have. */
 import { z } from 'zod';
-import { boxSchema, nameSchema } from './basics.ts';
+import { boxSchema, nameSchema, positionSchema } from './basics.ts';
 import { whenKey } from './value.ts';
 
 /**
@@ -18,6 +18,11 @@ export const commonKeys = {
   box: boxSchema,
   /** Degrees clockwise around the center of the box. */
   rotate: z.number().min(-360).max(360).optional(),
+  /**
+   * Millimeters that are added to the box, `[x, y, width, height]`, on a card with a credit line, to make room for it. Goes before the
+   * `creditRoom` of the template.
+   */
+  creditShift: z.tuple([positionSchema, positionSchema, positionSchema, positionSchema]).optional(),
   hold: z.strictObject({ x: horizontalHoldSchema.optional(), y: verticalHoldSchema.optional() }).optional(),
   ...whenKey,
   /** Whether the element is neither shown nor printed. */

@@ -11,6 +11,7 @@ import {
   pointerSchema,
   TEMPLATE_LIMITS,
 } from './basics.ts';
+import { creditSchema } from './credit-element.ts';
 import { commonKeys } from './element-base.ts';
 import { flowSchema, listSchema, statSchema, textSchema } from './text-elements.ts';
 import { trackSchema } from './track-element.ts';
@@ -84,6 +85,7 @@ const plainElementSchemas = [
   symbolSchema,
   pictureSchema,
   listSchema,
+  creditSchema,
 ] as const;
 
 const artSchema = z.strictObject({

@@ -110,6 +110,13 @@ const resizeElement = (element: Element, change: SizeChange): Element =>
     () => computeResizedElement(element, change),
   );
 
+/** Stretches the room for a credit line with the card. */
+const scaleShift = ([x, y, width, height]: CreditShift, { oldSize, newSize }: SizeChange): CreditShift => {
+  const [scaleX, scaleY] = [newSize.width / oldSize.width, newSize.height / oldSize.height];
+  return [x * scaleX, y * scaleY, width * scaleX, height * scaleY].map(roundCoordinate) as CreditShift;
+};
+type CreditShift = NonNullable<Element['creditShift']>;
+
 function computeResizedElement(element: Element, change: SizeChange): Element {
   const { box, hold } = element;
   const { oldSize, newSize } = change;
@@ -119,14 +126,18 @@ function computeResizedElement(element: Element, change: SizeChange): Element {
     roundCoordinate,
   ) as Box;
   const resizePath = (pathData: string): string => mapPoints(parsePath(pathData), horizontal.point, vertical.point);
+  const placedKeys = {
+    box: newBox,
+    ...(element.creditShift && { creditShift: scaleShift(element.creditShift, change) }),
+  };
   if (element.kind === 'shape') {
     return element.d === undefined
-      ? { ...element, box: newBox }
-      : { ...element, box: newBox, d: resizePath(element.d) };
+      ? { ...element, ...placedKeys }
+      : { ...element, ...placedKeys, d: resizePath(element.d) };
   }
-  if (element.kind !== 'art' && element.kind !== 'picture') return { ...element, box: newBox };
+  if (element.kind !== 'art' && element.kind !== 'picture') return { ...element, ...placedKeys };
   const { window } = element;
-  const changedKeys = { box: newBox, ...(window === undefined ? {} : { window: resizePath(window) }) };
+  const changedKeys = { ...placedKeys, ...(window === undefined ? {} : { window: resizePath(window) }) };
   if (element.kind === 'picture') return { ...element, ...changedKeys };
   const fallback = element.fallback.map(
     (fallbackElement) => resizeElement(fallbackElement, change) as (typeof element.fallback)[number],
@@ -207,6 +218,13 @@ function scaleStyles(baseStyles: CardTemplate['styles'], { type = 1, styles }: S
   return applyStyleChanges(Object.fromEntries(scaledEntries) as CardTemplate['styles'], styles);
 }
 
+/** Returns the room for a credit line, stretched with the card. */
+const scaleRoom = ({ creditRoom, size }: CardTemplate, height: number): CardTemplate['creditRoom'] =>
+  creditRoom && {
+    from: roundCoordinate((creditRoom.from / size.height) * height),
+    by: roundCoordinate((creditRoom.by / size.height) * height),
+  };
+
 const NO_ELEMENTS: readonly Element[] = [];
 
 const sizedTemplates = new WeakMap<CardTemplate, Map<SizeVariant, CardTemplate>>();
@@ -226,6 +244,7 @@ export function getTemplateInSize(template: CardTemplate, sizeId: string | undef
   const cachedTemplate = templatesByVariant.get(variant);
   if (cachedTemplate !== undefined) return cachedTemplate;
   const { width, height, bleed = template.bleed, safe = template.safe } = variant;
+  const creditRoom = variant.creditRoom ?? scaleRoom(template, height);
   const oldSize = template.size;
   const change: SizeChange = {
     oldSize,
@@ -245,6 +264,7 @@ export function getTemplateInSize(template: CardTemplate, sizeId: string | undef
     size: change.newSize,
     bleed,
     safe,
+    ...(creditRoom && { creditRoom }),
     styles: getScaledStyles(template.styles, variant),
     front: createSide('front'),
     back: createSide('back'),

@@ -4,6 +4,7 @@
  */
 
 export type { CardTemplate, Overlay, SizeVariant, Slot, SlotChoice, Style } from './card-template.ts';
+export type { CreditElement } from './credit-element.ts';
 export type {
   ArtElement,
   Element,

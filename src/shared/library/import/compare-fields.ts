@@ -122,6 +122,7 @@ const getOwnValue = (object: Readonly<Record<string, unknown>>, fieldName: strin
 /** Whether the fingerprint ignores the value of a key or parts of it, such as the art and notes of embedded documents. */
 const isIgnoredByFingerprint = (kind: IncomingKind, fieldName: string): boolean =>
   fieldName === 'art' ||
+  fieldName === 'credits' ||
   fieldName === 'notes' ||
   (kind !== 'templates' && Object.hasOwn(KIND_BY_TABLE[kind].embeds, fieldName));
 

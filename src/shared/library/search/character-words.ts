@@ -42,9 +42,16 @@ export function getCharacterIndex(
 function* listPrintedTexts(translate: Translate, character: Character, game: GameWithForms): Generator<string> {
   const labels = getWordLabels(translate, game);
   for (const [key, value] of Object.entries(character)) {
-    if (!UNPRINTED_KEYS.has(key)) yield* listTexts(value, labels);
+    if (key === 'credits') yield* listCreditTexts(character);
+    else if (!UNPRINTED_KEYS.has(key)) yield* listTexts(value, labels);
   }
 }
+
+/** Lists the texts of the credit line, but not the paths of its symbol. */
+const listCreditTexts = ({ credits = {} }: Character): string[] =>
+  [credits.artist, credits.set, credits.number, credits.version, credits.copyright].filter(
+    (text) => text !== undefined,
+  );
 
 function* listTexts(value: unknown, labels: ReadonlyMap<string, string>): Generator<string> {
   if (typeof value === 'string') {

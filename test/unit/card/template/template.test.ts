@@ -36,7 +36,7 @@ describe('problems of a template', () => {
       'front[0] (text): value: expected an object with one of "text", "at", "item", "each", "join"',
     ]);
     expect(listFrontProblems({ kind: 'script', box })).toEqual([
-      'front[0] (script): kind: expected one of "shape", "halftone", "text", "flow", "stat", "track", "symbol", "picture", "list", "art", got "script"',
+      'front[0] (script): kind: expected one of "shape", "halftone", "text", "flow", "stat", "track", "symbol", "picture", "list", "credit", "art", got "script"',
     ]);
     expect(listFrontProblems(createText({ colour: 'ink' }))[0]).toMatch(
       /^front\[0\] \(text\): there is no "colour" here; there is ("[a-zA-Z]+", )+"[a-zA-Z]+"$/,

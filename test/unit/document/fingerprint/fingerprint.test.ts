@@ -10,6 +10,7 @@ import type { Character, EventPack, Team } from '../../../../src/shared/games/su
 import { anyCharacter, anyTeam, SEED } from '../../../support/documents/arbitrary.ts';
 import { readBaseCharacter, readBaseTeam } from '../../../support/documents/fixture.ts';
 import { writePlainContent } from '../../../support/documents/plain-content.ts';
+import { readSampleCharacters } from '../../../support/documents/samples.ts';
 import { scaleRuns } from '../../../support/sample-size.ts';
 
 describe('RFC 8785 canonical JSON', () => {
@@ -275,6 +276,20 @@ describe('getHashedText', () => {
       ),
       { seed: SEED, numRuns: scaleRuns(600) },
     );
+  });
+
+  it('is the same with and without credits, in every game, alone and in a team', () => {
+    const credits = { artist: 'Jane', set: 'First Watch', number: '1/9', version: '2', copyright: '2026' };
+    for (const { id } of GAMES.all) {
+      for (const { credits: _credits, ...character } of readSampleCharacters(id))
+        expect(computeFingerprint(GAMES, { ...character, credits } as AnyDocument)).toBe(
+          computeFingerprint(GAMES, character as AnyDocument),
+        );
+    }
+    const team = readBaseTeam() as Team;
+    const withCredits = { ...team, characters: team.characters?.map((character) => ({ ...character, credits })) };
+    expect(withCredits.characters?.length).toBeGreaterThan(0);
+    expect(computeFingerprint(GAMES, withCredits as AnyDocument)).toBe(computeFingerprint(GAMES, team));
   });
 });
 

@@ -105,6 +105,7 @@ const ELEMENT_KINDS = [
   'track',
   'symbol',
   'list',
+  'credit',
   'art',
   'picture',
   'shape',

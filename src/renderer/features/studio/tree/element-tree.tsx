@@ -1,6 +1,7 @@
 import {
   ChartNoAxesColumn,
   Circle,
+  Copyright,
   Eye,
   EyeOff,
   Grip,
@@ -49,6 +50,7 @@ const ICONS: Readonly<Record<Element['kind'], typeof Square>> = {
   symbol: Shield,
   picture: Images,
   list: List,
+  credit: Copyright,
   art: Image,
   shape: Circle,
   halftone: Grip,

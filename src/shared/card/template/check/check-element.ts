@@ -15,7 +15,7 @@ const TOLERANCE = 0.01;
 type CardSize = Pick<CardTemplate, 'size' | 'bleed'>;
 
 /** Elements that contain text, which must be readable. */
-const TEXT_KINDS: ReadonlySet<Element['kind']> = new Set(['text', 'flow', 'stat', 'list', 'track']);
+const TEXT_KINDS: ReadonlySet<Element['kind']> = new Set(['text', 'flow', 'stat', 'list', 'track', 'credit']);
 export const containsText = ({ kind }: Pick<Element, 'kind'>): boolean => TEXT_KINDS.has(kind);
 
 /** Requires a width and a height, since an element without them is invisible. Only stroked shapes may have just one of the two. */

@@ -111,6 +111,7 @@ const ELEMENT_KINDS = [
   'symbol',
   'picture',
   'list',
+  'credit',
   'art',
 ] as const;
 

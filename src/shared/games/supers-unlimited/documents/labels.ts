@@ -6,6 +6,7 @@
 import type { FieldLabels } from '../../../document/document-spec.ts';
 import {
   ART_LABELS,
+  CREDIT_LABELS,
   DOCUMENT_LABELS,
   DRAWING_LABELS,
   FACTION_LABELS,
@@ -62,6 +63,7 @@ export const CHARACTER_LABELS: FieldLabels = {
     spells: 'Free text.',
     infiltrator: 'Deploys as an infiltrator; left out: when a Class is infiltrator.',
     ...ART_LABELS,
+    ...CREDIT_LABELS,
   },
   definitions: { attack: ATTACK_PART, drawing: DRAWING_LABELS },
   entries: { attacks: 'attack', talents: 'talent', abilities: 'ability', spells: 'spell' },

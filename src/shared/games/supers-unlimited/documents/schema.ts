@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import {
   artSchema,
+  creditsSchema,
   entrySchema,
   factionSchema,
   numberSchema,
@@ -62,6 +63,7 @@ export const characterSchema = z.object({
   attacks: z.array(attackSchema),
   infiltrator: z.boolean().optional(),
   art: artSchema.optional(),
+  credits: creditsSchema.optional(),
   notes: textSchema.optional(),
 });
 

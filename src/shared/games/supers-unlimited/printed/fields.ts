@@ -38,6 +38,7 @@ const CHARACTER: readonly string[] = [
   '/character/art/drawing',
   '/character/art/image',
   '/character/art/image/credit',
+  ...['artist', 'set', 'symbol', 'number', 'version', 'copyright'].map((key) => `/character/credits/${key}`),
   '/derived/hp/white',
   '/derived/hp/red',
   '/derived/redZone/white',
@@ -92,6 +93,7 @@ const KINDS = {
   ...assignKind('flag', '/character', ['infiltrator', 'weaknesses/*/vulnerability']),
   ...assignKind('flag', '/derived', ['isSuper', 'infiltrator']),
   ...assignKind('drawing', '/character/art', ['drawing']),
+  ...assignKind('drawing', '/character/credits', ['symbol']),
 } as const;
 
 /** Fields whose values are words of the game (E-29, E-121). */

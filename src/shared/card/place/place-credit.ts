@@ -1,0 +1,209 @@
+/** Places the credit line of a card: who drew it, and its number and set. What is missing leaves no separator. */
+
+import type { Color, DisplayItem } from '../../display/display-list.ts';
+import { type Rect, toRect } from '../../display/units.ts';
+import type { Drawing } from '../../document/schema.ts';
+import { splitClusters } from '../../text/fonts/clusters.ts';
+import { closeDirectionControls } from '../../text/lines/bidi.ts';
+import { breakLines, type Line } from '../../text/lines/lines.ts';
+import { measureTexts } from '../../text/lines/measure.ts';
+import { getFontSize, NO_SQUEEZE, SQUEEZES, type Squeeze, type TextStyle } from '../../text/lines/styles.ts';
+import type { StyledText } from '../../text/lines/words.ts';
+import type { CardCredits, CreditPart, CreditText } from '../binding/credits.ts';
+import type { Binding } from '../binding/runs.ts';
+import { createLineItems } from '../display/line-items.ts';
+import type { CreditElement } from '../template/template.ts';
+import { getTextStyle } from '../text-style.ts';
+import { bisectFirst, createPlacement, EMPTY_PLACEMENT, type LayoutContext, type Placement } from './context.ts';
+import { drawSymbol, getDrawingAt } from './place-symbol.ts';
+import { getAlignFactor } from './place-text.ts';
+
+/** Printed before the artist's name if the template has no text of its own. */
+const ARTIST_PREFIX = 'Illus. ';
+const SEPARATOR = ' · ';
+/** A step of shortening: to at least so many characters. A part that is still too long is then left out, or kept at that length. */
+interface Shortening {
+  readonly part: CreditPart;
+  readonly minCharacters: number;
+  readonly isDropped: boolean;
+}
+
+/** The steps in which a line is shortened. A version of a few characters is left out as a whole. */
+const SHORTENINGS: readonly Shortening[] = [
+  { part: 'copyright', minCharacters: 10, isDropped: true },
+  { part: 'version', minCharacters: Number.POSITIVE_INFINITY, isDropped: true },
+  { part: 'set', minCharacters: 12, isDropped: false },
+  { part: 'artist', minCharacters: 12, isDropped: false },
+  { part: 'set', minCharacters: 4, isDropped: true },
+  { part: 'artist', minCharacters: 4, isDropped: true },
+  { part: 'number', minCharacters: 4, isDropped: true },
+];
+
+/** The size of the symbol, and the gap after it, as multiples of the type size. */
+const SYMBOL_SIZE = 1.05;
+const SYMBOL_GAP = 0.28;
+/** The smallest distance between the two halves of the line as a multiple of the type size. */
+const HALF_GAP = 1.6;
+/** The room below the baseline for descenders as a multiple of the type size. */
+const DESCENT = 0.21;
+
+/** A piece of the line: a text, or the symbol of the set. */
+type Piece = { readonly texts: readonly StyledText[] } | { readonly symbol: Drawing };
+
+/** A piece with its width in points. */
+type MeasuredPiece =
+  | { readonly line: Line; readonly width: number }
+  | { readonly symbol: Drawing; readonly width: number };
+
+export function placeCredit(element: CreditElement, context: LayoutContext): Placement {
+  const { binding, fonts, template, theme } = context;
+  const credits = getCredits(binding);
+  const style = getTextStyle(template.styles, element.style, theme);
+  const box = toRect(element.box);
+  const { align } = element;
+  const measureHalf = (pieces: readonly Piece[], squeeze: Squeeze): readonly MeasuredPiece[] =>
+    pieces.flatMap((piece): readonly MeasuredPiece[] => {
+      if ('symbol' in piece)
+        return [{ symbol: piece.symbol, width: getFontSize(style, squeeze) * (SYMBOL_SIZE + SYMBOL_GAP) }];
+      const [line] = breakLines(
+        measureTexts(piece.texts, fonts),
+        { width: Number.MAX_SAFE_INTEGER },
+        fonts,
+        squeeze,
+      ).lines;
+      return line === undefined ? [] : [{ line, width: line.width + getTrailingSpace(piece, style, squeeze) }];
+    });
+  const tryCredits = (candidate: CardCredits, squeeze: Squeeze) => {
+    const size = getFontSize(style, squeeze);
+    const halves = createHalves(candidate, element, style).map((pieces) => measureHalf(pieces, squeeze));
+    const gaps = Math.max(0, halves.filter((half) => half.length > 0).length - 1) * HALF_GAP * size;
+    const width = halves.reduce((total, half) => total + getWidth(half), gaps);
+    return width <= box.width ? { halves, size } : undefined;
+  };
+  const fitting = fitCredits(credits, tryCredits);
+  if (fitting === undefined) return EMPTY_PLACEMENT;
+  const { halves, size } = fitting;
+  const baseline = box.y + box.height - size * DESCENT;
+  const items = halves.flatMap((half, index) => {
+    const factor = align === undefined ? index : getAlignFactor(align);
+    const startX = box.x + (box.width - getWidth(half)) * factor;
+    return drawHalf(half, startX, baseline, size, style.colour, context);
+  });
+  return items.length === 0 ? EMPTY_PLACEMENT : createPlacement(items);
+}
+
+/** Returns the credits with a symbol only if it can be drawn. */
+function getCredits(binding: Binding): CardCredits {
+  const { symbol: _symbol, ...texts } = (binding.credits as CardCredits | undefined) ?? {};
+  const symbol = getDrawingAt(binding, '/credits/symbol');
+  return symbol === undefined ? texts : { ...texts, symbol };
+}
+
+const getWidth = (pieces: readonly MeasuredPiece[]): number => pieces.reduce((total, { width }) => total + width, 0);
+
+/** Lines end without their last space, which is needed before a symbol. */
+function getTrailingSpace(piece: Extract<Piece, { texts: unknown }>, style: TextStyle, squeeze: Squeeze): number {
+  const endsInSpace = piece.texts[piece.texts.length - 1]?.text.endsWith(' ') === true;
+  return endsInSpace ? SYMBOL_GAP * getFontSize(style, squeeze) : 0;
+}
+
+/**
+ * Tries the whole line, then with less tracking and in smaller type, and then with ever shorter texts. Returns undefined if there is
+ * nothing to print.
+ */
+function fitCredits<T>(
+  credits: CardCredits,
+  tryCredits: (candidate: CardCredits, squeeze: Squeeze) => T | undefined,
+): T | undefined {
+  for (const squeeze of SQUEEZES) {
+    const fitting = tryCredits(credits, squeeze);
+    if (fitting !== undefined) return fitting;
+  }
+  const smallest = SQUEEZES[SQUEEZES.length - 1] ?? NO_SQUEEZE;
+  let remaining = credits;
+  for (const { part, minCharacters, isDropped } of SHORTENINGS) {
+    const text = credits[part];
+    if (text === undefined) continue;
+    const clusters = splitClusters(text.text);
+    const shorten = (count: number): CardCredits => ({
+      ...remaining,
+      [part]: { ...text, text: closeDirectionControls(`${clusters.slice(0, count).join('').trimEnd()}…`) },
+    });
+    const counts = Array.from({ length: Math.max(0, clusters.length - minCharacters) }, (_, index) => index);
+    const fitting = bisectFirst(counts, (index) => tryCredits(shorten(clusters.length - 1 - index), smallest));
+    if (fitting !== undefined) return fitting;
+    if (isDropped) {
+      const { [part]: _dropped, ...others } = remaining;
+      remaining = others;
+      const fittingRest = tryCredits(remaining, smallest);
+      if (fittingRest !== undefined) return fittingRest;
+    } else if (clusters.length > minCharacters) remaining = shorten(minCharacters);
+  }
+  return undefined;
+}
+
+/**
+ * Returns the pieces at the left and at the right of the line. A line with an alignment has all of them in one half: first the number and
+ * set, as on published cards, then the artist.
+ */
+function createHalves(credits: CardCredits, element: CreditElement, style: TextStyle): readonly (readonly Piece[])[] {
+  const { artist, copyright, number, symbol, set, version } = credits;
+  const toTexts = (part: CreditText | undefined, before = ''): readonly StyledText[] =>
+    part === undefined ? [] : [{ text: `${before}${part.text}`, style, field: part.field }];
+  const makers = [
+    toTexts(artist, element.before ?? ARTIST_PREFIX),
+    toTexts(copyright && { ...copyright, text: writeCopyright(copyright.text) }),
+  ];
+  const edition = [toTexts(set), toTexts(version && { ...version, text: writeVersion(version.text) })];
+  const numbered = toTexts(number);
+  const setPieces: readonly Piece[] =
+    symbol === undefined
+      ? createTextPiece([numbered, ...edition], style)
+      : [...createTextPiece([numbered], style, ' '), { symbol }, ...createTextPiece(edition, style)];
+  if (element.align === undefined) return [createTextPiece(makers, style), setPieces];
+  const makerPieces = createTextPiece(makers, style);
+  if (makerPieces.length === 0 || setPieces.length === 0) return [[...makerPieces, ...setPieces]];
+  return [[...createTextPiece(makers, style, SEPARATOR), ...setPieces]];
+}
+
+/** Joins texts with separators. Returns no piece if there is no text. */
+function createTextPiece(parts: readonly (readonly StyledText[])[], style: TextStyle, after = ''): readonly Piece[] {
+  const visibleParts = parts.filter((part) => part.length > 0);
+  if (visibleParts.length === 0) return [];
+  const texts = visibleParts.flatMap((part, index) => (index === 0 ? part : [{ text: SEPARATOR, style }, ...part]));
+  return [{ texts: after === '' ? texts : [...texts, { text: after, style }] }];
+}
+
+/** A version that is a number says so: `v2`. */
+const writeVersion = (version: string): string => (/^\d/.test(version) ? `v${version}` : version);
+
+const writeCopyright = (copyright: string): string =>
+  /[©®™]|\(c\)|copyright|licen[cs]e|\bcc\b/i.test(copyright) ? copyright : `© ${copyright}`;
+
+function drawHalf(
+  half: readonly MeasuredPiece[],
+  startX: number,
+  baseline: number,
+  size: number,
+  color: Color,
+  { theme }: LayoutContext,
+): readonly DisplayItem[] {
+  let x = startX;
+  return half.flatMap((piece) => {
+    const pieceX = x;
+    x += piece.width;
+    if ('line' in piece) return createLineItems(piece.line, pieceX, baseline);
+    // Symbols are centered on capitals, which are about 0.7 of the type size high.
+    const area: Rect = {
+      x: pieceX,
+      y: baseline - 0.35 * size - (SYMBOL_SIZE * size) / 2,
+      width: SYMBOL_SIZE * size,
+      height: SYMBOL_SIZE * size,
+    };
+    const items = drawSymbol(piece.symbol, area, theme, isOneColor(piece.symbol) ? color : undefined);
+    return [{ kind: 'group', field: '/credits/symbol', hit: area, role: 'artifact', items }];
+  });
+}
+
+/** Whether a drawing is a silhouette, which may have any color. */
+const isOneColor = ({ shapes }: Drawing): boolean => new Set(shapes.map(({ fill }) => fill)).size <= 1;

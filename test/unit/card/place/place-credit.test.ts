@@ -1,0 +1,194 @@
+/** Tests the credit line of cards: its texts, its limits, and the room that templates make for it. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
+import { listBuiltInTemplates } from '../../../../src/shared/card/template/built-in-templates.ts';
+import { getTemplateInSize } from '../../../../src/shared/card/template/sizes.ts';
+import type { CardTemplate, Element } from '../../../../src/shared/card/template/template.ts';
+import { type DisplayItem, listTextItems } from '../../../../src/shared/display/display-list.ts';
+import { mm, toPt } from '../../../../src/shared/display/units.ts';
+import type { Character, Credits } from '../../../../src/shared/document/schema.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
+import { readSampleCharacters, readSampleFactions } from '../../../support/documents/samples.ts';
+import { scaleRuns } from '../../../support/sample-size.ts';
+import { createHero, createPlainTemplate, getTestFonts, measureInk } from '../support.ts';
+
+const CREDIT_FIELDS = /^\/(credits\/|art\/image\/credit)/;
+const SYMBOL = { width: 10, height: 10, shapes: [{ d: 'M0 0 H10 V10 H0 Z', fill: 'ink' }] };
+const FULL_CREDITS: Required<Credits> = {
+  artist: 'Jane Inkwell',
+  set: 'First Watch',
+  symbol: SYMBOL,
+  number: '012/024',
+  version: '2',
+  copyright: '2026 Inkwell Press',
+};
+
+const BOX: Element['box'] = [4, 80, 55.5, 2.1];
+const createCreditTemplate = (credit: object = {}): CardTemplate => ({
+  ...createPlainTemplate(),
+  front: [{ kind: 'credit', box: BOX, style: 'credit', ...credit }],
+  back: [],
+});
+
+const layoutFront = (character: Character, template: CardTemplate): readonly DisplayItem[] =>
+  layoutCard(GAMES, { character, factions: readSampleFactions(), template, fonts: getTestFonts() }).front.items;
+
+/** Returns the printed words of a front, from left to right. */
+const readFront = (credits: Credits | undefined, template = createCreditTemplate()): string =>
+  listTextItems(layoutFront(createHero(credits === undefined ? {} : { credits }), template))
+    .map(({ text }) => text)
+    .join('')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** Lists the groups of fields that a front shows. */
+const listFieldGroups = (items: readonly DisplayItem[]): readonly { field: string; item: DisplayItem }[] =>
+  items.flatMap((item) => {
+    if (item.kind !== 'group') return [];
+    return [...(item.field === undefined ? [] : [{ field: item.field, item }]), ...listFieldGroups(item.items)];
+  });
+
+describe('placeCredit', () => {
+  it('prints the artist and copyright at the left, and number, set and version at the right', () => {
+    expect(readFront(FULL_CREDITS, createCreditTemplate({ box: [4, 80, 110, 2.1] }))).toBe(
+      'Illus. Jane Inkwell · © 2026 Inkwell Press012/024 First Watch · v2',
+    );
+  });
+
+  it('leaves no separators for missing parts, and prints nothing without any', () => {
+    expect(readFront({ set: 'First Watch' })).toBe('First Watch');
+    expect(readFront({ number: '7', set: 'First Watch' })).toBe('7 · First Watch');
+    expect(readFront({ version: 'beta', copyright: '© Jane' })).toBe('© Janebeta');
+    expect(readFront({ artist: '  ', set: '' })).toBe('');
+    expect(readFront(undefined)).toBe('');
+  });
+
+  it('joins everything in one line with an alignment, and uses the text before the artist', () => {
+    const template = createCreditTemplate({ align: 'center', before: 'Art: ' });
+    expect(readFront({ artist: 'Jane', number: '7', set: 'Watch' }, template)).toBe('Art: Jane · 7 · Watch');
+  });
+
+  it('prints the maker of an image rather than that of a drawing', () => {
+    const credits = { artist: 'Drew' };
+    const front = (art: Character['art']) =>
+      listTextItems(layoutFront(createHero({ credits, ...(art && { art }) }), createCreditTemplate()))
+        .map(({ text }) => text)
+        .join('');
+    expect(front({ image: { src: 'a.png', credit: 'Ida' } })).toBe('Illus. Ida');
+    expect(front(undefined)).toBe('Illus. Drew');
+  });
+
+  it('leads from each part of the line to its field', () => {
+    const fields = listFieldGroups(layoutFront(createHero({ credits: FULL_CREDITS }), createCreditTemplate())).map(
+      ({ field }) => field,
+    );
+    expect(new Set(fields)).toEqual(
+      new Set([
+        '/credits/artist',
+        '/credits/copyright',
+        '/credits/number',
+        '/credits/symbol',
+        '/credits/set',
+        '/credits/version',
+      ]),
+    );
+  });
+
+  it('shortens what is too long with an ellipsis, the number last', () => {
+    const longCredits = {
+      ...FULL_CREDITS,
+      artist: 'Maximiliana Featherstonehaugh-Cholmondeley',
+      set: 'The Long Night',
+    };
+    const text = readFront(longCredits, createCreditTemplate({ box: [4, 80, 34, 2.1] }));
+    expect(text).toContain('…');
+    expect(text).toContain('012/024');
+    expect(text).toMatch(/Maximiliana…|The…/);
+    expect(text).not.toContain('©');
+  });
+
+  it('never leaves its box, whatever the texts are', () => {
+    const anyText = fc.option(fc.oneof(fc.string({ maxLength: 60 }), fc.lorem({ maxCount: 12 })), { nil: undefined });
+    const anyCredits = fc.record(
+      { artist: anyText, set: anyText, number: anyText, version: anyText, copyright: anyText },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(anyCredits, fc.integer({ min: 10, max: 60 }), (texts, width) => {
+        const credits = { ...texts, symbol: SYMBOL } as Credits;
+        const template = createCreditTemplate({ box: [2, 80, width, 2.1] });
+        for (const ink of measureInk(layoutFront(createHero({ credits }), template), getTestFonts())) {
+          expect(ink.item.size).toBeGreaterThanOrEqual(6);
+          expect(ink.left).toBeGreaterThanOrEqual(toPt(mm(2)) - 1);
+          expect(ink.right).toBeLessThanOrEqual(toPt(mm(2 + width)) + 1);
+        }
+      }),
+      { seed: 8, numRuns: scaleRuns(200) },
+    );
+  });
+});
+
+/** Lists all built-in templates for characters in all sizes, except tokens, which have no room for a line. */
+const listTemplatesInSizes = (): readonly CardTemplate[] =>
+  listBuiltInTemplates(GAMES)
+    .filter(({ size }) => size.width > 30)
+    .flatMap((template) => [
+      template,
+      ...Object.keys(template.sizes ?? {}).map((sizeId) => getTemplateInSize(template, sizeId)),
+    ]);
+
+describe('built-in templates', () => {
+  const samples = GAMES.all.flatMap(({ id }) => readSampleCharacters(id));
+  const listSamples = (template: CardTemplate): readonly Character[] => {
+    const games = GAMES.all.filter(({ card }) => card.templates.includes(template.id.split('@')[0] ?? ''));
+    return samples.filter(({ ruleset }) => games.some(({ id }) => id === ruleset));
+  };
+
+  it.each(listTemplatesInSizes().map((template) => [template.id, template] as const))(
+    '%s prints the credit line inside the safe area and apart from all other texts',
+    (_templateId, template) => {
+      const characters = listSamples(template);
+      expect(characters.length).toBeGreaterThan(0);
+      for (const character of characters) {
+        const credits = { ...FULL_CREDITS, set: 'A Set with quite a long name' };
+        const { findings, front } = layoutCard(GAMES, {
+          character: { ...character, credits },
+          factions: readSampleFactions(),
+          template,
+          fonts: getTestFonts(),
+        });
+        expect(findings.filter(({ kind }) => kind === 'safe-area')).toEqual([]);
+        const creditTexts = new Set(
+          listFieldGroups(front.items)
+            .filter(({ field }) => CREDIT_FIELDS.test(field))
+            .flatMap(({ item }) => listTextItems([item])),
+        );
+        expect(creditTexts.size).toBeGreaterThan(0);
+        const inks = measureInk(front.items, getTestFonts());
+        const creditInks = inks.filter(({ item }) => creditTexts.has(item));
+        for (const ink of inks) {
+          if (creditTexts.has(ink.item) || ink.item.text.trim() === '·') continue;
+          const touched = creditInks.filter(
+            (creditInk) =>
+              ink.bottom > creditInk.top &&
+              ink.top < creditInk.bottom &&
+              ink.right > creditInk.left &&
+              ink.left < creditInk.right,
+          );
+          expect(touched.map(({ item }) => `${character.id}: ${ink.item.text} / ${item.text}`)).toEqual([]);
+        }
+      }
+    },
+  );
+
+  it('print a card without credits as if they had no credit line', () => {
+    for (const template of listTemplatesInSizes()) {
+      const [character] = listSamples(template);
+      if (character === undefined) continue;
+      const { credits: _credits, ...plainCharacter } = character;
+      const withoutLine = { ...template, front: template.front.filter(({ kind }) => kind !== 'credit') };
+      expect(layoutFront(plainCharacter, template)).toEqual(layoutFront(plainCharacter, withoutLine));
+    }
+  });
+});
