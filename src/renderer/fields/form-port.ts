@@ -1,4 +1,5 @@
 import { createContext, useContext, useMemo } from 'react';
+import type { Drawing } from '../../shared/document/schema.ts';
 import type { Game } from '../../shared/games/game.ts';
 import type { KnownEntry } from '../../shared/glossary/collect-entries.ts';
 import type { Options } from '../../shared/rules/options.ts';
@@ -15,6 +16,8 @@ export interface FormPort {
    * `pointerPattern`. A `*` in the pattern matches every index of a list. The same pattern always gets the same function.
    */
   getNameLister(pointerPattern: string, knownNames: readonly string[]): () => readonly string[];
+  /** Returns the symbol that another character of the library has with this name of a set. */
+  findSetSymbol(setName: string): Drawing | undefined;
   /**
    * Returns a function that lists the known entries of a list such as `talents`, whose entries are part of the glossary.
    * Returns undefined for other lists. The same list always gets the same function.

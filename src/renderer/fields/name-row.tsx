@@ -19,6 +19,9 @@ interface NameFieldProps {
 interface Props extends NameFieldProps {
   pointer: string;
   className?: string | undefined;
+  hint?: string | undefined;
+  /** Whether an empty text removes the key. */
+  isOptional?: boolean | undefined;
   /**
    * Called when a known name was picked, to apply more than the name. If absent, only the name is set. It must be the same
    * function in every render.
@@ -29,8 +32,12 @@ interface Props extends NameFieldProps {
 const MAX_SUGGESTIONS = 30;
 
 /** A field for a free name, with suggestions from names that were used before. */
-export function NameRow({ pointer, className, onPick, ...control }: Props) {
-  const { value, findings, severityAttributes, setValue } = useField(pointer);
+export function NameRow({ pointer, className, hint, isOptional = false, onPick, ...control }: Props) {
+  const { value, findings, severityAttributes, setValue: setFieldValue } = useField(pointer);
+  const setValue = useCallback(
+    (newValue: unknown) => setFieldValue(isOptional && newValue === '' ? undefined : newValue),
+    [isOptional, setFieldValue],
+  );
   const { getDocument } = useDocumentEdits();
   const applyName = useCallback(
     (pickedName: string) => {
@@ -40,7 +47,7 @@ export function NameRow({ pointer, className, onPick, ...control }: Props) {
     [onPick, setValue, getDocument],
   );
   return (
-    <FieldFrame pointer={pointer} findings={findings} className={className}>
+    <FieldFrame pointer={pointer} findings={findings} hint={hint} className={className}>
       <NameControl
         {...control}
         value={typeof value === 'string' ? value : ''}

@@ -1,5 +1,6 @@
 /** Finds the label that a character's form shows for a place of the document. */
 import { formatLateText, type LateText } from '../texts/late-text.ts';
+import { CREDIT_LABELS, isCreditPointer } from './credits-section.ts';
 import type { Field, FormSpec, GridField, ListField, PlainField, RowField } from './form.ts';
 
 /** The label of a field: `Level`, `Fight dice`, or `Range (in.)` with the entry of a list. */
@@ -33,6 +34,8 @@ function findLabelInField(field: Field, pointer: string): FieldLabel | undefined
       return findGridLabel(field, pointer);
     case 'list':
       return findEntryLabel(field as ListField, pointer);
+    case 'credits':
+      return isCreditPointer(pointer) ? { label: CREDIT_LABELS[pointer] } : undefined;
     case 'art':
     case 'notes':
       return undefined;

@@ -10,6 +10,8 @@ function listFieldPointers(field: Field): readonly string[] {
       return field.rows.map(({ pointer }) => pointer);
     case 'art':
       return ['/art'];
+    case 'credits':
+      return ['/credits', '/art/image/credit'];
     case 'notes':
       return ['/notes'];
     default:
@@ -20,15 +22,24 @@ function listFieldPointers(field: Field): readonly string[] {
 const isWithin = (pointer: string, parentPointer: string): boolean =>
   pointer === parentPointer || pointer.startsWith(`${parentPointer}/`);
 
+/** Returns the section with the field nearest to the place: `/art/image/credit` has a field of its own apart from that of `/art`. */
+function findContainingIndex(pointersBySection: readonly (readonly string[])[], pointer: string): number {
+  const nearestPointer = pointersBySection
+    .flat()
+    .filter((parentPointer) => isWithin(pointer, parentPointer))
+    .sort((left, right) => right.length - left.length)[0];
+  return nearestPointer === undefined
+    ? -1
+    : pointersBySection.findIndex((sectionPointers) => sectionPointers.includes(nearestPointer));
+}
+
 /**
  * Returns the index of the section that shows a place: a field, a part of a field, or an object that contains a field (`/keywords`
  * for `/keywords/type`). Returns undefined for a place that no field shows.
  */
 export function findSectionIndex({ sections }: FormSpec, pointer: string): number | undefined {
   const pointersBySection = sections.map(({ fields }) => fields.flatMap(listFieldPointers));
-  const containingIndex = pointersBySection.findIndex((sectionPointers) =>
-    sectionPointers.some((parentPointer) => isWithin(pointer, parentPointer)),
-  );
+  const containingIndex = findContainingIndex(pointersBySection, pointer);
   const sectionIndex =
     containingIndex >= 0 || pointer === ''
       ? containingIndex

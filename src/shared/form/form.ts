@@ -100,6 +100,11 @@ export interface ArtField {
   readonly kind: 'art';
 }
 
+/** The credit line of the card. */
+export interface CreditsField {
+  readonly kind: 'credits';
+}
+
 /** The author's own notes. */
 export interface NotesField {
   readonly kind: 'notes';
@@ -210,12 +215,14 @@ export interface GroupField extends Place {
   readonly fields: readonly PlainField[];
 }
 
-export type Field = PlainField | RowField | GroupField | GridField | ListField | ArtField | NotesField;
+export type Field = PlainField | RowField | GroupField | GridField | ListField | ArtField | CreditsField | NotesField;
 
 export interface FormSection {
   readonly title: LateText;
   /** Shorter title for the index of sections. */
   readonly short?: LateText;
+  /** Whether the section is collapsed until the user expands or collapses one. */
+  readonly isCollapsedAtFirst?: true;
   readonly fields: readonly Field[];
 }
 

@@ -1221,6 +1221,13 @@ export interface MessageValues {
   'labels.oldName': { count: number; name: string | number };
   'labels.useNewName': { name: string | number };
   'labels.keepOldName': { name: string | number };
+  'labels.credits': undefined;
+  'labels.artist': undefined;
+  'labels.set': undefined;
+  'labels.setSymbol': undefined;
+  'labels.collectorNumber': undefined;
+  'labels.version': undefined;
+  'labels.copyright': undefined;
   'needs.name': undefined;
   'needs.attackNames': undefined;
   'needs.powerNames': undefined;
@@ -4381,6 +4388,11 @@ export interface MessageValues {
   'bulk.templateOf': { count: number };
   'bulk.templateGame': undefined;
   'bulk.nothingToChange': undefined;
+  'bulk.setOf': { count: number };
+  'bulk.numberCards': undefined;
+  'bulk.firstNumber': undefined;
+  'bulk.setSize': undefined;
+  'bulk.numbersHint': { first: string | number; last: string | number };
   'compare.byTheRules': { roll: string | number };
   'compare.title': undefined;
   'compare.scope': undefined;
@@ -6207,6 +6219,11 @@ export interface MessageValues {
   'fonts.addedSome': { n: number };
   'fonts.went': { names: string | number };
   'fonts.stayed': { names: string | number };
+  'credits.hint': undefined;
+  'credits.copyrightPlaceholder': undefined;
+  'credits.chooseSymbol': undefined;
+  'credits.changeSymbol': undefined;
+  'credits.removeSymbol': undefined;
   'fixes.changeId': { id: string | number };
   'fixes.setNumber': { label: string | number; value: number };
   'fixes.removeWord': { word: string | number };
@@ -6637,6 +6654,8 @@ export interface MessageValues {
   'characters.printOf': { name: string | number };
   'characters.emptyText': undefined;
   'characters.emptyTextOf': { noun: string | number };
+  'characters.set': undefined;
+  'characters.setCommand': undefined;
   'commandWords.suggest': undefined;
   'commandWords.tag': undefined;
   'commandWords.import': undefined;
@@ -7292,6 +7311,7 @@ export interface MessageValues {
   'operations.kinds.faction': { documents: string | number };
   'operations.kinds.template': { documents: string | number };
   'operations.kinds.change': { documents: string | number };
+  'operations.kinds.credits': { documents: string | number };
   'operations.undo': { operation: string | number };
   'operations.redo': { operation: string | number };
   'operations.undone': { operation: string | number };
@@ -7300,6 +7320,7 @@ export interface MessageValues {
   'operations.changed.tag': { documents: string | number };
   'operations.changed.faction': { documents: string | number };
   'operations.changed.template': { documents: string | number };
+  'operations.changed.credits': { documents: string | number };
   'shell.name': undefined;
   'shell.skip': undefined;
   'shell.navigation': undefined;
@@ -7620,8 +7641,8 @@ export interface MessageValues {
   'art.sharp': { width: number; height: number; dpi: number };
   'art.coarse': { isZoomed: boolean; dpi: number };
   'art.notShown': undefined;
-  'art.credit': undefined;
-  'art.creditHint': undefined;
+  'art.addArtist': undefined;
+  'art.artist': { artist: string | number };
   'fields.more': { label: string | number };
   'fields.less': { label: string | number };
   'fields.limited': { min: string | number; max: string | number; used: string | number };

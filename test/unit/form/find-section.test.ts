@@ -9,7 +9,9 @@ const characterForm = GAMES.all.find(({ id }) => id === 'supers-unlimited')?.for
 // Columns: pointer into the character, title of the section that shows it or an object around it
 it.each([
   ['/name', 'Who'],
-  ['/art/image/credit', 'Art'],
+  ['/art/image/src', 'Art'],
+  ['/art/image/credit', 'Credits'],
+  ['/credits/set', 'Credits'],
   ['/hp', 'Numbers'],
   ['/hp/red', 'Numbers'],
   ['/traits/recovery/dice', 'Traits'],

@@ -35,6 +35,7 @@ function listFieldPlaces(field: Field, basePointer = ''): FieldPlace[] {
         ),
       );
     case 'art':
+    case 'credits':
     case 'notes':
       return [];
     default:

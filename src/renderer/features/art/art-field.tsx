@@ -1,4 +1,4 @@
-import { ImagePlus, RotateCcw, Trash2 } from 'lucide-react';
+import { ImagePlus, PencilLine, RotateCcw, Trash2 } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { createSvgFragment } from '../../../shared/card/display/to-svg.ts';
@@ -18,7 +18,7 @@ import { Button } from '../../components/button.tsx';
 import { useDocumentEdits } from '../../fields/document-port.ts';
 import { FileRefusal } from '../../fields/file-refusal.tsx';
 import { focusAfterUpdate } from '../../fields/focus-after-update.ts';
-import { TextRow } from '../../fields/text-row.tsx';
+import { focusField } from '../../fields/focus-field.ts';
 import { useFonts } from '../../store/fonts/use-fonts.ts';
 import { useDocuments, useGames } from '../../store/library-context.ts';
 import { usePicture } from '../../store/pictures/use-pictures.ts';
@@ -61,15 +61,20 @@ export function ArtField({ character, art }: { character: Character; art: ArtPor
             : ''
         }
       />
-      {imageSource === undefined ? null : (
-        <TextRow
-          pointer="/art/image/credit"
-          label={translate('art.credit')}
-          placeholder={translate('art.creditHint')}
-          isOptional
-        />
-      )}
+      {imageSource === undefined ? null : <ArtistLink artist={character.art?.image?.credit} />}
     </>
+  );
+}
+
+/** Says who made the picture, and leads to the field among the credits. */
+function ArtistLink({ artist = '' }: { artist: string | undefined }) {
+  const translate = useTranslate();
+  return (
+    <div className={css.buttons}>
+      <Button kind="quiet" icon={<PencilLine />} onPress={() => focusField('/art/image/credit')}>
+        {artist === '' ? translate('art.addArtist') : translate('art.artist', { artist })}
+      </Button>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 /** Changes one property of several documents as one operation that is undone as one step. */
 
 import { isEqualJson } from '../../../shared/document/diff-json.ts';
+import { changeSet, type SetChange } from '../../../shared/document/number-cards.ts';
 import type { Character } from '../../../shared/document/schema.ts';
 import { addTags, removeTags } from '../../../shared/library/tags.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
@@ -15,7 +16,7 @@ import { runOperation } from './document-actions.ts';
 async function applyChanges(
   translate: Translate,
   library: Library,
-  operationKind: 'tag' | 'faction' | 'template',
+  operationKind: 'tag' | 'faction' | 'template' | 'credits',
   changes: readonly DocumentWrite[],
 ): Promise<void> {
   const [firstChange] = changes;
@@ -94,4 +95,20 @@ export function setTemplate(
     return [{ table: 'characters', id: character.id, after: changedCharacter }];
   });
   return applyChanges(translate, library, 'template', changes);
+}
+
+/** Puts characters into a set, and numbers their cards in this order. */
+export function setCardSet(
+  translate: Translate,
+  library: Library,
+  characters: readonly Character[],
+  setChange: SetChange,
+): Promise<void> {
+  const changedCharacters = changeSet(characters, setChange);
+  const changes = changedCharacters.flatMap((changedCharacter, index): DocumentWrite[] =>
+    isEqualJson(changedCharacter.credits, characters[index]?.credits)
+      ? []
+      : [{ table: 'characters', id: changedCharacter.id, after: changedCharacter }],
+  );
+  return applyChanges(translate, library, 'credits', changes);
 }

@@ -8,7 +8,7 @@ import { splitIntoBatches } from './batches.ts';
 import type { TargetRow } from './exchange-rows.ts';
 import { getDocumentKey } from './replaced-rows.ts';
 
-type PartialKind = Extract<OperationKind, 'rename' | 'tag' | 'faction' | 'template'>;
+type PartialKind = Extract<OperationKind, 'rename' | 'tag' | 'faction' | 'template' | 'credits'>;
 
 /** Functions that copy one part of a source row into the current row. */
 const MERGE_PART: Readonly<Record<PartialKind, (currentRow: Row, sourceRow: Row) => Row>> = {
@@ -24,6 +24,10 @@ const MERGE_PART: Readonly<Record<PartialKind, (currentRow: Row, sourceRow: Row)
   faction: (currentRow, sourceRow) => ({
     ...currentRow,
     document: setKey(getDocumentObject(currentRow), 'factions', getDocumentObject(sourceRow).factions),
+  }),
+  credits: (currentRow, sourceRow) => ({
+    ...currentRow,
+    document: setKey(getDocumentObject(currentRow), 'credits', getDocumentObject(sourceRow).credits),
   }),
   template: (currentRow, sourceRow) => {
     const template = getArt(sourceRow).template;

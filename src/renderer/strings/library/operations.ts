@@ -17,6 +17,7 @@ export const OPERATION_KINDS = [
   'tag',
   'faction',
   'template',
+  'credits',
   'change',
 ] as const;
 export type OperationKind = (typeof OPERATION_KINDS)[number];
@@ -68,9 +69,9 @@ export const describeFailedOperation = (translate: Translate, operation: Operati
 export const describeUnnamedDeletion = (translate: Translate, tableName: DocumentTableName): string =>
   translate(`documentNouns.unnamedDeleted.${tableName}`);
 
-/** Says that the tags, factions or templates of documents were changed. `documents` is a text from `listCounts`. */
+/** Says that the tags, factions, templates or credits of documents were changed. `documents` is a text from `listCounts`. */
 export const describeBulkChange = (
   translate: Translate,
-  kind: 'tag' | 'faction' | 'template',
+  kind: 'tag' | 'faction' | 'template' | 'credits',
   documents: string,
 ): string => translate(`operations.changed.${kind}`, { documents });

@@ -1,6 +1,7 @@
 /** Defines the form of a character and its row in document lists. */
 
 import { createFormField } from '../../character-fields/form-field.ts';
+import { CREDITS_SECTION } from '../../form/credits-section.ts';
 import type { FormSpec, PlainField } from '../../form/form.ts';
 import type { ListSpec } from '../../form/list.ts';
 import type { Requirement } from '../../form/missing-requirements.ts';
@@ -172,6 +173,7 @@ export const FORM: FormSpec = {
         },
       ],
     },
+    CREDITS_SECTION,
     { title: (translate) => translate('labels.notes'), fields: [{ kind: 'notes' }] },
   ],
 };

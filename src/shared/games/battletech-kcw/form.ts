@@ -2,6 +2,7 @@
 
 import { ENTRY } from '../../character-fields/field.ts';
 import { collectWordLists, createFormField } from '../../character-fields/form-field.ts';
+import { CREDITS_SECTION } from '../../form/credits-section.ts';
 import type { FormSpec, PlainField } from '../../form/form.ts';
 import type { ListSpec } from '../../form/list.ts';
 import type { Requirement } from '../../form/missing-requirements.ts';
@@ -118,6 +119,7 @@ export const FORM: FormSpec = {
         },
       ],
     },
+    CREDITS_SECTION,
     { title: (translate) => translate('labels.notes'), fields: [{ kind: 'notes' }] },
   ],
 };

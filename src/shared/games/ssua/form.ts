@@ -1,7 +1,9 @@
 /** Defines the form of a character of SSUA and its row in document lists. */
+
 import { ENTRY } from '../../character-fields/field.ts';
 import { collectWordLists, createFormField } from '../../character-fields/form-field.ts';
 import type { Edit } from '../../document/edit.ts';
+import { CREDITS_SECTION } from '../../form/credits-section.ts';
 import type { FormSpec, PlainField } from '../../form/form.ts';
 import type { ListSpec } from '../../form/list.ts';
 import type { Requirement } from '../../form/missing-requirements.ts';
@@ -214,6 +216,7 @@ export const FORM: FormSpec = {
         },
       ],
     },
+    CREDITS_SECTION,
     { title: (translate) => translate('labels.notes'), fields: [{ kind: 'notes' }] },
   ],
 };

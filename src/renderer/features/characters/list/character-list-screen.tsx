@@ -1,4 +1,4 @@
-import { LayoutTemplate, Printer, Shield } from 'lucide-react';
+import { Hash, LayoutTemplate, Printer, Shield } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
@@ -21,7 +21,7 @@ import { describeNoCharacters } from '../../../strings/documents/characters.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { createCompareActions } from '../../compare/create-compare-actions.tsx';
 import { createEnlargeAction } from '../../documents/document-menu-actions.tsx';
-import { FactionDialog, TemplateDialog } from '../../lists/bulk/bulk-dialogs.ts';
+import { FactionDialog, SetDialog, TemplateDialog } from '../../lists/bulk/bulk-dialogs.ts';
 import { type ListFilter, NO_FILTER } from '../../lists/filter/list-filter.ts';
 import type { ListAction } from '../../lists/list-action.ts';
 import { ListFrame } from '../../lists/list-frame.tsx';
@@ -100,9 +100,10 @@ export function CharacterListScreen() {
     () => createCharacterListKind(translate, list, templateNames),
     [list, templateNames, translate],
   );
-  // The characters for which the user is choosing a faction or a template.
+  // The characters for which the user is choosing a faction, a template or a set.
   const [charactersForFaction, setCharactersForFaction] = useState<readonly Character[]>();
   const [charactersForTemplate, setCharactersForTemplate] = useState<readonly Character[]>();
+  const [charactersForSet, setCharactersForSet] = useState<readonly Character[]>();
   const listTexts = useMemo(
     () => getListTexts(translate, 'characters', describeNoCharacters(translate, game.noun)),
     [game, translate],
@@ -133,6 +134,13 @@ export function CharacterListScreen() {
         commandLabel: translate('characters.templateCommand'),
         icon: <LayoutTemplate aria-hidden />,
         run: () => setCharactersForTemplate(listReadableDocuments<'characters'>(selectedItems)),
+      },
+      {
+        id: 'number-set',
+        label: translate('characters.set'),
+        commandLabel: translate('characters.setCommand'),
+        icon: <Hash aria-hidden />,
+        run: () => setCharactersForSet(listReadableDocuments<'characters'>(selectedItems)),
       },
     ],
     [translate],
@@ -167,6 +175,9 @@ export function CharacterListScreen() {
       )}
       {charactersForTemplate === undefined ? null : (
         <TemplateDialog characters={charactersForTemplate} onClose={() => setCharactersForTemplate(undefined)} />
+      )}
+      {charactersForSet === undefined ? null : (
+        <SetDialog characters={charactersForSet} onClose={() => setCharactersForSet(undefined)} />
       )}
     </>
   );

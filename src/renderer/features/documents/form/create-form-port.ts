@@ -55,6 +55,9 @@ export function createFormPort(
       nameListers.set(pointerPattern, collectNames);
       return collectNames;
     },
+    findSetSymbol: (setName) =>
+      getGameCharacters().find(({ credits }) => credits?.set === setName && credits.symbol !== undefined)?.credits
+        ?.symbol,
     getEntryLister(listName) {
       const glossaryKind = glossaryKinds.find(({ id }) => id === listName);
       if (glossaryKind === undefined) return undefined;

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { ArtField, Field } from '../../../../shared/form/form.ts';
 import { TextRow } from '../../../fields/text-row.tsx';
 import { useTranslate } from '../../../texts/use-translate.ts';
+import { CreditsView } from './credits-view.tsx';
 import { GridView } from './grid-view.tsx';
 import { GroupView } from './group-view.tsx';
 import { ListView } from './list-view.tsx';
@@ -20,6 +21,8 @@ export const FieldView = memo(function FieldView({ field }: { field: Exclude<Fie
       return <GridView field={field} />;
     case 'list':
       return <ListView field={field} />;
+    case 'credits':
+      return <CreditsView />;
     case 'notes':
       return <TextRow pointer="/notes" label={translate('form.notes')} isMultiline isOptional />;
     default:

@@ -53,7 +53,14 @@ export function FormView({ character, deferredCharacter, factions, art, label }:
   const spec = game.forms[character.format];
   const findings = useFindingIndex().all;
   const marks = useStableMarks(spec, findings, listMissing(gameCatalog, deferredCharacter));
-  const { collapsedTitles, setCollapsed } = useCollapsedSections(game.id);
+  const firstCollapsedTitles = useMemo(
+    () =>
+      spec.sections
+        .filter(({ isCollapsedAtFirst }) => isCollapsedAtFirst === true)
+        .map(({ title }) => formatLateText(translate, title)),
+    [spec, translate],
+  );
+  const { collapsedTitles, setCollapsed } = useCollapsedSections(game.id, firstCollapsedTitles);
   const isAllCollapsed = spec.sections.every(({ title }) => collapsedTitles.has(formatLateText(translate, title)));
   const setAllCollapsed = useCallback(
     (isCollapsed: boolean) =>

@@ -11,12 +11,12 @@ import { FileRefusal } from '../../../fields/file-refusal.tsx';
 import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { toast } from '../../../toasts/toasts.ts';
+import { SymbolOrigin } from '../../art/symbols/symbol-origin.tsx';
+import { SymbolPicker } from '../../art/symbols/symbol-picker.tsx';
 import { Section } from '../../documents/form/section.tsx';
 import { FactionMark } from '../faction-mark.tsx';
 import type { SymbolFileResult } from './read-symbol-file.ts';
 import type { ImportedSymbol } from './svg-symbol.ts';
-import { SymbolOrigin } from './symbol-origin.tsx';
-import { SymbolPicker } from './symbol-picker.tsx';
 import css from './symbol-section.module.css';
 import { type SymbolReader, useSymbolReader } from './use-symbol-reader.ts';
 

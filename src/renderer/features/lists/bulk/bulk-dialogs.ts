@@ -3,4 +3,5 @@ import { createLazyPart } from '../../../components/lazy/lazy-part.tsx';
 
 export const TagDialog = createLazyPart(async () => (await import('./tag-dialog.tsx')).TagDialog);
 export const FactionDialog = createLazyPart(async () => (await import('./faction-dialog.tsx')).FactionDialog);
+export const SetDialog = createLazyPart(async () => (await import('./set-dialog.tsx')).SetDialog);
 export const TemplateDialog = createLazyPart(async () => (await import('./template-dialog.tsx')).TemplateDialog);

@@ -3,6 +3,7 @@
  * layout.
  */
 
+import { CREDITS_SECTION } from '../../../form/credits-section.ts';
 import type { FormSpec, GridField, GridSum, ListField } from '../../../form/form.ts';
 import type { Requirement } from '../../../form/missing-requirements.ts';
 import { FACTION_VOCABULARY } from '../../../form/vocabulary.ts';
@@ -314,6 +315,7 @@ export const CHARACTER_FORM: FormSpec = {
         ),
       ],
     },
+    CREDITS_SECTION,
     { title: (translate) => translate('labels.notes'), fields: [{ kind: 'notes' }] },
   ],
 };

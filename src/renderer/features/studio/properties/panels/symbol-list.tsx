@@ -18,7 +18,7 @@ import css from '../properties.module.css';
 import panels from './panels.module.css';
 
 const SymbolPicker = createLazyComponent(
-  async () => (await import('../../../factions/symbols/symbol-picker.tsx')).SymbolPicker,
+  async () => (await import('../../../art/symbols/symbol-picker.tsx')).SymbolPicker,
 );
 
 type Symbols = NonNullable<CardTemplate['symbols']>;

@@ -1,7 +1,7 @@
 /** Tests picking a symbol by keyboard. */
 
 import { beforeEach, expect, it, vi } from 'vitest';
-import { SymbolFinder } from '../../../../../../src/renderer/features/factions/symbols/symbol-finder.tsx';
+import { SymbolFinder } from '../../../../../../src/renderer/features/art/symbols/symbol-finder.tsx';
 import type { SymbolSet } from '../../../../../../src/shared/symbols/symbol-set.ts';
 import { findOne, getText } from '../../../../../support/page/find.ts';
 import { renderScreen, setUpScreenForEachTest } from '../../../../../support/page/screen.tsx';
