@@ -1,10 +1,13 @@
 /** Tests the credit line of cards: its texts, its limits, and the room that templates make for it. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { CardRow } from '../../../../src/shared/card/binding/bind.ts';
 import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
 import { listBuiltInTemplates } from '../../../../src/shared/card/template/built-in-templates.ts';
+import { listRowTemplates } from '../../../../src/shared/card/template/row-templates.ts';
 import { getTemplateInSize } from '../../../../src/shared/card/template/sizes.ts';
 import type { CardTemplate, Element } from '../../../../src/shared/card/template/template.ts';
+import { createColumnFields } from '../../../../src/shared/deck/columns.ts';
 import { type DisplayItem, listTextItems } from '../../../../src/shared/display/display-list.ts';
 import { mm, toPt } from '../../../../src/shared/display/units.ts';
 import type { Character, Credits } from '../../../../src/shared/document/schema.ts';
@@ -126,6 +129,38 @@ describe('placeCredit', () => {
       }),
       { seed: 8, numRuns: scaleRuns(200) },
     );
+  });
+});
+
+/** Creates a deck row from cells by column. */
+const createRow = (cells: Readonly<Record<string, unknown>>): CardRow => ({
+  id: 'row',
+  name: 'Rope',
+  roots: { row: cells, deck: { name: 'Gear' } },
+  fields: createColumnFields(Object.keys(cells).map((name) => ({ name }))),
+});
+
+describe('deck templates', () => {
+  const rowTemplates = listRowTemplates().filter(({ size }) => size.width > 30);
+  it.each(
+    rowTemplates
+      .flatMap((template) => [
+        template,
+        ...Object.keys(template.sizes ?? {}).map((id) => getTemplateInSize(template, id)),
+      ])
+      .map((template) => [template.id, template] as const),
+  )('%s prints the columns of a credit line inside the safe area, in English and German', (_templateId, template) => {
+    const readRow = (cells: Readonly<Record<string, unknown>>): string => {
+      const row = createRow({ Name: 'Rope', ...cells });
+      const layout = layoutCard(GAMES, { row, factions: [], template, fonts: getTestFonts() });
+      expect(layout.findings.filter(({ kind }) => kind === 'safe-area')).toEqual([]);
+      return listTextItems(layout.front.items)
+        .map(({ text }) => text)
+        .join('');
+    };
+    expect(readRow({ Artist: 'Jane', SET: 'Watch', 'No.': 7 })).toContain('Illus. Jane7 · Watch');
+    expect(readRow({ Nummer: '7', Serie: 'Wacht', Künstler: 'Ida' })).toContain('Illus. Ida7 · Wacht');
+    expect(readRow({ Set: ' ' })).not.toContain('Watch');
   });
 });
 
