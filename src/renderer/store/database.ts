@@ -32,6 +32,7 @@ const OPERATION_TABLES = [
   'pictures',
   'drawings',
   'files',
+  'lists',
   'meta',
   'history',
   'operations',

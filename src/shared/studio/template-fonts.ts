@@ -50,12 +50,16 @@ export function createFreeFontName({ fonts = {} }: CardTemplate, fontTitle: stri
   }
 }
 
-/** Lists the styles that use a font, including changes in themes and sizes, and the fonts that use it for bold or italic. */
+/** Lists the styles that use a font, including changes in themes, sizes and choices of slots, and the fonts that use it for bold or italic. */
 export function listFontUsers(
-  { styles, themes = [], sizes = {}, fonts = {} }: CardTemplate,
+  { styles, themes = [], sizes = {}, slots = [], fonts = {} }: CardTemplate,
   fontName: string,
 ): string[] {
-  const styleChanges = [...themes.map((theme) => theme.styles), ...Object.values(sizes).map((size) => size.styles)];
+  const styleChanges = [
+    ...themes.map((theme) => theme.styles),
+    ...Object.values(sizes).map((size) => size.styles),
+    ...slots.flatMap(({ choices }) => choices.map((choice) => choice.styles)),
+  ];
   const usingStyles = [styles, ...styleChanges].flatMap((stylesPart) =>
     Object.entries(stylesPart ?? {}).flatMap(([styleName, { font }]) => (font === fontName ? [styleName] : [])),
   );

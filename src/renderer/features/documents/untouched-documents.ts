@@ -37,6 +37,15 @@ export function trackUntouched(tableName: TableName, documentId: string): void {
   runInBackground('Claiming a new document', claim(documentKey));
 }
 
+/** Keeps a new document that is used without an edit, such as an event that receives lists, before the use is saved. */
+export function keepUntouched(tableName: TableName, documentId: string): void {
+  const documentKey = getKey(tableName, documentId);
+  if (!ownDocuments.has(documentKey)) return;
+  ownDocuments.get(documentKey)?.release();
+  ownDocuments.delete(documentKey);
+  saveKeys(readKeys().filter((key) => key !== documentKey));
+}
+
 /** Discards the untouched documents of this window, except the one that it shows, and tells other windows what this one shows. */
 export function discardUntouched(library: Library, shownTable: TableName | undefined, shownId: string): void {
   const shownKey = shownTable === undefined ? '' : getKey(shownTable, shownId);
@@ -62,11 +71,9 @@ async function discard(library: Library, documentKey: string): Promise<void> {
   const tableName = TABLE_NAMES.find((name) => documentKey.startsWith(`${name}/`));
   if (tableName !== undefined) {
     const documentId = documentKey.slice(tableName.length + 1);
-    if (!isReferenced(library, documentId)) {
-      await library.operations.discardUntouched(tableName, documentId);
-      if (library.stores[tableName].get(documentId) === undefined)
-        discardedStore.setState(({ keys }) => ({ keys: new Set([...keys, documentKey]) }));
-    }
+    await library.operations.discardUntouched(tableName, documentId);
+    if (library.stores[tableName].get(documentId) === undefined)
+      discardedStore.setState(({ keys }) => ({ keys: new Set([...keys, documentKey]) }));
   }
   saveKeys(readKeys().filter((key) => key !== documentKey));
 }
@@ -102,14 +109,6 @@ async function isShownElsewhere(documentKey: string): Promise<boolean> {
   if (locks == null) return false;
   return await locks.request(getShownLock(documentKey), { ifAvailable: true }, (lock) => lock === null);
 }
-
-/** Whether another document contains the id, such as a character whose card uses a new template. */
-const isReferenced = (library: Library, documentId: string): boolean =>
-  TABLE_NAMES.some((tableName) =>
-    library.stores[tableName]
-      .snapshot()
-      .some(({ id, row }) => id !== documentId && JSON.stringify(row.document).includes(`"${documentId}`)),
-  );
 
 /** Claims a document for this window. A window loses its claims when it is closed or crashes. */
 function claim(documentKey: string): Promise<void> {

@@ -3,12 +3,18 @@ import type { Game } from '../../../shared/games/game.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { navigateTo } from '../../navigation/router.ts';
 import type { Library } from '../../store/library.ts';
-import { addDocument, createCopy, createUnusedId, deleteDocument } from '../documents/document-actions.ts';
+import {
+  addBlankDocument,
+  addDocument,
+  createCopy,
+  createUnusedId,
+  deleteDocument,
+} from '../documents/document-actions.ts';
 
 /** Creates an event pack for a game and opens it. Does nothing for a game without events. */
 export async function createEventPack(translate: Translate, library: Library, game: Game): Promise<void> {
   const newEventPack = game.event?.createBlank(createUnusedId(library, 'events', 'event'));
-  if (newEventPack !== undefined && (await addDocument(translate, library, 'events', newEventPack, 'create')))
+  if (newEventPack !== undefined && (await addBlankDocument(translate, library, 'events', newEventPack)))
     navigateTo({ screen: 'event', id: newEventPack.id });
 }
 

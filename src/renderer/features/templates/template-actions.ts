@@ -98,7 +98,7 @@ export async function createTemplateFromStyle(
     id: createTemplateId(gameCatalog, library, templateName),
     name: templateName,
   });
-  if (await addDocument(translate, library, 'templates', builtTemplate, 'create')) await openStudio(builtTemplate.id);
+  if (await addBlankDocument(translate, library, 'templates', builtTemplate)) await openStudio(builtTemplate.id);
 }
 
 export async function createBlankTemplate(

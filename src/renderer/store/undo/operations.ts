@@ -8,6 +8,7 @@ import type { Database } from '../database.ts';
 import { getStoredName } from '../item.ts';
 import type { DrawingRow, FileRow, OperationRow, Row, TableName } from '../rows.ts';
 import { splitIntoBatches } from './batches.ts';
+import { isInUse } from './document-use.ts';
 import { exchangeRows, type RowExchange, type TargetRow } from './exchange-rows.ts';
 import { isPartialKind, mergePartialRows } from './partial-operations.ts';
 import {
@@ -105,8 +106,7 @@ export class Operations {
 
   /**
    * Removes a document that has not been edited since it was created, as if it had never been created: it is neither in the trash nor
-   * a step of undo. Does nothing to a document that was edited, tagged, exported, or not created by an
-   * operation of its own.
+   * a step of undo. Does nothing to a document that was edited, tagged, exported, not created by an operation of its own, or in use.
    */
   discardUntouched(tableName: TableName, documentId: string): Promise<void> {
     return this.#change(async (database) => {
@@ -122,7 +122,13 @@ export class Operations {
         row?.drafts === undefined &&
         row?.tags === undefined &&
         row?.shared === undefined;
-      if (row === undefined || creation === undefined || !isUntouched) return { answer: undefined, exchanges: [] };
+      if (
+        row === undefined ||
+        creation === undefined ||
+        !isUntouched ||
+        (await isInUse(database, tableName, documentId))
+      )
+        return { answer: undefined, exchanges: [] };
       const exchanges = await exchangeRows(database, [{ table: tableName, id: documentId, row: undefined }]);
       await deleteOperations(database, [creation.n]);
       await deleteSteps(database, exchanges.map(getDocumentKey));

@@ -24,6 +24,7 @@ import {
   saveSubmissions,
 } from '../../../store/events/submissions.ts';
 import { explainFailure } from '../../../strings/failures.ts';
+import { keepUntouched } from '../../documents/untouched-documents.ts';
 import { findChangedVerdicts } from './changed-verdicts.ts';
 import { addReport, createJudgingRequest, findEarlierReport, type JudgingRequest } from './judging-request.ts';
 import { copyArrival, findReplaced, findSourceName } from './saved-submissions.ts';
@@ -106,6 +107,8 @@ export class EventSubmissions {
    * replaced. Rejects with `NotSaved` if the files could not be saved; the files are judged anyway.
    */
   async add(submissionFiles: readonly SubmissionFile[], eventPack: EventPack): Promise<readonly SavedSubmission[]> {
+    // The user may leave a new event before its lists are saved.
+    keepUntouched('events', this.#eventId);
     // Files may be dropped before the saved ones are read, which must be judged too.
     if (!this.#state.isRead) await this.open(eventPack);
     const previousSubmissions = this.#savedSubmissions;

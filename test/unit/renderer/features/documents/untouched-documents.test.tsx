@@ -5,8 +5,13 @@ import { addBlankDocument } from '../../../../../src/renderer/features/documents
 import {
   adoptUntouched,
   discardUntouched,
+  keepUntouched,
 } from '../../../../../src/renderer/features/documents/untouched-documents.ts';
 import { parseRoute, useHash } from '../../../../../src/renderer/navigation/router.ts';
+import { updateEventNotes } from '../../../../../src/renderer/store/events/event-notes.ts';
+import { saveSubmissions } from '../../../../../src/renderer/store/events/submissions.ts';
+import type { EventPack } from '../../../../../src/shared/document/schema.ts';
+import eventPack from '../../../../fixtures/base/event.json' with { type: 'json' };
 import { getLibrary, renderScreen, saveDocuments, setUpScreenForEachTest } from '../../../../support/page/screen.tsx';
 import { waitFor } from '../../../../support/page/user-input.ts';
 import { translate } from '../../../../support/texts.ts';
@@ -47,6 +52,14 @@ describe('a new document that was never edited', () => {
     expect(redo).toBeUndefined();
   });
 
+  it('stays if a document refers to it that another window has just saved', async () => {
+    const rook = createCharacter('rook', { art: { template: 'blank' } });
+    // This window does not know the row yet.
+    await getLibrary().database.documents('characters').put({ id: 'rook', document: rook, updatedAt: 1, rev: 1 });
+    await leave();
+    expect(getIds()).toContain('blank');
+  });
+
   it('stays if another document refers to it', async () => {
     await saveDocuments('characters', [createCharacter('rook', { art: { template: 'blank' } })]);
     await leave();
@@ -84,4 +97,45 @@ it('keeps a new document with a number that is not finished', async () => {
   getLibrary().stores.characters.setDraft('blank', '/level', '-');
   await leave();
   expect(getIds()).toContain('blank');
+});
+
+describe('a new event', () => {
+  const addEvent = async () => {
+    await addBlankDocument(translate, getLibrary(), 'events', createEventPack());
+    await adoptUntouched();
+  };
+  const createEventPack = () => ({ ...(eventPack as unknown as EventPack), id: 'saturday' });
+  const getEventIds = () =>
+    getLibrary()
+      .stores.events.snapshot()
+      .map(({ id }) => id);
+
+  it('disappears when it was never edited', async () => {
+    await addEvent();
+    expect(getEventIds()).toEqual(['saturday']);
+    await leave();
+    expect(getEventIds()).toEqual([]);
+  });
+
+  it('stays if it has received a list', async () => {
+    const { database } = getLibrary();
+    await addEvent();
+    await saveSubmissions(database, 'saturday', [{ name: 'a.json', bytes: new Blob(['{}']) }], 1);
+    await leave();
+    expect(getEventIds()).toEqual(['saturday']);
+  });
+
+  it('stays if it has notes', async () => {
+    await addEvent();
+    await updateEventNotes(getLibrary().database, 'saturday', (notes) => ({ ...notes, expected: ['Ada'] }));
+    await leave();
+    expect(getEventIds()).toEqual(['saturday']);
+  });
+
+  it('stays if it is about to receive lists', async () => {
+    await addEvent();
+    keepUntouched('events', 'saturday');
+    await leave();
+    expect(getEventIds()).toEqual(['saturday']);
+  });
 });
