@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { attempt } from '../../failures/report-failure.ts';
 import { focusAfterUpdate } from '../../fields/focus-after-update.ts';
 import { addPicture, describeSvgNotes } from '../../pictures/add-picture.ts';
@@ -20,6 +20,19 @@ export interface ArtPort {
   refuseFolder(folderName: string): void;
 }
 
+/** Sets the portrait by its field, or by a drop on the card. */
+interface Art extends ArtPort {
+  /** The reason why the last file was refused, if it was dropped on the card. */
+  readonly cardProblem: string | undefined;
+  /** Like `add`, for files that are dropped on the card. */
+  addOnCard(files: readonly File[]): void;
+  /** Like `refuseFolder`, for a folder that is dropped on the card. */
+  refuseFolderOnCard(folderName: string): void;
+}
+
+/** Where a file was dropped or chosen. */
+type Place = 'field' | 'card';
+
 const PIXELS_PER_MEGAPIXEL = 1_000_000;
 
 /**
@@ -27,14 +40,14 @@ const PIXELS_PER_MEGAPIXEL = 1_000_000;
  *
  * @param step edits the character in one undo step
  */
-export function useArt(step: Editor['step']): ArtPort {
+export function useArt(step: Editor['step']): Art {
   const translate = useTranslate();
   const { pictures } = useLibrary();
   const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<{ readonly message: string; readonly place: Place }>();
 
   const setPortraitFile = useCallback(
-    async (file: File) => {
+    async (file: File, place: Place) => {
       setIsBusy(true);
       setProblem(undefined);
       dismissSubject('picture');
@@ -62,7 +75,7 @@ export function useArt(step: Editor['step']): ArtPort {
           );
         }
       } catch (error) {
-        setProblem(describePictureRefusal(translate, file.name, error));
+        setProblem({ message: describePictureRefusal(translate, file.name, error), place });
       } finally {
         setIsBusy(false);
         // The pressed button is gone, so the focus moves to the next control.
@@ -73,13 +86,16 @@ export function useArt(step: Editor['step']): ArtPort {
     [pictures, step, translate],
   );
 
-  const add = useCallback(
-    (files: readonly File[]) => {
+  const { add, addOnCard } = useMemo(() => {
+    const addFiles = (files: readonly File[], place: Place) => {
       const file = files.find(({ type }) => type.startsWith('image/')) ?? files[0];
-      if (file !== undefined) attempt(setPortraitFile(file));
-    },
-    [setPortraitFile],
-  );
+      if (file !== undefined) attempt(setPortraitFile(file, place));
+    };
+    return {
+      add: (files: readonly File[]) => addFiles(files, 'field'),
+      addOnCard: (files: readonly File[]) => addFiles(files, 'card'),
+    };
+  }, [setPortraitFile]);
 
   useEffect(() => {
     const handlePaste = (event: ClipboardEvent) => {
@@ -95,10 +111,22 @@ export function useArt(step: Editor['step']): ArtPort {
     return () => document.removeEventListener('paste', handlePaste);
   }, [add]);
 
-  const refuseFolder = useCallback(
-    (folderName: string) => setProblem(translate('art.folder', { name: shortenName(folderName) })),
-    [translate],
-  );
+  const { refuseFolder, refuseFolderOnCard } = useMemo(() => {
+    const refuse = (folderName: string, place: Place) =>
+      setProblem({ message: translate('art.folder', { name: shortenName(folderName) }), place });
+    return {
+      refuseFolder: (folderName: string) => refuse(folderName, 'field'),
+      refuseFolderOnCard: (folderName: string) => refuse(folderName, 'card'),
+    };
+  }, [translate]);
 
-  return { isBusy, problem, add, refuseFolder };
+  return {
+    isBusy,
+    problem: problem?.message,
+    cardProblem: problem?.place === 'card' ? problem.message : undefined,
+    add,
+    addOnCard,
+    refuseFolder,
+    refuseFolderOnCard,
+  };
 }

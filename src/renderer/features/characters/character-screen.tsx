@@ -137,9 +137,9 @@ function CharacterEditor({
               character={characterWithDrawing}
               factions={factions}
               formRef={formRef}
-              pictureProblem={art.problem}
-              onPicturesDropped={art.add}
-              onFolderDropped={art.refuseFolder}
+              pictureProblem={art.cardProblem}
+              onPicturesDropped={art.addOnCard}
+              onFolderDropped={art.refuseFolderOnCard}
             />
             <section className={css.findings} aria-label={translate('findings.heading')}>
               <h2>{translate('findings.heading')}</h2>

@@ -44,7 +44,7 @@ interface Props {
   factions: readonly Faction[];
   /** The form. The card turns to the side that shows the focused field. */
   formRef: RefObject<HTMLElement | null>;
-  /** The reason why the last picture was refused. Shown here if it was dropped here. */
+  /** The reason why the last picture was refused, if it was dropped on the card. */
   pictureProblem: string | undefined;
   /** Called with images that were dropped on the card. */
   onPicturesDropped(files: readonly File[]): void;
@@ -79,17 +79,7 @@ export const CardPane = memo(function CardPane({
   );
   const { template } = chosenTemplate;
   const cardPictures = useCardPictures(character, factions, template);
-  const [isDropTarget, setDropTarget] = useState(false);
-  const { over: isDraggedOver, handlers } = useFileDrop(
-    (files) => {
-      setDropTarget(true);
-      onPicturesDropped(files);
-    },
-    (folderName) => {
-      setDropTarget(true);
-      onFolderDropped(folderName);
-    },
-  );
+  const { over: isDraggedOver, handlers } = useFileDrop(onPicturesDropped, onFolderDropped);
   const [chosenSide, setChosenSide] = useState('front');
   const drawnSides = useMemo(() => {
     if (fonts.kind !== 'ready') return undefined;
@@ -168,7 +158,7 @@ export const CardPane = memo(function CardPane({
         </div>
       )}
       {/* The field of the picture announces the refusal. */}
-      {isDropTarget && pictureProblem !== undefined ? <p className={css.refusal}>{pictureProblem}</p> : null}
+      {pictureProblem === undefined ? null : <p className={css.refusal}>{pictureProblem}</p>}
       <CardFindings
         findings={
           drawnSides === undefined

@@ -11,8 +11,9 @@ import { TemplatesDialog } from '../../../../../src/renderer/features/templates/
 import type { Character } from '../../../../../src/shared/document/schema.ts';
 import { dropFolder } from '../../../../support/page/drop-folder.ts';
 import { Fields } from '../../../../support/page/fields.tsx';
+import { findOne } from '../../../../support/page/find.ts';
 import { renderScreen, saveDocuments, setUpScreenForEachTest } from '../../../../support/page/screen.tsx';
-import { waitFor } from '../../../../support/page/user-input.ts';
+import { click, waitFor } from '../../../../support/page/user-input.ts';
 import { translate } from '../../../../support/texts.ts';
 import { createCharacter } from '../teams/support.ts';
 
@@ -45,6 +46,31 @@ it('the portrait field refuses a dropped folder and says so', async () => {
   );
   dropFolder(querySelector('[data-path="/art"]'), 'art', { 'a.png': 'x', 'b.png': 'x' });
   await waitForText('art is a folder. Drop one of the pictures in it.');
+});
+
+it('a refusal is shown at the card only while the last file was dropped there', async () => {
+  function Problems() {
+    const { problem, cardProblem, refuseFolder, refuseFolderOnCard } = useArt(() => {});
+    return (
+      <>
+        <output>{JSON.stringify([problem, cardProblem])}</output>
+        <button type="button" onClick={() => refuseFolderOnCard('card')}>
+          card
+        </button>
+        <button type="button" onClick={() => refuseFolder('field')}>
+          field
+        </button>
+      </>
+    );
+  }
+  await renderScreen(<Problems />);
+  const message = (name: string) => translate('art.folder', { name });
+  const waitForProblems = (...problems: readonly (string | null)[]) =>
+    waitFor(() => expect(querySelector('output')?.textContent).toBe(JSON.stringify(problems)));
+  await click(findOne('button', 'card'));
+  await waitForProblems(message('card'), message('card'));
+  await click(findOne('button', 'field'));
+  await waitForProblems(message('field'), null);
 });
 
 it('the fonts dialog reads the fonts of a dropped folder and refuses a folder without fonts', async () => {
