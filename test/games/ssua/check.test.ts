@@ -7,6 +7,7 @@ import { computeFingerprint } from '../../../src/shared/document/fingerprint/fin
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
+import { cite } from '../../../src/shared/games/ssua/facts.ts';
 import { SEED } from '../../support/documents/arbitrary.ts';
 import { judgeInEnglish as judge } from '../../support/documents/judge-in-english.ts';
 import { scaleRuns } from '../../support/sample-size.ts';
@@ -79,6 +80,11 @@ describe('findings on an SSUA character', () => {
       ['number error', '/ap', 2.5, 0, 'A-15'],
       ['number error', '/rerolls', -2, 0, 'A-6'],
     ]);
+  });
+
+  it('cites doubts about goals and ties under Initiative, and those about Action Points under Activation', () => {
+    for (const fact of ['A-5', 'A-10', 'A?1', 'A?2', 'A?4', 'A?10']) expect(cite(fact).heading).toBe('Initiative');
+    for (const fact of ['A-11', 'A-17', 'A?3', 'A?6', 'A?8']) expect(cite(fact).heading).toBe('Activation');
   });
 
   it('cites Rollcall for numbers that no fact covers', () => {

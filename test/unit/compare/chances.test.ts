@@ -106,6 +106,21 @@ it('B-1, B?2: a unit shows its chances to act first and to reach its bases on 2d
   expect(findChance(chances, '/gunneryBase').chance).toBeCloseTo(33 / 36, 12);
 });
 
+it('B-8: a unit lighter than the median of the others acts first at equal totals', () => {
+  const createUnit = (id: string, tonnage: number) =>
+    createBlankHero(
+      id,
+      { unit: 'npc', type: 'mech', tonnage, mp: 4, pilotingBase: 5, gunneryBase: 4 },
+      'battletech-kcw',
+    );
+  const getChance = (tonnage: number) =>
+    findChance(computeChances(createUnit('a', tonnage), [createUnit('b', 30)]), '/mp').chance;
+  // Two rolls of 2d6 are equal with 146 of 1296 chances.
+  expect(getChance(20)).toBeCloseTo(721 / 1296, 12);
+  expect(getChance(35)).toBeCloseTo(575 / 1296, 12);
+  expect(getChance(30)).toBeCloseTo(0.5, 12);
+});
+
 it('C-12: a skill shows its chance in a Moderate check of its own Power Level', () => {
   const skilledHero = createBlankHero('a', { powerLevel: 5, skills: [{ name: 'Lore', rank: 4 }] }, 'action-round');
   expect(findChance(computeChances(skilledHero, []), '/skills/0/rank').chance).toBeCloseTo(10 / 20, 12);

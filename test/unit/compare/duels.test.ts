@@ -42,6 +42,50 @@ describe.each(RULESETS)('duels in %s', (ruleset) => {
   });
 });
 
+describe('who acts first', () => {
+  const getFirstChance = (
+    ruleset: string,
+    pair: Pair,
+    changedOptions: Readonly<Record<string, string | boolean>> = {},
+  ) => {
+    const options = { ...resolveDocumentOptions(GAMES, pair[0]), ...changedOptions };
+    return getDuelRules(ruleset).listMeetings(pair, options)[0]?.chances[0] ?? Number.NaN;
+  };
+  // Two rolls of 2d6 are equal with 146 of 1296 chances.
+  const [twoDiceWin, twoDiceTie] = [575 / 1296, 146 / 1296];
+  const createUnit = (id: string, type: string, tonnage: number) =>
+    createBlankHero(id, { unit: 'npc', type, tonnage, mp: 4, pilotingBase: 5, gunneryBase: 4 }, 'battletech-kcw');
+  const getUnitChance = (first: Character, second: Character, changedOptions = {}) =>
+    getFirstChance('battletech-kcw', [first, second], changedOptions);
+
+  it('B-7: equal totals of BattleTech are decided by unit type, with aerospace first under its house rule', () => {
+    const mech = createUnit('a', 'mech', 90);
+    const fighter = createUnit('b', 'aerospace', 20);
+    expect(getUnitChance(mech, fighter)).toBeCloseTo(twoDiceWin + twoDiceTie, 12);
+    expect(getUnitChance(mech, fighter, { 'bt.aeroFirst': true })).toBeCloseTo(twoDiceWin, 12);
+  });
+
+  it('B-8, B-9: the lower tonnage decides between units of one type, and equal units roll again', () => {
+    const heavyMech = createUnit('a', 'mech', 70);
+    const lightMech = createUnit('b', 'mech', 20);
+    expect(getUnitChance(lightMech, heavyMech)).toBeCloseTo(twoDiceWin + twoDiceTie, 12);
+    expect(getUnitChance(heavyMech, lightMech)).toBeCloseTo(twoDiceWin, 12);
+    expect(getUnitChance(lightMech, createUnit('c', 'mech', 20))).toBeCloseTo(0.5, 12);
+  });
+
+  it('C?2: ties of the Action Round go to the higher score, or are rolled off under the house rule', () => {
+    const pair: Pair = [
+      createBlankHero('a', { initiative: 3 }, 'action-round'),
+      createBlankHero('b', { initiative: 2 }, 'action-round'),
+    ];
+    // With 1 more, 210 of the 400 pairs of d20 are won, and 19 are equal.
+    const [win, tie] = [210 / 400, 19 / 400];
+    const rolled = { 'ar.initMode': 'd20' };
+    expect(getFirstChance('action-round', pair, { ...rolled, 'ar.initTie': 'modifier' })).toBeCloseTo(win + tie, 12);
+    expect(getFirstChance('action-round', pair, { ...rolled, 'ar.initTie': 'rollOff' })).toBeCloseTo(win + tie / 2, 12);
+  });
+});
+
 describe('attacks of Supers Unlimited', () => {
   const createAttack = (changes: object) => ({
     name: 'Ray',

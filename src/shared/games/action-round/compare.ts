@@ -56,12 +56,17 @@ export const isScore = (score: number): boolean => areNumbersOfKind('integer', s
 const formatBonus = (rank: number): string => (rank < 0 ? `− ${-rank}` : `+ ${rank}`);
 
 /**
- * Computes the chance to act first if initiative is rolled: a d20 plus the score (C?1). The higher score breaks ties; equal scores are
- * decided by dice (C?2).
+ * Computes the chance to act first if initiative is rolled: a d20 plus the score (C?1). The higher score breaks ties; equal scores, and
+ * with a house rule all ties, are decided by dice (C?2).
  */
-export function computeActFirstChance(ownScore: number, otherScore: number): number {
+export function computeActFirstChance(
+  ownScore: number,
+  otherScore: number,
+  options: Pick<ArOptions, 'ar.initTie'>,
+): number {
   const { win, tie } = computeContest(D20, D20, ownScore - otherScore);
-  return win + (ownScore > otherScore ? tie : ownScore === otherScore ? tie / 2 : 0);
+  if (ownScore === otherScore || options['ar.initTie'] === 'rollOff') return win + tie / 2;
+  return win + (ownScore > otherScore ? tie : 0);
 }
 
 function listInitiativeChances(
@@ -77,7 +82,7 @@ function listInitiativeChances(
       pointer: '/initiative',
       label: FIELDS.initiative.label,
       outcome: (translate) => translate('arCompare.actFirst'),
-      chance: computeActFirstChance(ownScore, otherScore),
+      chance: computeActFirstChance(ownScore, otherScore, options),
       roll: (translate) =>
         translate('arCompare.initiativeRoll', { bonus: formatBonus(ownScore), others: formatBonus(otherScore) }),
     },

@@ -9,7 +9,7 @@ export const duel: DuelRules<ArCharacter, ArOptions> = {
   listMeetings([{ initiative: firstScore }, { initiative: secondScore }], options) {
     if (!isScore(firstScore) || !isScore(secondScore)) return [];
     if (options['ar.initMode'] === 'd20') {
-      const firstChance = computeActFirstChance(firstScore, secondScore);
+      const firstChance = computeActFirstChance(firstScore, secondScore, options);
       const explanation: LateText = (translate) => translate('arDuel.rolled');
       return [
         {

@@ -6,7 +6,7 @@ import { computeContest, computeWinAfterRerolls } from '../../dice/contest.ts';
 import { computeTotals, listFaces, sumChancesFrom } from '../../dice/totals.ts';
 import type { EventPack } from '../../document/schema.ts';
 import { formatLateText, type LateText } from '../../texts/late-text.ts';
-import { formatSigned } from './derive.ts';
+import { formatSigned, getTieRank } from './derive.ts';
 import { type BtUnit, FIELDS, UNIT_TYPES } from './fields.ts';
 import { computeBonus, getExperienceLevel } from './initiative.ts';
 import type { BtOptions } from './options.ts';
@@ -72,23 +72,40 @@ function getPeers({ type, tonnage }: BtUnit): Peers {
   return { id: classId, label: `${label} Mechs`, one: `${classId} Mech`, many: `${classId} Mechs` };
 }
 
+/** The values that decide which of two units acts first. */
+interface InitiativeValues extends Pick<BtUnit, 'type' | 'tonnage'> {
+  readonly bonus: number;
+}
+
 /**
- * Computes the chance to act first, which is the chance of the higher total (B-4). All ties count as rolled again; the tie-breakers unit
- * type and tonnage (B-7, B-8) are ignored.
+ * Computes the chance to act first, which is the chance of the higher total (B-4). The unit type (B-7), then the lower tonnage (B-8) break
+ * ties; ties of equal units are rolled again (B-9).
  */
-export const computeActFirstChance = (ownBonus: number, otherBonus: number): number =>
-  computeWinAfterRerolls(computeContest(TWO_DICE, TWO_DICE, ownBonus - otherBonus));
+export function computeActFirstChance(own: InitiativeValues, other: InitiativeValues, options: BtOptions): number {
+  const contest = computeContest(TWO_DICE, TWO_DICE, own.bonus - other.bonus);
+  const ownRank = getTieRank(own.type, options) ?? Number.POSITIVE_INFINITY;
+  const otherRank = getTieRank(other.type, options) ?? Number.POSITIVE_INFINITY;
+  if (ownRank !== otherRank) return contest.win + (ownRank < otherRank ? contest.tie : 0);
+  if (own.tonnage !== other.tonnage) return contest.win + (own.tonnage < other.tonnage ? contest.tie : 0);
+  return computeWinAfterRerolls(contest);
+}
 
 function listInitiativeChances(unit: BtUnit, otherUnits: readonly BtUnit[], options: BtOptions): FieldChance[] {
   const ownBonus = computeBonus(unit, options);
   const otherBonus = findMedian(otherUnits.map((otherUnit) => computeBonus(otherUnit, options)));
-  if (ownBonus === undefined || otherBonus === undefined) return [];
+  const otherTonnage = findMedian(otherUnits.map(({ tonnage }) => tonnage));
+  if (ownBonus === undefined || otherBonus === undefined || otherTonnage === undefined) return [];
   return [
     {
       pointer: '/mp',
       label: (translate) => translate('kcwCompare.initiative'),
       outcome: (translate) => translate('kcwCompare.actFirst'),
-      chance: computeActFirstChance(ownBonus, otherBonus),
+      // The others have the type of the unit.
+      chance: computeActFirstChance(
+        { ...unit, bonus: ownBonus },
+        { type: unit.type, tonnage: otherTonnage, bonus: otherBonus },
+        options,
+      ),
       roll: (translate) =>
         translate('kcwCompare.initiativeRoll', { bonus: formatSigned(ownBonus), others: formatSigned(otherBonus) }),
     },

@@ -10,7 +10,11 @@ export const duel: DuelRules<BtUnit, BtOptions> = {
   listMeetings([first, second], options) {
     const [firstBonus, secondBonus] = [computeBonus(first, options), computeBonus(second, options)];
     if (firstBonus === undefined || secondBonus === undefined) return [];
-    const firstChance = computeActFirstChance(firstBonus, secondBonus);
+    const firstChance = computeActFirstChance(
+      { ...first, bonus: firstBonus },
+      { ...second, bonus: secondBonus },
+      options,
+    );
     return [
       {
         label: (translate) => translate('kcwDuel.actsFirst'),

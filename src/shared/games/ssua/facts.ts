@@ -12,5 +12,9 @@ export const cite = (factNumber: string): Cite => ({
   fact: factNumber,
 });
 
-/** are about Initiative, all later facts about Activation. */
-const getHeading = (factNumber: string): string => (/^A-([1-9]|10)$/.test(factNumber) ? 'Initiative' : 'Activation');
+/**
+ * A-1 to A-10 are about Initiative, all later facts about Activation. Of the doubts, those about goals, ties, Henchmen that roll, and seats
+ * (A?1, A?2, A?4, A?10) are about Initiative.
+ */
+const getHeading = (factNumber: string): string =>
+  /^(A-([1-9]|10)|A\?([124]|10))$/.test(factNumber) ? 'Initiative' : 'Activation';

@@ -29,7 +29,6 @@ const createRow = (
   ...otherFields,
 });
 
-const hasMoveMultiplier: Need = ({ moveMultiplier = 1 }) => moveMultiplier !== 1;
 const canReroll: Need = ({ rerolls = 0 }) => rerolls > 0;
 
 function listTurnRows(
@@ -306,7 +305,8 @@ export function reference(translate: Translate, options: SsuaOptions, referenceU
       ),
       ...createSection('own', translate('ssuaReference.sections.own'), 'Activation', 'terms', ownPriceRows),
       ...createSection('activation', 'Activation', 'Activation', 'terms', listActivationRows(translate, options)),
-      ...(referenceUse === undefined && isNeeded(hasMoveMultiplier)
+      // A team has a row with the prices of each character instead.
+      ...(referenceUse === undefined
         ? createSection('faster', translate('ssuaReference.sections.faster'), 'Activation', 'terms', [
             createRow(
               'x2',

@@ -5,6 +5,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../../src/shared/document/json/json-object.ts';
+import { getAnsweringModelId } from '../../../../../src/shared/games/supers-unlimited/play/duties/answer-events.ts';
 import { createShooter } from '../support/attacks.ts';
 import {
   ANNA_ACTING,
@@ -33,6 +34,16 @@ describe('Knockback and Slams (E-109, E-122, E?27)', () => {
     [{}, 'order.payload distance/inch []'],
   ])('refuse %j', (eventKeys, expected) => {
     expect(findRefusal(createKnockback(eventKeys))).toBe(expected);
+  });
+
+  it('are answered by the attacker, and without one by the model that is pushed', () => {
+    const getFirstAnswer = (event: TestEvent) => {
+      const [duty] = playLog([...ANNA_ACTING, event]).state.due;
+      return duty && getAnsweringModelId(duty);
+    };
+    expect(getFirstAnswer(pushEvent)).toBe('anna');
+    const { by: _attacker, ...freePush } = pushEvent as TestEvent & { readonly by: string };
+    expect(getFirstAnswer(freePush)).toBe('bert');
   });
 
   it.each([

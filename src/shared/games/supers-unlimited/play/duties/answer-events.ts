@@ -250,8 +250,16 @@ export const endRecoveryEvent = defineEvent({
 });
 
 /**
- * Returns the model that has to answer a duty. The attacker answers an attack or a Knockback; the affected model answers other duties.
- * Returns undefined for a Knockback without an attacker and for a duty without a model.
+ * Returns the model that has to answer a duty. The attacker answers an attack or a Knockback; the affected model answers other duties, and
+ * a Knockback without an attacker. Returns undefined for a duty without a model.
  */
-export const getAnsweringModelId = (duty: SuDuty): string | undefined =>
-  duty.due === 'attack' || duty.due === 'knockback' ? duty.by : 'model' in duty ? duty.model : undefined;
+export function getAnsweringModelId(duty: SuDuty): string | undefined {
+  switch (duty.due) {
+    case 'attack':
+      return duty.by;
+    case 'knockback':
+      return duty.by ?? duty.model;
+    default:
+      return 'model' in duty ? duty.model : undefined;
+  }
+}
