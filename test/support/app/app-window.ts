@@ -8,7 +8,6 @@ import { _electron, type ElectronApplication, type Page } from '@playwright/test
 import { ensureElectron } from '../../../scripts/lib/electron/electron.mjs';
 import { ROOT } from '../../../scripts/lib/node-version.mjs';
 import { ACTION_TIMEOUT_MS } from '../action-timeout.ts';
-import { showRowLists } from '../row-lists.ts';
 import { disableWebSocketCompression } from './websocket-compression.ts';
 
 disableWebSocketCompression();
@@ -74,7 +73,6 @@ export async function openApp(
     chromiumSandbox: !asRoot,
     timeout: WINDOW_TIMEOUT_MS,
   });
-  await showRowLists(electronApp.context());
   const firstPage = await electronApp.firstWindow({ timeout: WINDOW_TIMEOUT_MS }).catch(async (error: Error) => {
     const shownUrls = await listUrls(electronApp);
     await electronApp.close();

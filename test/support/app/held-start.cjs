@@ -34,10 +34,20 @@ const driverReady = new Promise((/** @type {(nothing: void) => void} */ resolve)
 app.isReady = () => isReady;
 app.whenReady = () => driverReady;
 
+/** Runs a script in every page before the page's own. @param {string} filePath */
+function addPreload(filePath) {
+  const { defaultSession } = electron.session;
+  // Electron before 35 has only the older function.
+  if (typeof defaultSession.registerPreloadScript === 'function')
+    defaultSession.registerPreloadScript({ type: 'frame', filePath });
+  else defaultSession.setPreloads([filePath]);
+}
+
 Object.assign(globalThis, {
   /** The driver calls this function by its name. */
   async __playwright_run() {
     await chromiumReady;
+    addPreload(path.join(__dirname, 'rows-preload.cjs'));
     isReady = true;
     releaseReady();
     emit('ready', ...readyArguments);
