@@ -117,7 +117,7 @@ export async function judgeFiles(
     });
   }
   await judgeTextFiles(translate, gameCatalog, textFiles, results, checkOptions, streams, {
-    characters: knownCharacters.listCharacters(),
+    listCharacters: (archive) => knownCharacters.listCharacters(archive),
     factions,
   });
   return results.filter((result) => result !== undefined);
@@ -129,6 +129,12 @@ interface TextFileToJudge {
   readonly textFile: TextFile;
 }
 
+/** The documents that text lists may name. Characters in the archive of a list take precedence. */
+interface DocumentsToName {
+  listCharacters(archive: OpenArchive | undefined): readonly Character[];
+  readonly factions: readonly Faction[];
+}
+
 /** Judges the text lists after all characters have been read. Texts in folders that are no lists get no result. */
 async function judgeTextFiles(
   translate: Translate,
@@ -137,20 +143,25 @@ async function judgeTextFiles(
   results: (CheckResult | undefined)[],
   checkOptions: CheckOptions,
   streams: CommandStreams,
-  knownDocuments: KnownDocuments,
+  { listCharacters, factions }: DocumentsToName,
 ): Promise<void> {
   if (textFiles.length === 0) return;
   const languages = await loadAllLanguages(gameCatalog);
-  for (const { resultIndex, textFile } of textFiles)
+  const charactersByArchive = new Map<OpenArchive | undefined, readonly Character[]>();
+  for (const { resultIndex, textFile } of textFiles) {
+    const { archive } = textFile;
+    const characters = charactersByArchive.get(archive) ?? listCharacters(archive);
+    charactersByArchive.set(archive, characters);
     results[resultIndex] = await judgeTextFile(
       translate,
       gameCatalog,
       textFile,
       languages,
-      knownDocuments,
+      { characters, factions },
       checkOptions,
       streams,
     );
+  }
 }
 
 const NOT_A_LIST: Unreadable = { path: '', expected: (translate) => translate('textLists.noMembers') };
@@ -177,7 +188,7 @@ async function judgeTextFile(
   switch (list.kind) {
     case 'not-a-list':
       if (isNamed) return createUnreadableResult(file, NOT_A_LIST);
-      streams.err(formatSkippedFile(translate, { file, reason: NOT_A_LIST.expected }));
+      streams.err(formatSkippedFile(translate, { file, reason: (translate) => translate('receivedFiles.noTextList') }));
       return undefined;
     case 'unclear':
       return createUnreadableResult(file, { path: '', expected: list.expected });

@@ -26,9 +26,9 @@ export class KnownCharacters {
     return true;
   }
 
-  /** Returns all characters, each game and id once. */
-  listCharacters(): readonly Character[] {
-    return [...this.#allCharacters.values()];
+  /** Returns all characters, each game and id once: those of the given archive before others with their ids. */
+  listCharacters(archive: OpenArchive | undefined): readonly Character[] {
+    return [...new Map([...this.#allCharacters, ...(this.#charactersByArchive.get(archive) ?? [])]).values()];
   }
 
   /** Returns the characters with these ids that belong to the game of a document. */

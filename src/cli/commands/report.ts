@@ -22,7 +22,8 @@ import { createReport } from '../../shared/sheet/report/create-report.ts';
 import type { ReportData } from '../../shared/sheet/report/report-data.ts';
 import { createReportPdf } from '../../shared/sheet/report/report-pdf.ts';
 import { decodeText } from '../../shared/spreadsheet/decode-text.ts';
-import { type ReceivedText, receiveTextLists } from '../../shared/text-list/receive-text-lists.ts';
+import { receiveTextLists } from '../../shared/text-list/receive-text-lists.ts';
+import type { ReceivedText } from '../../shared/text-list/received-text.ts';
 import { loadAllLanguages } from '../../shared/texts/catalogues.ts';
 import { formatReadFault } from '../../shared/texts/disk-messages.ts';
 import { formatLateText } from '../../shared/texts/late-text.ts';
@@ -35,7 +36,13 @@ import { deflate } from '../deflate.ts';
 import { EXIT_CODE, type ExitCode, Failure, getWorstExitCode } from '../failure.ts';
 import { FALLBACK_FONT_FLAG, openPrintResources } from '../fallback-fonts.ts';
 import { markInput } from '../files/inputs.ts';
-import { formatUnreadable, type ReadResult, readFolderEntries } from '../files/read-documents.ts';
+import {
+  formatUnreadable,
+  type ReadResult,
+  readFolderEntries,
+  type SkippedFile,
+  type TextFile,
+} from '../files/read-documents.ts';
 import { readRegularFile, UnopenedError } from '../files/regular-file.ts';
 import { rejectExistingOutput, rejectInputAsOutput, writeFilesAtomically } from '../files/write-batch.ts';
 import { LANGUAGE_FLAG, loadSheetTranslate, parseLanguageFlag } from '../sheet-language.ts';
@@ -227,7 +234,7 @@ async function readSubmissionFolder(
   const receivedFiles: (ReceivedFile | ReceivedText)[] = [];
   if (!existsSync(inputFolder)) throw new Failure((translate) => formatReadFault(translate, 'ENOENT'), inputFolder);
   for await (const readResult of readFolderEntries(translate, gameCatalog, inputFolder, streams)) {
-    receivedFiles.push('document' in readResult ? createReceivedFile(readResult) : readResult);
+    receivedFiles.push(createReceivedFile(readResult));
     // The report names every file, so it must not overwrite any of them.
     markInput(join(inputFolder, readResult.file));
   }
@@ -240,12 +247,19 @@ async function readSubmissionFolder(
 }
 
 /** Removes pictures, which only cards show, and the archive, which would otherwise stay open. */
-const createReceivedFile = ({ file, document, archive }: Extract<ReadResult, { ok: true }>): ReceivedFile => ({
-  file,
-  ok: true,
-  document: removePictures(document),
-  ...(archive === undefined ? {} : { archive: archive.archivePath }),
-});
+function createReceivedFile(readResult: ReadResult | SkippedFile | TextFile): ReceivedFile | ReceivedText {
+  const { file } = readResult;
+  if ('reason' in readResult) return readResult;
+  if (!('text' in readResult) && !readResult.ok) return readResult;
+  const { archive } = readResult;
+  return {
+    file,
+    ...('text' in readResult
+      ? { text: readResult.text }
+      : { ok: true as const, document: removePictures(readResult.document) }),
+    ...(archive === undefined ? {} : { archive: archive.archivePath }),
+  };
+}
 
 /** The lines for standard output and standard error. */
 interface ReportSummary {

@@ -11,7 +11,7 @@ import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import { readJson } from '../../shared/document/json/read-json.ts';
 import { type ParseResult, parseValue, type Unreadable } from '../../shared/document/parse.ts';
 import type { Drawing } from '../../shared/document/schema.ts';
-import { explainNotADocument } from '../../shared/event-pack/file-kinds.ts';
+import { explainNotADocument, isTextListFile } from '../../shared/event-pack/file-kinds.ts';
 import { PICTURE } from '../../shared/event-pack/other-files.ts';
 import { createReadError } from '../../shared/event-pack/report-messages.ts';
 import type { Game } from '../../shared/games/game.ts';
@@ -19,6 +19,7 @@ import { ArchivePictures } from '../../shared/library/archive/archive-pictures.t
 import type { ManifestEntry } from '../../shared/library/archive/manifest.ts';
 import { type Archive, parseEntry, readArchive } from '../../shared/library/archive/read-archive.ts';
 import { getDrawing, parseDrawingHash, replaceDrawing } from '../../shared/library/drawing-reference.ts';
+import { readArchivedText } from '../../shared/text-list/received-text.ts';
 import type { LateText } from '../../shared/texts/late-text.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { ArchiveError, formatArchiveFault, formatArchiveFaultClause } from '../../shared/zip/archive-fault.ts';
@@ -145,13 +146,19 @@ const withTranslatedErrors = ({ size, read }: ByteSource): ByteSource => ({
 /** A file of an archive, with its path. */
 export type ArchivedFile =
   | { readonly path: string; readonly parsed: ParseResult }
+  /** A plain text, which may be a list of members. */
+  | { readonly path: string; readonly text: string }
   /** A file without a document. `reason` is a clause. A card template comes with its JSON. */
   | { readonly path: string; readonly reason: LateText; readonly template?: unknown };
 
-/** Yields the files in the order of the manifest. Only one file is in memory at a time, because there may be thousands. */
+/**
+ * Yields the files in the order of the manifest. Plain texts are read if `includesTexts` is true. Only one file is in memory at a time,
+ * because there may be thousands.
+ */
 export async function* readArchiveFiles(
   gameCatalog: GameCatalog<Game>,
   archive: OpenArchive,
+  includesTexts = false,
 ): AsyncGenerator<ArchivedFile, void, undefined> {
   const { contents } = archive;
   for (const manifestEntry of contents.manifest.entries) {
@@ -172,9 +179,15 @@ export async function* readArchiveFiles(
       };
     }
   }
-  for (const entryPath of contents.passedOver) yield { path: entryPath, reason: explainNotADocument(entryPath) };
+  for (const entryPath of contents.passedOver) yield await readPassedOver(contents, entryPath, includesTexts);
   // Frees the read buffer, because a command may keep many archives open.
   contents.forget();
+}
+
+async function readPassedOver(contents: Archive, entryPath: string, includesTexts: boolean): Promise<ArchivedFile> {
+  if (!includesTexts || !isTextListFile(entryPath)) return { path: entryPath, reason: explainNotADocument(entryPath) };
+  const textResult = await readArchivedText(contents, entryPath);
+  return textResult.ok ? { path: entryPath, text: textResult.text } : { path: entryPath, parsed: textResult };
 }
 
 /** Parses a document and adds its drawing. A damaged entry is unreadable. */

@@ -16,6 +16,7 @@ import { createReadError } from '../../shared/event-pack/report-messages.ts';
 import { explainUnreadable } from '../../shared/foreign-files/recognize-lazily.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { decodeText } from '../../shared/spreadsheet/decode-text.ts';
+import { splitReceivedText } from '../../shared/text-list/received-text.ts';
 import { formatReadFault } from '../../shared/texts/disk-messages.ts';
 import { formatLateText, type LateText } from '../../shared/texts/late-text.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
@@ -49,6 +50,8 @@ export interface TextFile {
   text: string;
   /** Whether the command line names this file itself, not only a folder above it. */
   isNamed: boolean;
+  /** The archive that contained the text. */
+  archive?: OpenArchive;
 }
 
 /** A file to read, named on the command line or found in a named folder. */
@@ -161,30 +164,40 @@ async function* readFiles(
   ] of filesToRead.entries()) {
     streams.progress?.(translate('cli.files.progress', { done: index + 1, total: filesToRead.length }));
     if (isArchive)
-      yield* readArchivedFiles(translate, gameCatalog, displayName, filePath ?? displayName, folder, streams);
-    else if (includesTexts && isText) yield await readTextFile(displayName, filePath ?? displayName, folder);
+      yield* readArchivedFiles(
+        translate,
+        gameCatalog,
+        { displayName, archivePath: filePath ?? displayName, folder, includesTexts },
+        streams,
+      );
+    else if (includesTexts && isText) yield* await readTextFile(displayName, filePath ?? displayName, folder);
     else
       yield knownResult ??
         (await readFile(gameCatalog, displayName, filePath ?? displayName, folder, includesAllFormats));
   }
 }
 
+interface ArchiveToRead {
+  readonly displayName: string;
+  readonly archivePath: string;
+  readonly folder: Buffer | undefined;
+  readonly includesTexts: boolean;
+}
+
 /** Reads the files in an archive, with names such as `name.rollcall/teams/x.team.json`. */
 async function* readArchivedFiles(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
-  displayName: string,
-  archivePath: string,
-  folder: Buffer | undefined,
+  { displayName, archivePath, folder, includesTexts }: ArchiveToRead,
   streams: CommandStreams,
-): AsyncGenerator<ReadResult | SkippedFile, void, undefined> {
+): AsyncGenerator<ReadResult | SkippedFile | TextFile, void, undefined> {
   const archive = await openArchive(translate, archivePath, folder);
   if (!(archive instanceof OpenArchive)) {
     yield { file: displayName, ok: false, error: archive, isNamed: folder === undefined };
     return;
   }
   let readCount = 0;
-  for await (const archivedFile of readArchiveFiles(gameCatalog, archive)) {
+  for await (const archivedFile of readArchiveFiles(gameCatalog, archive, includesTexts)) {
     readCount++;
     streams.progress?.(
       translate('cli.files.archiveProgress', {
@@ -194,7 +207,9 @@ async function* readArchivedFiles(
       }),
     );
     const displayPath = `${displayName}/${archivedFile.path}`;
-    if ('reason' in archivedFile)
+    if ('text' in archivedFile)
+      yield* splitReceivedText({ file: displayPath, text: archivedFile.text, isNamed: false, archive });
+    else if ('reason' in archivedFile)
       yield {
         file: displayPath,
         reason: archivedFile.reason,
@@ -229,22 +244,22 @@ export async function readDocument(gameCatalog: GameCatalog<Game>, filePath: str
   return (await readFile(gameCatalog, filePath, filePath)) as ReadResult;
 }
 
-/** Reads a plain text in any encoding. */
+/** Reads the lists of a plain text in any encoding. */
 async function readTextFile(
   displayName: string,
   filePath: string,
   folder: Buffer | undefined,
-): Promise<ReadResult | TextFile> {
+): Promise<(ReadResult | TextFile)[]> {
   const isNamed = folder === undefined;
   try {
     const bytes = readRegularFile(filePath, {
       maxBytes: LIMITS.documentBytes,
       ...(isNamed ? {} : { rootFolder: folder }),
     });
-    return { file: displayName, text: (await decodeText(bytes)).text, isNamed };
+    return splitReceivedText({ file: displayName, text: (await decodeText(bytes)).text, isNamed });
   } catch (error) {
     if (!(error instanceof UnopenedError)) throw error;
-    return { file: displayName, ok: false, error: createReadError('file', error.reason), isNamed };
+    return [{ file: displayName, ok: false, error: createReadError('file', error.reason), isNamed }];
   }
 }
 

@@ -1,17 +1,12 @@
 /** Turns the text lists among the files of an event into submissions. */
 import type { GameCatalog } from '../document/game-catalog.ts';
-import type { Character, EventPack, Faction } from '../document/schema.ts';
+import type { AnyDocument, Character, EventPack, Faction } from '../document/schema.ts';
 import type { ReceivedFile } from '../event-pack/submission.ts';
 import type { GameWithForms } from '../form/game-forms.ts';
 import type { Translate } from '../texts/translate.ts';
 import type { AssumeContext } from './assume-fields.ts';
 import { formatAssumedFields, readTextListTeam } from './read-team.ts';
-
-/** A plain text that an organizer received. `file` is its path, as in `ReceivedFile`. */
-export interface ReceivedText {
-  readonly file: string;
-  readonly text: string;
-}
+import type { ReceivedText } from './received-text.ts';
 
 /** The documents that members of a list may be, in addition to those among the received files. */
 export interface KnownDocuments {
@@ -21,8 +16,8 @@ export interface KnownDocuments {
 
 /**
  * Replaces each text by the team that it lists, by the reason why it is unclear, or by the remark that it is no list. The characters among
- * the received files are the members; those of `library` are used for names that none of them has. `languages` are those whose words
- * are recognized; they are loaded only if there are texts.
+ * the received files are the members, those from the same archive before others with their ids; those of `library` are used for ids that
+ * none of them has. `loadLanguages` loads the languages whose words are recognized, and is called only if there are texts.
  */
 export async function receiveTextLists(
   loadLanguages: () => Promise<readonly Translate[]>,
@@ -33,15 +28,30 @@ export async function receiveTextLists(
 ): Promise<ReceivedFile[]> {
   if (!files.some(isText)) return files as ReceivedFile[];
   const languages = await loadLanguages();
-  const documents = files.flatMap((file) => ('ok' in file && file.ok ? [file.document] : []));
-  const received = {
+  const receivedDocuments = files.flatMap((file) => ('document' in file ? [file] : []));
+  const allDocuments = mergeKnownDocuments(selectKnownDocuments(receivedDocuments), library);
+  const contextByArchive = new Map<string | undefined, AssumeContext>([[undefined, { ...allDocuments, eventPack }]]);
+  const getContext = (archive: string | undefined): AssumeContext => {
+    const knownContext = contextByArchive.get(archive);
+    if (knownContext !== undefined) return knownContext;
+    const archiveDocuments = receivedDocuments.filter((file) => file.archive === archive);
+    const context = { ...mergeKnownDocuments(selectKnownDocuments(archiveDocuments), allDocuments), eventPack };
+    contextByArchive.set(archive, context);
+    return context;
+  };
+  return files.map((receivedFile) =>
+    isText(receivedFile)
+      ? receiveTextList(languages, gameCatalog, receivedFile, getContext(receivedFile.archive))
+      : receivedFile,
+  );
+}
+
+function selectKnownDocuments(receivedFiles: readonly { readonly document: AnyDocument }[]): KnownDocuments {
+  const documents = receivedFiles.map(({ document }) => document);
+  return {
     characters: documents.filter((document) => document.format === 'rollcall.character'),
     factions: documents.filter((document) => document.format === 'rollcall.faction'),
   };
-  const context = { ...mergeKnownDocuments(received, library), eventPack };
-  return files.map((receivedFile) =>
-    isText(receivedFile) ? receiveTextList(languages, gameCatalog, receivedFile, context) : receivedFile,
-  );
 }
 
 function receiveTextList(

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readVerdicts } from '../../../src/shared/event-pack/verdict-row.ts';
 import { createFolder, removeFolder, runRollcall } from '../../support/cli.ts';
@@ -108,6 +109,40 @@ describe('text lists on the command line', () => {
       ['read-me.txt', 'no-list', ''],
     ]);
     expect(textRows[1]?.notes).toContain('Not in the list and assumed: Agreed Levels: 25');
+  });
+
+  it('check and report read the text lists in archives and the lists of one text', async () => {
+    const fresnel = SAMPLE_FILES['lists/heroes/fresnel.hero.json'] as { readonly id: string };
+    const zip = zipSync({
+      // The list means the character of its own archive, whose Level is another one.
+      'fresnel.hero.json': strToU8(JSON.stringify({ ...fresnel, level: 6 })),
+      'anna.txt': strToU8('Anna\nFresnel (6)\nLongline'),
+    });
+    const mailFolder = createFolder({
+      ...SAMPLE_FILES,
+      'lists/mail.zip': Buffer.from(zip),
+      'lists/saturday.txt': `${ZEDS_LIST}\n---\n\nAnna\nFresnel (7)\nLongline\n`,
+    });
+    const { results, exit } = await check(join(mailFolder, 'lists'));
+    expect(exit).toBe(0);
+    expect(results.map(({ file, verdict, levels }) => [file.slice(mailFolder.length), verdict, levels])).toEqual([
+      ['/lists/mail.zip/anna.txt', 'legal', 10],
+      ['/lists/saturday.txt/saturday 1.txt', 'legal', 14],
+      ['/lists/saturday.txt/saturday 2.txt', 'legal', 11],
+    ]);
+    await runRollcall(
+      ...['report', join(mailFolder, 'lists'), '--event', join(testFolder, 'event.json'), '--out'],
+      join(mailFolder, 'out'),
+    );
+    const rows = readVerdicts(readFileSync(join(mailFolder, 'out/verdicts.csv'), 'utf8')) ?? [];
+    expect(
+      rows.filter(({ file }) => file.endsWith('.txt')).map(({ file, name, levels }) => [file, name, levels]),
+    ).toEqual([
+      ['mail.zip/anna.txt', 'Anna', '10'],
+      ['saturday.txt/saturday 2.txt', 'Anna', '11'],
+      ['saturday.txt/saturday 1.txt', 'Zed’s Watch', '14'],
+    ]);
+    removeFolder(mailFolder);
   });
 
   it('reads a text list in the encoding of an old editor', async () => {

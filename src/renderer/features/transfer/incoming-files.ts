@@ -77,7 +77,9 @@ async function openFiles(library: Library, files: readonly SourceFile[]): Promis
   const requests = await Promise.all(
     files.map(async ({ name, bytes }) => {
       const { text } = await decodeText(new Uint8Array(await bytes.slice(0, MAX_TEXT_BYTES).arrayBuffer()));
-      return splitTextLists(text).map((listText) => ({ text: listText, fileName: name, target }));
+      // An event keeps whole files and finds the lists in them.
+      const listTexts = target.kind === 'event' ? [text] : splitTextLists(text);
+      return listTexts.map((listText) => ({ text: listText, fileName: name, target }));
     }),
   );
   startTextLists(requests.flat());

@@ -35,6 +35,8 @@ export interface Archive {
   readonly passedOver: readonly string[];
   /** Returns all bytes of a file and checks them again. Rejects with an ArchiveError if they have changed or are outside the archive. */
   bytes(entry: ManifestEntry): Promise<Uint8Array>;
+  /** Returns the bytes of one of `passedOver`, or undefined if there are more than `maxBytes`. Rejects like `bytes`. */
+  readPassedOver(path: string, maxBytes: number): Promise<Uint8Array | undefined>;
   /** Parses the JSON of a document, template or drawing. Rejects with an ArchiveError if it isn't JSON. */
   document(entry: ManifestEntry): Promise<unknown>;
   /** Frees the read buffer, for callers that keep many archives open. */
@@ -133,17 +135,24 @@ function createArchive(
   checkedByPath: ReadonlyMap<string, CheckedEntry>,
   codec: Codec,
 ): Archive {
+  const readChecked = async ({ place, sha256 }: CheckedEntry, entryPath: string): Promise<Uint8Array> => {
+    const contents = await readWholeEntry(reader, place, codec);
+    return computeDigest(contents, codec) === sha256 ? contents : refuse('changed', entryPath);
+  };
   const bytes = async (entry: ManifestEntry): Promise<Uint8Array> => {
     const checkedEntry = checkedByPath.get(entry.path.normalize('NFC'));
-    if (checkedEntry === undefined) return refuse('missing', entry.path);
-    const contents = await readWholeEntry(reader, checkedEntry.place, codec);
-    return computeDigest(contents, codec) === checkedEntry.sha256 ? contents : refuse('changed', entry.path);
+    return checkedEntry === undefined ? refuse('missing', entry.path) : readChecked(checkedEntry, entry.path);
   };
   return {
     manifest: manifest ?? createPlainManifest(listCheckedFiles(checkedByPath)),
     hasManifest: manifest !== undefined,
     passedOver: manifest ? [] : [...checkedByPath.keys()].filter((entryPath) => getFileKind(entryPath) === undefined),
     bytes,
+    readPassedOver: async (entryPath, maxBytes) => {
+      const checkedEntry = checkedByPath.get(entryPath);
+      if (checkedEntry === undefined) return refuse('missing', entryPath);
+      return checkedEntry.place.size > maxBytes ? undefined : readChecked(checkedEntry, entryPath);
+    },
     forget: () => reader.freeBuffer(),
     document: async (entry) => parseJsonEntry(await bytes(entry), entry.path),
   };

@@ -57,7 +57,7 @@ describe('commands that read archives', () => {
     expect(errorOutput).toContain(
       '4.rollcall: cannot be read; expected an archive that can be used: it ends too early',
     );
-    expect(errorOutput).toContain('3.zip/l/notes.txt: passed over, not a Rollcall list');
+    expect(errorOutput).toContain('3.zip/l/notes.txt: passed over, a text that');
     expect(errorOutput).toContain('5.rollcall: passed over, an archive without a document in it');
     expect(errorOutput).not.toContain('another character has the id');
   });

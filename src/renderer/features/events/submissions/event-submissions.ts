@@ -4,9 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import type { RemoteCalls } from '../../../../shared/base/remote-calls.ts';
 import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
-import { isTextListFile } from '../../../../shared/event-pack/file-kinds.ts';
 import type { Game } from '../../../../shared/games/game.ts';
-import { decodeText } from '../../../../shared/spreadsheet/decode-text.ts';
 import { type KnownDocuments, mergeKnownDocuments } from '../../../../shared/text-list/receive-text-lists.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { canJudge } from '../../../games/judge-pack.ts';
@@ -27,7 +25,7 @@ import { explainFailure } from '../../../strings/failures.ts';
 import { keepUntouched } from '../../documents/untouched-documents.ts';
 import { findChangedVerdicts } from './changed-verdicts.ts';
 import { addReport, createJudgingRequest, findEarlierReport, type JudgingRequest } from './judging-request.ts';
-import { copyArrival, findReplaced, findSourceName } from './saved-submissions.ts';
+import { copyArrival, findListsInside, findReplaced, findSourceName } from './saved-submissions.ts';
 import { NotAVerdictTable, NotSaved } from './submission-errors.ts';
 import { EMPTY_STATE, type SubmissionsState } from './submissions-state.ts';
 import type { SubmissionsWorker } from './worker/submissions.worker.ts';
@@ -58,6 +56,8 @@ export class EventSubmissions {
   /** The files sent to the worker. They are sent again after the worker was stopped. */
   #sentFiles: readonly SubmissionFile[] = [];
   #savedSubmissions: readonly SavedSubmission[] = [];
+  /** Whether any sent file is or contains a text, which may name characters of the library. */
+  #hasTexts = false;
 
   /** `getLibraryDocuments` returns the documents that text lists may name, in addition to those that were submitted. */
   constructor(
@@ -74,11 +74,6 @@ export class EventSubmissions {
     this.#getLibraryDocuments = getLibraryDocuments;
     const pageFunctions: SubmissionsPage = { showProgress: (progress) => this.#setState({ progress }) };
     this.#worker = new WorkerClient(() => createWorker(translate.language), { functions: pageFunctions });
-  }
-
-  /** Whether any file is a text, which may name characters of the library. */
-  get #hasTexts(): boolean {
-    return this.#sentFiles.some(({ name }) => isTextListFile(name));
   }
 
   get #state(): SubmissionsState {
@@ -114,17 +109,34 @@ export class EventSubmissions {
     const previousSubmissions = this.#savedSubmissions;
     const wereFilesSent = await this.#sendFiles(submissionFiles);
     let failure: unknown;
+    let replacedSubmissions: readonly SavedSubmission[] = [];
     if (wereFilesSent) {
       try {
         await saveSubmissions(this.#database, this.#eventId, submissionFiles, Date.now());
         await this.#readSaved();
+        const replacedFiles = findReplaced(previousSubmissions, this.#savedSubmissions);
+        // What the organizer put in place of a list in the earlier file would hide the list in the new one.
+        const outdatedSubmissions = findListsInside(previousSubmissions, replacedFiles);
+        if (outdatedSubmissions.length > 0) await this.#drop(outdatedSubmissions);
+        replacedSubmissions = [...replacedFiles, ...outdatedSubmissions];
       } catch (error) {
         failure = error;
       }
     }
     await this.#judge(eventPack);
     if (failure !== undefined) throw new NotSaved(failure instanceof Error ? failure.message : String(failure));
-    return findReplaced(previousSubmissions, this.#savedSubmissions);
+    return replacedSubmissions;
+  }
+
+  /** Deletes saved submissions. The next worker receives the other files. */
+  async #drop(submissions: readonly SavedSubmission[]): Promise<void> {
+    await deleteSubmissions(
+      this.#database,
+      submissions.map(({ row }) => row.key),
+    );
+    const droppedNames = new Set(submissions.map(({ name }) => name));
+    this.#savedSubmissions = this.#savedSubmissions.filter(({ name }) => !droppedNames.has(name));
+    this.#restartWith(this.#sentFiles.filter(({ name }) => !droppedNames.has(name)));
   }
 
   /**
@@ -134,11 +146,7 @@ export class EventSubmissions {
   async remove(fileName: string, eventPack: EventPack): Promise<readonly SavedSubmission[]> {
     const sourceName = findSourceName(this.#sentFiles, fileName);
     const removedSubmissions = this.#savedSubmissions.filter((saved) => saved.name === sourceName);
-    await deleteSubmissions(
-      this.#database,
-      sourceName === undefined ? [] : [createSubmissionKey(this.#eventId, sourceName)],
-    );
-    this.#savedSubmissions = this.#savedSubmissions.filter((saved) => saved.name !== sourceName);
+    await this.#drop(removedSubmissions);
     this.#restartWith(this.#sentFiles.filter((source) => source.name !== sourceName));
     if (this.#sentFiles.length === 0) this.#resetState();
     if (this.#sentFiles.length > 0) await this.#sendAndJudge(this.#sentFiles, eventPack);
@@ -264,8 +272,7 @@ export class EventSubmissions {
 
   /** Returns the text of a submitted text list. */
   async readText(fileName: string): Promise<string | undefined> {
-    const source = this.#sentFiles.find(({ name }) => name === fileName);
-    return source === undefined ? undefined : (await decodeText(new Uint8Array(await source.bytes.arrayBuffer()))).text;
+    return this.#callJudged(({ readText }) => readText(fileName));
   }
 
   /** Returns the documents that text lists may name: those that were submitted, before those of the library. */
@@ -315,9 +322,11 @@ export class EventSubmissions {
     this.#sentFiles = [...this.#sentFiles.filter(({ name }) => !newNames.has(name)), ...submissionFiles];
     this.#setState({ progress: { stage: 'reading', done: 0, total: submissionFiles.length } });
     const isWorkerNew = !this.#worker.isRunning;
-    const fileCount = await this.#call(({ addFiles }) => addFiles(isWorkerNew ? this.#sentFiles : submissionFiles));
-    if (fileCount !== undefined) this.#setState({ fileCount });
-    return fileCount !== undefined;
+    const addedFiles = await this.#call(({ addFiles }) => addFiles(isWorkerNew ? this.#sentFiles : submissionFiles));
+    if (addedFiles === undefined) return false;
+    this.#hasTexts = addedFiles.hasTexts;
+    this.#setState({ fileCount: addedFiles.fileCount });
+    return true;
   }
 
   async #judge(eventPack: EventPack): Promise<void> {

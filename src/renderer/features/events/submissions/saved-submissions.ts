@@ -19,6 +19,15 @@ export function findReplaced(
   return earlierSubmissions.filter(({ row }) => contentByKey.has(row.key) && contentByKey.get(row.key) !== row.content);
 }
 
+/** Returns the submissions that stand for lists inside the given files, such as `mail.zip/a.team.json` for `mail.zip`. */
+export const findListsInside = (
+  submissions: readonly SavedSubmission[],
+  containers: readonly SavedSubmission[],
+): SavedSubmission[] =>
+  containers.length === 0
+    ? []
+    : submissions.filter(({ name }) => containers.some((container) => name.startsWith(`${container.name}/`)));
+
 /** Returns the field with the arrival of a saved file for the file that replaces it; no field if the file isn't saved. */
 export function copyArrival(
   submissions: readonly SavedSubmission[],

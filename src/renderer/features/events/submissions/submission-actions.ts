@@ -12,6 +12,7 @@ import type { Translate } from '../../../../shared/texts/translate.ts';
 import { copyText } from '../../../components/copy-text.ts';
 import { attempt, reportFailure } from '../../../failures/report-failure.ts';
 import type { SourceFile } from '../../../navigation/import-source.ts';
+import type { NewTextList } from '../../../navigation/text-list-request.ts';
 import { pickFiles } from '../../../platform/pick-files.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import type { SavedSubmission } from '../../../store/events/submissions.ts';
@@ -166,11 +167,13 @@ export function createSubmissionActions(
         action: { label: translate('shell.undo'), run: () => attempt(undoReplacement(eventPack), 'eventLists.failed') },
       });
     },
-    /** Adds a pasted text as a file that is named after its first line. */
-    addText(text: string) {
+    /** Adds the text of a file, or a pasted text as a file that is named after its first line. */
+    addText({ text, fileName }: Pick<NewTextList, 'text' | 'fileName'>) {
       // Several lists may be pasted together. Each needs the names of those before it.
       const addition = lastAddition.then(() =>
-        addFiles([{ name: createTextFileName(translate, eventSubmissions, text), bytes: new Blob([text]) }]),
+        addFiles([
+          { name: fileName ?? createTextFileName(translate, eventSubmissions, text), bytes: new Blob([text]) },
+        ]),
       );
       lastAddition = addition.catch(() => undefined);
       return addition;

@@ -14,6 +14,14 @@ export interface SubmissionsPage {
   showProgress(progress: Progress): void;
 }
 
+/** The files of the worker after some were added. */
+export interface AddedFiles {
+  /** The number of all files. */
+  readonly fileCount: number;
+  /** Whether any of them is or contains a plain text, which may name characters of the library. */
+  readonly hasTexts: boolean;
+}
+
 export type CharacterNames = ReadonlyMap<string, string>;
 
 /** The organizer's notes about players, and the arrival of each submitted file. */

@@ -37,7 +37,7 @@ function createCountingFunctions() {
         fileNames.add(fileName);
         filesByName.set(fileName, fileBytes as Blob);
       }
-      return fileNames.size;
+      return { fileCount: fileNames.size, hasTexts: [...fileNames].some((fileName) => fileName.endsWith('.txt')) };
     },
     judge: (request: JudgingRequest) => {
       judgingRequests.push(request);
@@ -53,6 +53,7 @@ function createCountingFunctions() {
         digest: joinNames(),
       };
     },
+    readText: (fileName: string) => filesByName.get(fileName)?.text(),
     makeTable: () => new TextEncoder().encode(joinNames()),
     makePages: (_language: string, earlierTable: EarlierTable | undefined) => {
       earlierTables.push(earlierTable?.text);
@@ -192,6 +193,17 @@ describe('the submissions of an event pack', () => {
     await eventSubmissions.restore(replaced, EVENT_PACK);
     const storedRow = (await database.lists.toArray()).find(({ name: fileName }) => fileName === 'a.json');
     expect(storedRow?.content).toBe(replaced[0]?.row.content);
+  });
+
+  it('drops what was put in place of a list in an archive when a new version of the archive arrives', async () => {
+    const eventSubmissions = await openSubmissions();
+    await eventSubmissions.add([createFile('mail.zip', 'first'), createFile('mail.zip.json')], EVENT_PACK);
+    await eventSubmissions.replace('mail.zip/x.txt', new Blob(['resolved']), undefined, EVENT_PACK);
+    const replaced = await eventSubmissions.add([createFile('mail.zip', 'second')], EVENT_PACK);
+    expect(replaced.map(({ name: fileName }) => fileName)).toEqual(['mail.zip', 'mail.zip/x.txt']);
+    expect(listShownFiles(eventSubmissions)?.sort()).toEqual(['mail.zip', 'mail.zip.json']);
+    await eventSubmissions.restore(replaced, EVENT_PACK);
+    expect(listShownFiles(await openSubmissions())).toEqual(['mail.zip', 'mail.zip.json', 'mail.zip/x.txt']);
   });
 
   it('judges nothing while the event pack has an invalid size, also after a restart', async () => {

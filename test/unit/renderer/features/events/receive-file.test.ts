@@ -1,5 +1,6 @@
 /** Tests how the files that an organizer receives are read: documents, archives and other files. */
 
+import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import hero from '../../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import { zipCodec } from '../../../../../src/node/zip-codec.ts';
@@ -16,7 +17,8 @@ const createBlob = (content: string) => new Blob([content]);
 const receiveAndDescribe = async (fileName: string, fileBytes: Blob) =>
   (await receiveFile(GAMES, { name: fileName, bytes: fileBytes })).map((receivedFile) => {
     if ('reason' in receivedFile) return [receivedFile.file, formatLateText(translate, receivedFile.reason)];
-    if ('text' in receivedFile) return [receivedFile.file, receivedFile.text];
+    if ('text' in receivedFile)
+      return [receivedFile.file, receivedFile.text, ...('archive' in receivedFile ? [receivedFile.archive] : [])];
     return [
       receivedFile.file,
       receivedFile.ok ? receivedFile.document.format : formatLateText(translate, receivedFile.error.expected),
@@ -42,6 +44,38 @@ const createItem = (document: unknown, properties: object = {}) =>
     ...(document as { format: string; id: string; name: string }),
     ...properties,
   }) as unknown as ArchiveItem;
+
+describe('a received text', () => {
+  it('contains each of its lists like an archive', async () => {
+    expect(await receiveAndDescribe('day 1/sat.lists.txt', createBlob('A\nFresnel\n\n---\n\nB\nLongline\n'))).toEqual([
+      ['day 1/sat.lists.txt/sat.lists 1.txt', 'A\nFresnel\n'],
+      ['day 1/sat.lists.txt/sat.lists 2.txt', '\nB\nLongline\n'],
+    ]);
+  });
+
+  it('is read in an archive, in any encoding', async () => {
+    const zip = zipSync({
+      'lists/zed.txt': strToU8('Fresnel (7)'),
+      'both.md': strToU8('Fresnel\n\n---\n\nLongline'),
+      'old.TXT': Uint8Array.from(Buffer.from('Cigüeña', 'latin1')),
+      'photo.pdf': strToU8('x'),
+    });
+    expect(await receiveAndDescribe('mail.zip', new Blob([zip]))).toEqual([
+      ['mail.zip/lists/zed.txt', 'Fresnel (7)', 'mail.zip'],
+      ['mail.zip/both.md/both 1.md', 'Fresnel\n', 'mail.zip'],
+      ['mail.zip/both.md/both 2.md', '\nLongline', 'mail.zip'],
+      ['mail.zip/old.TXT', 'Cigüeña', 'mail.zip'],
+      ['mail.zip/photo.pdf', expect.any(String)],
+    ]);
+  });
+
+  it('is unreadable if it is too large', async () => {
+    const zip = zipSync({ 'long.txt': new Uint8Array(LIMITS.documentBytes + 1) });
+    expect(await receiveFile(GAMES, { name: 'mail.zip', bytes: new Blob([zip]) })).toMatchObject([
+      { file: 'mail.zip/long.txt', ok: false },
+    ]);
+  });
+});
 
 describe('a received file', () => {
   it('becomes a document or a reason why it is none', async () => {

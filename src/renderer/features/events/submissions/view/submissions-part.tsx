@@ -91,12 +91,12 @@ export function SubmissionsPart({ eventPack }: { eventPack: EventPack }) {
     [actions, results, translate],
   );
   useCommands(commands);
-  // A text that is pasted on this screen is the list of a player.
+  // A text that is pasted or opened on this screen is the list of a player.
   const textListRequest = useTextListRequest('event', eventPack.id);
   useEffect(() => {
     if (textListRequest === undefined) return;
     endTextList(textListRequest);
-    attempt(actions.addText(textListRequest.text), 'eventLists.failed');
+    attempt(actions.addText(textListRequest), 'eventLists.failed');
   }, [textListRequest, actions]);
   const dropTarget = useDrop('Files', (dataTransfer) =>
     attempt(readDroppedFiles(dataTransfer).then((sourceFiles) => actions.addFiles(sourceFiles))),

@@ -21,7 +21,11 @@ import type { Game } from '../../../../../shared/games/game.ts';
 import type { ManifestEntry } from '../../../../../shared/library/archive/manifest.ts';
 import { type Archive, parseEntry, readArchive } from '../../../../../shared/library/archive/read-archive.ts';
 import { decodeText } from '../../../../../shared/spreadsheet/decode-text.ts';
-import type { ReceivedText } from '../../../../../shared/text-list/receive-text-lists.ts';
+import {
+  type ReceivedText,
+  readArchivedText,
+  splitReceivedText,
+} from '../../../../../shared/text-list/received-text.ts';
 import { formatChosenFileFault } from '../../../../../shared/texts/disk-messages.ts';
 import type { LateText } from '../../../../../shared/texts/late-text.ts';
 import { ArchiveError, formatArchiveFaultClause } from '../../../../../shared/zip/archive-fault.ts';
@@ -34,7 +38,7 @@ const createUnreadableFile = (filePath: string, reason: LateText): ReceivedFile 
   error: createReadError('file', reason),
 });
 
-/** Returns the contents of one file; an archive contains several, and a text may be a list. Never rejects. */
+/** Returns the contents of one file; an archive contains several, and a text may have several lists. Never rejects. */
 export async function receiveFile(
   gameCatalog: GameCatalog<Game>,
   { name: fileName, bytes: fileContent }: SourceFile,
@@ -53,7 +57,7 @@ export async function receiveFile(
     if (isText) {
       const { text } = await decodeText(bytes);
       // The repaired copy of a text list is a document that keeps the name of the list.
-      if (!/^\s*\{/.test(text)) return [{ file: fileName, text }];
+      if (!/^\s*\{/.test(text)) return splitReceivedText({ file: fileName, text });
     }
     return [await readDocumentFile(gameCatalog, fileName, bytes)];
   } catch (error) {
@@ -86,7 +90,7 @@ async function receiveArchive(
   gameCatalog: GameCatalog<Game>,
   archiveName: string,
   archiveBytes: Blob,
-): Promise<ReceivedFile[]> {
+): Promise<(ReceivedFile | ReceivedText)[]> {
   const archiveResult = await readArchive(createBlobSource(archiveBytes));
   if (!archiveResult.ok) {
     return [
@@ -98,7 +102,7 @@ async function receiveArchive(
     ];
   }
   const { archive } = archiveResult;
-  const receivedFiles: ReceivedFile[] = [];
+  const receivedFiles: (ReceivedFile | ReceivedText)[] = [];
   for (const entry of archive.manifest.entries) {
     const filePath = `${archiveName}/${entry.path}`;
     if (entry.kind === 'document' && entry.trashed === undefined)
@@ -109,8 +113,17 @@ async function receiveArchive(
       receivedFiles.push({ file: filePath, reason: (translate) => translate('receivedFiles.inTrash') });
     else if (!archive.hasManifest) receivedFiles.push({ file: filePath, reason: PICTURE });
   }
-  for (const skippedPath of archive.passedOver)
-    receivedFiles.push({ file: `${archiveName}/${skippedPath}`, reason: explainNotADocument(skippedPath) });
+  for (const skippedPath of archive.passedOver) {
+    const filePath = `${archiveName}/${skippedPath}`;
+    if (!isTextListFile(skippedPath)) {
+      receivedFiles.push({ file: filePath, reason: explainNotADocument(skippedPath) });
+      continue;
+    }
+    const textResult = await readArchivedText(archive, skippedPath);
+    if (textResult.ok)
+      receivedFiles.push(...splitReceivedText({ file: filePath, text: textResult.text, archive: archiveName }));
+    else receivedFiles.push({ file: filePath, ...textResult });
+  }
   return receivedFiles.length === 0
     ? [{ file: archiveName, reason: (translate) => translate('receivedFiles.emptyArchive') }]
     : receivedFiles;

@@ -17,11 +17,8 @@ import { createReportPdf } from '../../../../../shared/sheet/report/report-pdf.t
 import { compareCodePoints } from '../../../../../shared/text/code-point-order.ts';
 import { loadFonts } from '../../../../../shared/text/fonts/fonts.ts';
 import { addUserFonts } from '../../../../../shared/text/fonts/user-fonts.ts';
-import {
-  type KnownDocuments,
-  type ReceivedText,
-  receiveTextLists,
-} from '../../../../../shared/text-list/receive-text-lists.ts';
+import { type KnownDocuments, receiveTextLists } from '../../../../../shared/text-list/receive-text-lists.ts';
+import type { ReceivedText } from '../../../../../shared/text-list/received-text.ts';
 import { loadAllLanguages } from '../../../../../shared/texts/catalogues.ts';
 import type { Translate } from '../../../../../shared/texts/translate.ts';
 import type { SourceFile } from '../../../../navigation/import-source.ts';
@@ -31,6 +28,7 @@ import { loadWorkerTranslate } from '../../../../preferences/worker-language.ts'
 import { readLibraryFonts } from '../../../../store/fonts/library-fonts.ts';
 import type { JudgingRequest } from '../judging-request.ts';
 import type {
+  AddedFiles,
   CharacterNames,
   EarlierTable,
   PlayerNotes,
@@ -90,6 +88,12 @@ const workerFunctions = {
 
   readTeam,
 
+  /** Returns the text of a submitted text list. */
+  readText: async (filePath: string): Promise<string | undefined> =>
+    [...receivedByName.values()]
+      .flatMap(({ received }) => received)
+      .flatMap((received) => (received.file === filePath && 'text' in received ? [received.text] : []))[0],
+
   /** Returns the characters and factions among the received files, without pictures. */
   listReceivedDocuments: async (): Promise<KnownDocuments> => {
     const documents = [...receivedByName.values()].flatMap(({ received }) =>
@@ -105,8 +109,8 @@ export type SubmissionsWorker = typeof workerFunctions;
 // Calls run in order, so that a judging includes all files that were sent before.
 const page = exposeFunctions<SubmissionsPage>(workerFunctions, { inOrder: true });
 
-/** Reads more files; a file replaces an earlier one of the same name. Returns the number of all files. */
-async function addFiles(sourceFiles: readonly SourceFile[]): Promise<number> {
+/** Reads more files; a file replaces an earlier one of the same name. */
+async function addFiles(sourceFiles: readonly SourceFile[]): Promise<AddedFiles> {
   areFilesUnchanged = false;
   let done = 0;
   for (const source of sourceFiles) {
@@ -117,7 +121,10 @@ async function addFiles(sourceFiles: readonly SourceFile[]): Promise<number> {
     done += 1;
     reportProgress('reading', done, sourceFiles.length);
   }
-  return receivedByName.size;
+  return {
+    fileCount: receivedByName.size,
+    hasTexts: [...receivedByName.values()].some(({ received }) => received.some((file) => 'text' in file)),
+  };
 }
 
 /** Returns the last report, compared only with this table. */
