@@ -54,7 +54,11 @@ export interface TextListContext {
 export function matchTextList(text: string, context: TextListContext): TextListMatch {
   const { words, characters, getLevel } = context;
   const memberContext = { words: words.member, nameIndex: createNameIndex(characters), getLevel };
-  const { fields, memberLines, isTitleFollowedByField } = readLines(splitTextLines(text), words, memberContext);
+  const { fields, memberLines, isTitleFollowedByField, editsBelowMembers } = readLines(
+    splitTextLines(text),
+    words,
+    memberContext,
+  );
   const title = fields.name === undefined ? findTitle(memberLines, isTitleFollowedByField) : undefined;
   const members = memberLines
     .filter(({ line }) => line !== title)
@@ -65,11 +69,20 @@ export function matchTextList(text: string, context: TextListContext): TextListM
   return {
     ...(name === undefined ? {} : { name }),
     ...(fields.player === undefined ? {} : { player: fields.player }),
-    edits: fields.edits,
+    edits: fields.edits.filter((edit) => !(editsBelowMembers.has(edit) && isTotalOf(edit, members, context))),
     ...(fields.leader === undefined ? {} : { leader: fields.leader }),
     members: addLeader(isTitleUnsure ? askWhetherTitle(members) : members, fields, memberContext),
     unknownFields: fields.unknownFields,
   };
+}
+
+/** Whether an edit sets the size to the total of the members: `Points: 23` below them is their sum, not the limit of the team. */
+function isTotalOf(edit: Edit, members: readonly MatchedLine[], { words, getLevel }: TextListContext): boolean {
+  const total = members.reduce(
+    (sum, { match }) => sum + (match.kind === 'certain' ? match.choice.copies * getLevel(match.choice.character) : 0),
+    0,
+  );
+  return edit.op === 'set' && edit.path === words.sizePointer && edit.value === total;
 }
 
 /** The lines of a list by their meaning. */
@@ -78,23 +91,30 @@ interface ReadLines {
   readonly memberLines: readonly MemberLine[];
   /** Whether a field follows the first of `memberLines`, which may be the name of the team. */
   readonly isTitleFollowedByField: boolean;
+  /** Those of `fields.edits` that lines below the first members state. */
+  readonly editsBelowMembers: ReadonlySet<Edit>;
 }
 
 function readLines(lines: readonly TextLine[], words: TextListWords, memberContext: MemberContext): ReadLines {
   const { nameIndex } = memberContext;
   const fields: StatedFields = { edits: [], unknownFields: [] };
   const memberLines: MemberLine[] = [];
+  const editsBelowMembers = new Set<Edit>();
   let isTitleFollowedByField = false;
   const nameLine = findNameAboveSettings(lines, words, nameIndex);
   if (nameLine !== undefined) fields.name = trimSeparators(nameLine.text);
   for (const line of lines.filter((candidate) => candidate !== nameLine)) {
     // A character may be called `Legal` or `Team: Alpha`.
     const isName = nameIndex.findExact(line.text).length > 0;
+    const editCount = fields.edits.length;
     const memberText = isName ? line.text : (readGroup(line.text, words) ?? readOther(line, words, fields));
     if (memberText === undefined) isTitleFollowedByField ||= memberLines.length === 1;
     else if (memberText !== '') memberLines.push({ line, parts: matchMembers(memberText, memberContext) });
+    // Without a name, the first of these lines may be the name of the team.
+    if (memberLines.length > (fields.name === undefined ? 1 : 0))
+      for (const edit of fields.edits.slice(editCount)) editsBelowMembers.add(edit);
   }
-  return { fields, memberLines, isTitleFollowedByField };
+  return { fields, memberLines, isTitleFollowedByField, editsBelowMembers };
 }
 
 /** Reads a line without a group: returns undefined for a field, an empty text for a total, and the text of any other line. */

@@ -79,7 +79,9 @@ function readValue(value: string, meaning: LabelMeaning, line: TextLine, fields:
       if (meaning.kind === 'leader') fields.leaderLine = line;
       return true;
     case 'size': {
-      const size = /\d+/.exec(value)?.[0];
+      // `23/25` and `23 of 25` are a total and the size.
+      const [firstNumber, secondNumber] = value.match(/\d+/g) ?? [];
+      const size = /^\D*\d+ ?(?:\/|\p{L}+) ?\d+/u.test(value) ? secondNumber : firstNumber;
       if (size === undefined) return false;
       fields.edits.push({ op: 'set', path: meaning.pointer, value: Number(size) });
       return true;

@@ -35,6 +35,10 @@ const BARE_COUNT = /^\d{1,3}$/;
 /** A number with an optional unit before or after it: `7`, `L7`, `lv.7`, `7Levels`. */
 const NUMBER_WITH_UNIT = /^(?<before>\p{L}*)\.?(?<number>\d{1,3})(?<after>\p{L}*)\.?$/u;
 
+/** `Level 7 Name`, `L7: Name`, `(7) Name` and `[Level 7] – Name`: a unit, a number and the name. A number alone is in brackets. */
+const LEVEL_BEFORE =
+  /^(?<opening>[([]?)(?<unit>\p{L}*)\.? ?(?<level>\d{1,3})(?<closing>[)\]]?)(?:[:,;|]| [–—-](?= ))? (?<name>.+)$/u;
+
 /** Characters between a name and a note. */
 const SEPARATORS = [',', ':', ';', '|', '·', '•'];
 const DASHES = ['-', '–', '—'];
@@ -65,6 +69,7 @@ function listShorterReadings(reading: MemberReading, words: MemberWords): Member
   const { name } = reading;
   return [
     ...readCopies(reading),
+    ...readLevelBefore(reading, words),
     ...readNote(reading, splitBrackets(name), words, false),
     ...readNote(reading, splitAtSeparator(name), words, true),
     ...readNote(reading, splitLastWords(name, 1), words, true),
@@ -95,9 +100,11 @@ function readCopiesBefore(
   const count = readCount(firstToken);
   if (count !== undefined) return createCopiesReadings(reading, name, count);
   if (!BARE_COUNT.test(firstToken) || name === '') return [];
-  // `7 Fresnel` may state the Level instead.
+  // `7 Fresnel` may state the Level instead, and `3 – Fresnel` may be the third line.
   const levelReadings = reading.level === undefined ? [{ ...reading, name, level: Number(firstToken) }] : [];
-  return [...createCopiesReadings(reading, name, Number(firstToken)), ...levelReadings];
+  const nameAfterMark = DASHES.includes(otherTokens[0] ?? '') ? otherTokens.slice(1).join(' ') : '';
+  const numberedReadings = nameAfterMark === '' ? [] : [{ ...reading, name: nameAfterMark }];
+  return [...createCopiesReadings(reading, name, Number(firstToken)), ...levelReadings, ...numberedReadings];
 }
 
 function readCopiesAfter(reading: MemberReading, tokens: readonly string[]): MemberReading[] {
@@ -111,6 +118,23 @@ function readCopiesAfter(reading: MemberReading, tokens: readonly string[]): Mem
 }
 
 const isSign = (token: string | undefined): boolean => token === 'x' || token === 'X' || token === '×';
+
+/** Reads a Level before the name: `Level 7 Fresnel`, `Stufe 7: Fresnel`, `[7] Fresnel`. */
+function readLevelBefore(reading: MemberReading, words: MemberWords): MemberReading[] {
+  const {
+    opening = '',
+    unit = '',
+    level = '',
+    closing = '',
+    name = '',
+  } = LEVEL_BEFORE.exec(reading.name)?.groups ?? {};
+  const isLevel =
+    reading.level === undefined &&
+    name !== '' &&
+    (opening === '') === (closing === '') &&
+    (unit === '' ? opening !== '' : words.levels.has(normalizeName(unit)));
+  return isLevel ? [{ ...reading, name, level: Number(level) }] : [];
+}
 
 /** Returns the number of `2x` or `x2`, or undefined. */
 function readCount(token: string): number | undefined {
@@ -174,7 +198,7 @@ function readNote(
   if (note === undefined || note.name === '') return [];
   let readings: MemberReading[] = [{ ...reading, name: note.name }];
   for (const part of note.note.split(/[,;/·]/)) {
-    const partText = part.replaceAll(' ', '');
+    const partText = part.replace(/[ :]/g, '');
     const partReadings = readings.flatMap((partReading) => readNotePart(partReading, partText, words, mayBeCopies));
     if (partReadings.length === 0) return [];
     readings = partReadings;

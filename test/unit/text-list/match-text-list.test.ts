@@ -98,7 +98,40 @@ const SPELLINGS: [line: string, ...members: string[]][] = [
   ['Fresnel (7) / Compass Rosa (5)', '1 fresnel', '1 compass-rosa'],
   ['Fresnel and Compass Rosa', '1 fresnel', '1 compass-rosa'],
   ['Fresnel (7); nobody else', '1 fresnel', 'unknown'],
+  // Discord, Markdown and notes
+  ['- **Fresnel** — Level 7', '1 fresnel'],
+  ['* *Fresnel* (7)', '1 fresnel'],
+  ['[Fresnel](https://example.org/fresnel) (7)', '1 fresnel'],
+  [':star: Fresnel (7)', '1 fresnel leads'],
+  [':shield: 2x Harbour Volunteer', '2 harbour-volunteer'],
+  ['⚡ 2x Harbour Volunteer (1)', '2 harbour-volunteer'],
+  ['➡️ **Fresnel** (7)', '1 fresnel'],
+  ['👑 Fresnel (7)', '1 fresnel leads'],
+  ['3️⃣ Fresnel (7)', '1 fresnel'],
+  ['3.Fresnel (7)', '1 fresnel'],
+  ['3.) Fresnel (7)', '1 fresnel'],
+  ['c) Fresnel (7)', '1 fresnel'],
+  ['#3 Fresnel (7)', '1 fresnel'],
+  ['3.\tFresnel\tL7', '1 fresnel'],
+  ['Level 7 Fresnel', '1 fresnel'],
+  ['Stufe 7: Fresnel', '1 fresnel'],
+  ['L7 Fresnel', '1 fresnel'],
+  ['[7] Fresnel', '1 fresnel'],
+  ['2x L1 Harbour Volunteer', '2 harbour-volunteer'],
+  ['Harbour Volunteer L1 x2', '2 harbour-volunteer'],
+  ['Harbour Volunteer (2x, Stufe 1)', '2 harbour-volunteer'],
+  ['Fresnel (Lvl: 7)', '1 fresnel'],
+  ['Fresnel — 7 pts', '1 fresnel'],
+  ['Fresnel (7 Punkte),', '1 fresnel'],
+  ['“Fresnel” (7)', '1 fresnel'],
+  ['„Fresnel“, Stufe 7', '1 fresnel'],
+  ['\ufeff\u200eFres\u00adnel\u200b (7)', '1 fresnel'],
+  ['Fresnel\u00a0(7)\r', '1 fresnel'],
   // Questions
+  ['3 – Harbour Volunteer', '? several 3 harbour-volunteer or 1 harbour-volunteer'],
+  ['(2) Harbour Volunteer', '? level 1 harbour-volunteer'],
+  ['Level 6 Fresnel', '? level 1 fresnel'],
+  ['Stufe 7 Fresnl', '? similar 1 fresnel'],
   ['Fresnel (6)', '? level 1 fresnel'],
   ['Fresnel 7', '? several 1 fresnel or 7 fresnel'],
   ['7 Fresnel', '? several 7 fresnel or 1 fresnel'],
@@ -206,6 +239,15 @@ describe('matchTextList', () => {
         members: [{ character: 'fresnel' }],
       });
     }
+  });
+
+  it('reads a number below the members as their total, or as the size behind the total', () => {
+    const list = 'Team: X\nFresnel (7)\n2x Harbour Volunteer (1)\n';
+    for (const total of ['9 pts', 'Points: 9', 'Total: 9 Punkte', '**9 Levels**', '9 of 25 points', '= 9'])
+      expect(match(list + total)).toMatchObject({ edits: [], members: [{}, {}], unknownFields: [] });
+    for (const size of ['Levels: 25', '25 pts', 'Levels: 9/25', 'Punkte: 9 von 25'])
+      expect(match(list + size)).toMatchObject({ edits: [{ value: 25 }], members: [{}, {}] });
+    expect(match('X\n9 Levels\n\nFresnel\n2x Harbour Volunteer').edits).toMatchObject([{ value: 9 }]);
   });
 
   it('reads members behind the heading of their group', () => {
