@@ -13,8 +13,13 @@ export interface AuditEntry {
   readonly action: AuditAction;
   /** The file of the submission. */
   readonly file: string;
-  /** The fingerprint of the list; empty for an unreadable file. The entry only applies to this list. */
+  /**
+   * The fingerprint of the list, or a digest of an unreadable file. The entry only applies to these contents. Entries of earlier releases
+   * about unreadable files have an empty one and apply to none.
+   */
   readonly fingerprint: string;
+  /** A digest of the characters from other files; empty if there were none. Entries of earlier releases lack it and apply to all. */
+  readonly members?: string;
   /** The verdict that Rollcall computed at that time. */
   readonly verdict: SubmissionVerdict;
   /** May be empty for `revoke`, `withdraw` and `restore`. */
@@ -26,25 +31,62 @@ export interface AuditEntry {
 /** An entry that decides against or with the computed verdict. */
 export type JudgeDecision = AuditEntry & { readonly action: 'accept' | 'reject' };
 
+/** What a decision is about. It lapses when any of it changes. */
+export interface RuledContents {
+  /** The fingerprint of a list, or a digest of an unreadable file; empty if it is unknown. */
+  readonly fingerprint: string;
+  /** A digest of the characters from other files; empty if there are none. */
+  readonly members: string;
+}
+
 /** What holds for a submission now. */
 export interface Ruling {
   /** The decision in force. */
   readonly decision?: JudgeDecision;
-  /** A decision that no longer applies because the list has changed since. */
+  /** A decision that no longer applies because the list or a character that it looks up has changed since. */
   readonly lapsedDecision?: JudgeDecision;
+  /** Whether only characters from other files have changed since the lapsed decision. */
+  readonly haveOnlyMembersChanged?: true;
   /** Why the submission doesn't count. */
   readonly withdrawal?: AuditEntry;
 }
 
-/** Groups the entries by file, in their order. */
-export function groupByFile(auditTrail: readonly AuditEntry[]): ReadonlyMap<string, readonly AuditEntry[]> {
-  const entriesByFile = new Map<string, AuditEntry[]>();
-  for (const entry of auditTrail) {
-    const fileEntries = entriesByFile.get(entry.file);
-    if (fileEntries) fileEntries.push(entry);
-    else entriesByFile.set(entry.file, [entry]);
-  }
-  return entriesByFile;
+/** A submitted file and what it contains now. */
+export interface RuledFile {
+  readonly file: string;
+  readonly contents: RuledContents;
+}
+
+/**
+ * Returns for each file the entries that it has, in their order: those about this file, and those about other files that had the same
+ * contents, which have since been renamed, moved, replaced or removed.
+ */
+export function findHistories(
+  auditTrail: readonly AuditEntry[],
+  ruledFiles: readonly RuledFile[],
+): readonly (readonly AuditEntry[])[] {
+  if (auditTrail.length === 0) return ruledFiles.map(() => []);
+  const fingerprintByFile = new Map(ruledFiles.map(({ file, contents }) => [file, contents.fingerprint]));
+  const indexesByFile = new Map<string, number[]>();
+  const movedByFingerprint = new Map<string, number[]>();
+  auditTrail.forEach(({ file, fingerprint }, index) => {
+    addToGroup(indexesByFile, file, index);
+    if (fingerprint !== '' && fingerprintByFile.get(file) !== fingerprint)
+      addToGroup(movedByFingerprint, fingerprint, index);
+  });
+  return ruledFiles.map(({ file, contents }) => {
+    const indexes = new Set([
+      ...(indexesByFile.get(file) ?? []),
+      ...(contents.fingerprint === '' ? [] : (movedByFingerprint.get(contents.fingerprint) ?? [])),
+    ]);
+    return [...indexes].sort((a, b) => a - b).flatMap((index) => auditTrail[index] ?? []);
+  });
+}
+
+function addToGroup<Key>(groups: Map<Key, number[]>, key: Key, index: number): void {
+  const group = groups.get(key);
+  if (group === undefined) groups.set(key, [index]);
+  else group.push(index);
 }
 
 const isDecision = (entry: AuditEntry): entry is JudgeDecision =>
@@ -52,21 +94,29 @@ const isDecision = (entry: AuditEntry): entry is JudgeDecision =>
 
 const isAboutDecision = (entry: AuditEntry): boolean => isDecision(entry) || entry.action === 'revoke';
 
+const isAbout = (entry: AuditEntry, { fingerprint, members }: RuledContents): boolean =>
+  fingerprint !== '' && entry.fingerprint === fingerprint && (entry.members ?? members) === members;
+
 /**
- * Returns what the entries of a file mean for its list with this fingerprint. Entries about this version count before newer ones about
- * other versions, so that a decision holds again when its version is back.
+ * Returns what the history of a file means for its contents. Entries about these contents count before newer ones about others, so that a
+ * decision holds again when its version is back.
  */
-export function findRuling(fileEntries: readonly AuditEntry[], fingerprint: string): Ruling {
-  const newestFirst = [...fileEntries].reverse();
-  const versionEntries = newestFirst.filter((entry) => entry.fingerprint === fingerprint);
+export function findRuling(history: readonly AuditEntry[], contents: RuledContents): Ruling {
+  const newestFirst = [...history].reverse();
+  const versionEntries = newestFirst.filter((entry) => isAbout(entry, contents));
   const lastOfVersion = versionEntries.find(isAboutDecision);
   const lastOfAll = newestFirst.find(isAboutDecision);
   // A list that was sent again is a new submission.
   const lastWithdrawal = versionEntries.find(({ action }) => action === 'withdraw' || action === 'restore');
+  const lapsedDecision =
+    lastOfVersion === undefined && lastOfAll !== undefined && isDecision(lastOfAll) ? lastOfAll : undefined;
   return {
     ...(lastOfVersion !== undefined && isDecision(lastOfVersion) ? { decision: lastOfVersion } : {}),
-    ...(lastOfVersion === undefined && lastOfAll !== undefined && isDecision(lastOfAll)
-      ? { lapsedDecision: lastOfAll }
+    ...(lapsedDecision === undefined ? {} : { lapsedDecision }),
+    ...(lapsedDecision !== undefined &&
+    lapsedDecision.fingerprint !== '' &&
+    lapsedDecision.fingerprint === contents.fingerprint
+      ? { haveOnlyMembersChanged: true as const }
       : {}),
     ...(lastWithdrawal?.action === 'withdraw' ? { withdrawal: lastWithdrawal } : {}),
   };

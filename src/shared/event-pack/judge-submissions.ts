@@ -2,7 +2,7 @@
 
 import { LIMITS } from '../base/limits.ts';
 import type { GameDocuments } from '../document/document-spec.ts';
-import type { Sha256 } from '../document/fingerprint/sha256.ts';
+import { type Sha256, sha256Anywhere } from '../document/fingerprint/sha256.ts';
 import type { GameCatalog } from '../document/game-catalog.ts';
 import type { Character, EventPack, Team } from '../document/schema.ts';
 import type { Finding } from '../rules/finding.ts';
@@ -104,7 +104,10 @@ function judgeSubmission(
   { charactersById, eventPack, trials, ...fingerprintOptions }: JudgeContext,
 ): Submission {
   const { file } = submission;
-  if (!submission.ok) return { kind: 'unreadable', file, error: submission.error, notes: [] };
+  if (!submission.ok) {
+    const { error, digest } = submission;
+    return { kind: 'unreadable', file, error, ...(digest === undefined ? {} : { digest }), notes: [] };
+  }
   const submittedTeam = submission.document as Team;
   const membersFromOtherFiles = findMembersElsewhere(submittedTeam, charactersById, submission.archive);
   const isWorthTrying = createTrialLimit(submittedTeam, trials);
@@ -142,6 +145,9 @@ function judgeSubmission(
     judgement: teamJudgement,
     areFixesTried,
     membersFromOtherFiles,
+    ...(membersFromOtherFiles.length === 0
+      ? {}
+      : { membersDigest: createMembersDigest(gameCatalog, membersFromOtherFiles, fingerprintOptions.sha256) }),
     memberReasons,
     notes: [
       ...(submission.assumed === undefined
@@ -151,6 +157,12 @@ function judgeSubmission(
     ],
   };
 }
+
+const createMembersDigest = (
+  gameCatalog: GameCatalog<GameDocuments>,
+  members: readonly Character[],
+  sha256: Sha256 = sha256Anywhere,
+): string => sha256(members.map((member) => getCachedFingerprint(gameCatalog, member)).join(' '));
 
 /** Returns the members from other files in the order of the team, each once. */
 function findMembersElsewhere(

@@ -1,8 +1,8 @@
 /** Assigns submissions to players, determines which of several submissions counts, and lists players without one. */
 import { compareCodePoints } from '../text/code-point-order.ts';
-import { type AuditEntry, findRuling, groupByFile, type Ruling } from './audit-trail.ts';
+import { type AuditEntry, findHistories, findRuling, type Ruling } from './audit-trail.ts';
 import { isLateArrival } from './event-dates.ts';
-import { MAX_NOTED_FILES, type Submission } from './submission.ts';
+import { getRuledContents, MAX_NOTED_FILES, type Submission } from './submission.ts';
 
 /** What the organizer knows about the players. Names are compared without case and accents. */
 export interface KnownPlayers {
@@ -36,6 +36,8 @@ export interface PlayerStanding extends Ruling {
   readonly contested?: readonly string[];
   /** The number of files that are not named; absent if there are none. */
   readonly unnamedCount?: number;
+  /** What was decided about it, also under an earlier name, the oldest first; absent if nothing was. */
+  readonly history?: readonly AuditEntry[];
 }
 
 const splitNormalizedWords = (nameText: string): string[] =>
@@ -52,10 +54,12 @@ export function getStandings(
   knownPlayers: KnownPlayers = NO_PLAYERS,
   deadline?: number,
 ): PlayerStanding[] {
-  const entriesByFile = groupByFile(knownPlayers.auditTrail ?? []);
-  const rulings = submissions.map((submission) =>
-    findRuling(entriesByFile.get(submission.file) ?? [], getListFingerprint(submission)),
-  );
+  const ruledFiles = submissions.map((submission) => ({
+    file: submission.file,
+    contents: getRuledContents(submission),
+  }));
+  const histories = findHistories(knownPlayers.auditTrail ?? [], ruledFiles);
+  const rulings = ruledFiles.map(({ contents }, index) => findRuling(histories[index] ?? [], contents));
   const expectedNameIndex = indexExpectedNames(knownPlayers);
   const playerBySubmission = submissions.map((submission) => findPlayer(submission, knownPlayers, expectedNameIndex));
   const groupsByPlayer = new Map<string, Submission[]>();
@@ -99,13 +103,10 @@ export function getStandings(
   return submissions.map((submission, submissionIndex) => ({
     ...getPlayerStanding(submission, submissionIndex),
     ...rulings[submissionIndex],
+    ...((histories[submissionIndex] ?? []).length === 0 ? {} : { history: histories[submissionIndex] ?? [] }),
     ...(isLateArrival(knownPlayers.getArrivalTime(submission.file), deadline) ? { isLate: true as const } : {}),
   }));
 }
-
-/** Returns the fingerprint of a list; empty for an unreadable file. */
-const getListFingerprint = (submission: Submission): string =>
-  submission.kind === 'list' ? submission.judgement.fingerprint : '';
 
 /** Lists the expected players without a submission that isn't withdrawn, in the order in which the organizer entered them. */
 export function listMissingPlayers(standings: readonly PlayerStanding[], { expected }: KnownPlayers): string[] {

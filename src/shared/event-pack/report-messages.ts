@@ -185,7 +185,7 @@ const MAX_REASON_CHARACTERS = 300;
  */
 export function listRulings(
   translate: Translate,
-  { decision, lapsedDecision, withdrawal }: Ruling,
+  { decision, lapsedDecision, haveOnlyMembersChanged, withdrawal }: Ruling,
   maxReasonCharacters = MAX_REASON_CHARACTERS,
 ): string[] {
   const getReason = ({ reason }: AuditEntry): string => truncate(reason, maxReasonCharacters);
@@ -199,7 +199,13 @@ export function listRulings(
             judge: truncate(decision.judge),
           }),
         ]),
-    ...(lapsedDecision === undefined ? [] : [translate('judgeRulings.lapsed', { reason: getReason(lapsedDecision) })]),
+    ...(lapsedDecision === undefined
+      ? []
+      : [
+          translate(haveOnlyMembersChanged === true ? 'judgeRulings.lapsedByMembers' : 'judgeRulings.lapsed', {
+            reason: getReason(lapsedDecision),
+          }),
+        ]),
     ...(withdrawal === undefined
       ? []
       : withdrawal.reason === ''

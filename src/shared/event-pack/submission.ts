@@ -4,6 +4,7 @@ import type { AnyDocument, Character, Team } from '../document/schema.ts';
 import type { Finding } from '../rules/finding.ts';
 import type { Judgement } from '../rules/judge.ts';
 import type { LateText } from '../texts/late-text.ts';
+import type { RuledContents } from './audit-trail.ts';
 
 /** A file in the organizer's folder: its path within the folder, with forward slashes, and its content. */
 export type ReceivedFile =
@@ -12,7 +13,8 @@ export type ReceivedFile =
    * were chosen.
    */
   | { file: string; ok: true; document: AnyDocument; archive?: string; assumed?: LateText }
-  | { file: string; ok: false; error: Unreadable }
+  /** `digest` is the SHA-256 of an unreadable file; absent if its bytes can't be read. */
+  | { file: string; ok: false; error: Unreadable; digest?: string }
   /** A file that is not judged. The reason is a clause: `a picture`. */
   | { file: string; reason: LateText };
 
@@ -27,6 +29,8 @@ export interface JudgedSubmission {
   areFixesTried: boolean;
   /** Members that the team does not embed and that were found in other files, in the order of the team. */
   membersFromOtherFiles: Character[];
+  /** A digest of these members; absent if there are none. */
+  membersDigest?: string;
   /** Errors of members from other files, which are not among the findings of the team itself. */
   memberReasons: MemberReason[];
   notes: SubmissionNote[];
@@ -42,6 +46,8 @@ interface UnreadableSubmission {
   kind: 'unreadable';
   file: string;
   error: Unreadable;
+  /** The SHA-256 of the file; absent if its bytes can't be read. */
+  digest?: string;
   notes: SubmissionNote[];
 }
 
@@ -67,6 +73,12 @@ export type SubmissionVerdict = Judgement['verdict'] | 'unreadable';
 
 export const getVerdict = (submission: Submission): SubmissionVerdict =>
   submission.kind === 'list' ? submission.judgement.verdict : 'unreadable';
+
+/** Returns what decisions about a submission depend on. */
+export const getRuledContents = (submission: Submission): RuledContents =>
+  submission.kind === 'list'
+    ? { fingerprint: submission.judgement.fingerprint, members: submission.membersDigest ?? '' }
+    : { fingerprint: submission.digest ?? '', members: '' };
 
 /** A finding about a list, or about a member from another file. */
 export interface ListedFinding {

@@ -1,4 +1,5 @@
 /** Turns the text lists among the files of an event into submissions. */
+import { sha256Anywhere } from '../document/fingerprint/sha256.ts';
 import type { GameCatalog } from '../document/game-catalog.ts';
 import type { AnyDocument, Character, EventPack, Faction } from '../document/schema.ts';
 import type { ReceivedFile } from '../event-pack/submission.ts';
@@ -62,7 +63,8 @@ function receiveTextList(
 ): ReceivedFile {
   const list = readTextListTeam(languages, gameCatalog, text, getFileStem(file), context);
   if (list.kind === 'not-a-list') return { file, reason: (translate) => translate('receivedFiles.noTextList') };
-  if (list.kind === 'unclear') return { file, ok: false, error: { path: '', expected: list.expected } };
+  if (list.kind === 'unclear')
+    return { file, ok: false, error: { path: '', expected: list.expected }, digest: sha256Anywhere(text) };
   const { team, assumed } = list;
   return {
     file,

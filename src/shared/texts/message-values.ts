@@ -6041,12 +6041,13 @@ export interface MessageValues {
     hasReason: string;
     reason: string | number;
   };
+  'eventLists.removedHistory': { n: number };
   'eventLists.actions.accept': undefined;
   'eventLists.actions.reject': undefined;
   'eventLists.actions.revoke': undefined;
   'eventLists.actions.withdraw': undefined;
   'eventLists.actions.restore': undefined;
-  'eventLists.withdrawnMark': undefined;
+  'eventLists.withdrawnStamp': undefined;
   'eventLists.lateMark': undefined;
   'eventLists.missed': undefined;
   'eventLists.deadline': { date: string | number };
@@ -6111,7 +6112,7 @@ export interface MessageValues {
   'playerMessage.illegal': { event: string | number; list: string | number };
   'playerMessage.legal': { event: string | number; list: string | number };
   'playerMessage.unreadable': { event: string | number; file: string | number };
-  'playerMessage.replaced': { file: string | number };
+  'playerMessage.replaced': { event: string | number; list: string | number; file: string | number };
   'playerMessage.errors': undefined;
   'playerMessage.acceptedErrors': undefined;
   'playerMessage.withdrawn': { event: string | number; list: string | number };
@@ -6123,6 +6124,13 @@ export interface MessageValues {
   'playerMessage.date': { label: string | number; value: string | number };
   'playerMessage.accept': { event: string | number; list: string | number };
   'playerMessage.reject': { event: string | number; list: string | number };
+  'playerMessage.rejectedErrors': undefined;
+  'playerMessage.otherWarnings': undefined;
+  'playerMessage.late': undefined;
+  'playerMessage.lateAccepted': undefined;
+  'playerMessage.lateRejected': undefined;
+  'playerMessage.sendAgain': undefined;
+  'playerMessage.clearUp': undefined;
   'library.title': undefined;
   'library.part': undefined;
   'library.parts.transfer': undefined;
@@ -6386,6 +6394,7 @@ export interface MessageValues {
   'judgeRulings.accept': { hasJudge: string; judge: string | number; reason: string | number };
   'judgeRulings.reject': { hasJudge: string; judge: string | number; reason: string | number };
   'judgeRulings.lapsed': { reason: string | number };
+  'judgeRulings.lapsedByMembers': { reason: string | number };
   'judgeRulings.withdrawn': undefined;
   'judgeRulings.withdrawnWithReason': { reason: string | number };
   'judgeRulings.late': undefined;

@@ -7,7 +7,7 @@ import { compareWithEarlier, createEventReport } from '../../../src/shared/event
 import { type KnownPlayers, NO_PLAYERS } from '../../../src/shared/event-pack/players.ts';
 import { writeCsv } from '../../../src/shared/event-pack/report-csv.ts';
 import { formatNote, listRulings } from '../../../src/shared/event-pack/report-messages.ts';
-import type { ReceivedFile, Submission } from '../../../src/shared/event-pack/submission.ts';
+import { getRuledContents, type ReceivedFile, type Submission } from '../../../src/shared/event-pack/submission.ts';
 import { readVerdicts, writeVerdicts } from '../../../src/shared/event-pack/verdict-row.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { writeInEnglish } from '../../support/documents/judge-in-english.ts';
@@ -200,11 +200,42 @@ describe('several submissions of one player', () => {
     ]);
     expect(ruledReport.standings.map((standing) => listRulings(translate, standing))).toEqual([
       ['Rejected by the judge: wrong faction'],
-      ['The judge’s decision no longer applies because the list has changed: too large'],
+      [
+        'The judge’s decision no longer applies because the list has changed. Decide again if needed. It was: too large',
+      ],
       ['Withdrawn: ill'],
     ]);
     // The other list of Ash counts now.
     expect(ruledReport.standings[0]).not.toHaveProperty('replacedBy');
+  });
+
+  it('ask again about a decision when a character that a list looks up has changed', () => {
+    const list = JSON.parse(JSON.stringify(LIST)) as { characters: { id: string; power?: number }[] };
+    const [looseCharacter, ...characters] = list.characters;
+    const looseFiles = (power: number) => ({
+      'a.json': { player: 'Ash', characters },
+      'hero.json': { ...looseCharacter, ...(power === 0 ? {} : { power }) },
+    });
+    const createReport = (power: number, auditTrail: readonly AuditEntry[]) => {
+      const parsedFiles = Object.entries(looseFiles(power)).map(([file, fields]): ReceivedFile => {
+        const parsed = parseText(GAMES, JSON.stringify(file === 'a.json' ? { ...LIST, ...fields } : fields));
+        return parsed.ok
+          ? { file, ok: true, document: parsed.document }
+          : { file, ok: false, error: parsed.error, digest: file };
+      });
+      return createEventReport(translate, GAMES, parsedFiles, harbourCup, { players: { ...NO_PLAYERS, auditTrail } });
+    };
+    const [submission] = createReport(0, []).submissions;
+    if (submission === undefined) throw new Error('The list is missing');
+    const auditTrail: AuditEntry[] = [
+      { timestamp: 1, action: 'accept', file: 'a.json', verdict: 'legal', reason: 'fine', judge: '' },
+    ].map((entry) => ({ ...entry, action: 'accept', verdict: 'legal', ...getRuledContents(submission) }));
+    expect(createReport(0, auditTrail).standings[0]).toMatchObject({ decision: { reason: 'fine' } });
+    const [changedStanding] = createReport(1, auditTrail).standings;
+    expect(changedStanding).not.toHaveProperty('decision');
+    expect(listRulings(translate, changedStanding ?? {})).toEqual([
+      'The judge’s decision no longer applies because a character from another file has changed. Decide again if needed. It was: fine',
+    ]);
   });
 
   it('compare decisions with an earlier table only if an audit trail is given', () => {

@@ -181,16 +181,18 @@ function createTableRows(
   return [layoutRow('heads', tableHeads, metrics, 'heads', false), ...reportData.entries.map(createEntryRow)];
 }
 
-/** Names the computed verdict if a judge has decided instead; empty otherwise. */
-export const listOverruledVerdict = (translate: Translate, { decision, verdict }: ReportEntry): string[] =>
-  decision === undefined
+/** Names the computed verdict if the stamp says something else; empty otherwise. */
+export const listOverruledVerdict = (
+  translate: Translate,
+  { decision, verdict, isWithdrawn }: ReportEntry,
+): string[] =>
+  decision === undefined && isWithdrawn === undefined
     ? []
     : [translate('eventReport.computed', { verdict: translate(`eventReport.verdicts.${verdict}`) })];
 
 /** Lists what the table says below a verdict: whether the list counts, and how many findings a list without errors has. */
 const listVerdictNotes = (translate: Translate, entry: ReportEntry): string[] => [
   ...listOverruledVerdict(translate, entry),
-  ...(entry.isWithdrawn === true ? [translate('eventReport.withdrawn')] : []),
   ...(entry.replacedBy === undefined ? [] : [translate('eventReport.replaced')]),
   ...[countEntryFindings(translate, entry)].filter(Boolean),
 ];

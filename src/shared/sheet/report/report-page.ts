@@ -74,7 +74,7 @@ function drawHead(
       ...drawTitle(translate('eventReport.title'), reportData.dateText, bandBox, fonts),
       ...drawFigures(createTotals(translate, reportData), belowBand, fonts),
     ];
-  const isAlarming = getCountedVerdict(entry) !== 'legal';
+  const isAlarming = entry.isWithdrawn !== true && getCountedVerdict(entry) !== 'legal';
   const stampItems = drawStamp(getEntryStamp(translate, entry), isAlarming, bandBox, fonts);
   const roster = entry.list?.roster;
   if (!('roster' in head) || roster === undefined) return [...bandItems, ...stampItems];

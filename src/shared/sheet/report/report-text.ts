@@ -65,9 +65,14 @@ export const createReportMetadata = (
   ),
 });
 
-/** Returns the word for the verdict that counts, in the stamp of a list and in the table: the judge's, or else the computed one. */
-export const getEntryStamp = (translate: Translate, { verdict, decision }: ReportEntry): string =>
-  translate(decision === undefined ? `eventReport.stamps.${verdict}` : `eventReport.decisions.${decision}`);
+/**
+ * Returns the word in the stamp of a list and in the table: that it is withdrawn, or else the verdict that counts, the judge's or the computed
+ * one.
+ */
+export function getEntryStamp(translate: Translate, { verdict, decision, isWithdrawn }: ReportEntry): string {
+  if (isWithdrawn === true) return translate('eventReport.withdrawn');
+  return translate(decision === undefined ? `eventReport.stamps.${verdict}` : `eventReport.decisions.${decision}`);
+}
 
 /** Whether a list counts: it is neither replaced by another one nor withdrawn. */
 export const isCounted = ({ replacedBy, isWithdrawn }: ReportEntry): boolean =>

@@ -12,6 +12,7 @@ import { createCoverBlocks, getEntryKey } from '../../../../src/shared/sheet/rep
 import { drawPage } from '../../../../src/shared/sheet/report/report-page.ts';
 import { createReportFrame, layoutEntry } from '../../../../src/shared/sheet/report/report-pages.ts';
 import { createReportPdf } from '../../../../src/shared/sheet/report/report-pdf.ts';
+import { getEntryStamp } from '../../../../src/shared/sheet/report/report-text.ts';
 import { translate } from '../../../support/texts.ts';
 import { createList, formatFile, harbourCup } from '../../event-pack/forty-submissions.ts';
 import { fonts } from '../files.ts';
@@ -93,14 +94,16 @@ const joinTexts = (blocks: ReturnType<typeof createEntryBlocks>) =>
     .join(' ')
     .replace(/\s+/g, ' ');
 
-it("the page of a list has the judge's decision as its stamp", () => {
+it("the page of a list has the withdrawal or else the judge's decision as its stamp", () => {
   const reportData = makeReport(RULED_ENTRY);
   const frame = createReportFrame(translate, reportData, 'a4', fonts, '0');
   const part = layoutEntry(translate, RULED_ENTRY, frame);
-  const subject = { pageNote: '', entry: RULED_ENTRY, reportData, startedSections: [] };
+  const { isWithdrawn: _isWithdrawn, ...acceptedEntry } = RULED_ENTRY;
+  const subject = { pageNote: '', entry: acceptedEntry, reportData, startedSections: [] };
   const pageTexts = drawPage(translate, part, 0, subject, frame).map((item) => ('text' in item ? item.text : ''));
   expect(pageTexts).toContain('ACCEPTED');
   expect(pageTexts).not.toContain('UNREADABLE');
+  expect(getEntryStamp(translate, RULED_ENTRY)).toBe('WITHDRAWN');
 });
 
 it.each([

@@ -82,6 +82,7 @@ export class EventSubmissions {
 
   /** Reads the saved submissions, including submissions that another window has saved or removed, and judges them. */
   async open(eventPack: EventPack): Promise<void> {
+    this.#currentPack = eventPack;
     const knownContents = new Map(this.#savedSubmissions.map(({ row }) => [row.key, row.content]));
     await this.#readSaved();
     const changedSubmissions = this.#savedSubmissions.filter(({ row }) => knownContents.get(row.key) !== row.content);
@@ -140,10 +141,13 @@ export class EventSubmissions {
   }
 
   /**
-   * Removes the file that contains a submission, with all other submissions in that file. Resolves with the removed submissions, so
-   * that they can be restored.
+   * Removes the file that contains a submission, with all other submissions in that file, and judges the others, without a pack by the
+   * current one. Resolves with the removed submissions, so that they can be restored.
    */
-  async remove(fileName: string, eventPack: EventPack): Promise<readonly SavedSubmission[]> {
+  async remove(
+    fileName: string,
+    eventPack: EventPack | undefined = this.#currentPack,
+  ): Promise<readonly SavedSubmission[]> {
     const sourceName = findSourceName(this.#sentFiles, fileName);
     const removedSubmissions = this.#savedSubmissions.filter((saved) => saved.name === sourceName);
     await this.#drop(removedSubmissions);
@@ -166,30 +170,31 @@ export class EventSubmissions {
     return removedSubmissions;
   }
 
-  async restore(submissions: readonly SavedSubmission[], eventPack: EventPack): Promise<void> {
+  /** Restores removed or replaced submissions and judges them by the current pack, which may differ from the one when they were removed. */
+  async restore(submissions: readonly SavedSubmission[]): Promise<void> {
     await restoreSubmissions(this.#database, submissions);
     await this.#readSaved();
-    await this.#sendAndJudge(submissions, eventPack);
+    await this.#sendAndJudge(submissions, this.#currentPack);
   }
 
   /**
    * Replaces a submission with a file and records the team of the library in which the submission is repaired, if there is one. The file
    * counts as received when the submission was.
-   * Resolves with a function that undoes the replacement.
+   * Resolves with a function that undoes the replacement and judges by the pack that is current then.
    */
   async replace(
     fileName: string,
     content: Blob,
     teamId: string | undefined,
     eventPack: EventPack,
-  ): Promise<(currentPack: EventPack) => Promise<void>> {
+  ): Promise<() => Promise<void>> {
     const replacedSubmissions = this.#savedSubmissions.filter(({ name }) => name === fileName);
     const arrival = copyArrival(this.#savedSubmissions, findSourceName(this.#sentFiles, fileName));
     await this.add([{ name: fileName, bytes: content, ...arrival }], eventPack);
     if (teamId !== undefined) await this.recordRepairedCopy(fileName, teamId);
-    return async (currentPack) => {
-      if (replacedSubmissions.length > 0) await this.restore(replacedSubmissions, currentPack);
-      else await this.remove(fileName, currentPack);
+    return async () => {
+      if (replacedSubmissions.length > 0) await this.restore(replacedSubmissions);
+      else await this.remove(fileName);
     };
   }
 
@@ -222,7 +227,17 @@ export class EventSubmissions {
     eventPack: EventPack | undefined = this.#currentPack,
   ): Promise<void> {
     this.#setState({ notes: await updateEventNotes(this.#database, this.#eventId, applyChange) });
-    if (eventPack !== undefined) await this.#judge(eventPack);
+    await this.#judge(eventPack);
+  }
+
+  /** Returns the notes in the database, which other windows change too. */
+  readonly readNotes = (): Promise<EventNotes> => readEventNotes(this.#database, this.#eventId);
+
+  /** Shows notes that another window has changed, and judges the submissions with them. */
+  async adoptNotes(storedNotes: EventNotes): Promise<void> {
+    if (!this.#state.isRead || JSON.stringify(storedNotes) === JSON.stringify(this.#state.notes)) return;
+    this.#setState({ notes: storedNotes });
+    await this.#judge(this.#currentPack);
   }
 
   /** Saves the state of an exported report. Later judgings are compared with it. */
@@ -311,7 +326,7 @@ export class EventSubmissions {
       this.#setState({ repairedTeamIds, notes });
   }
 
-  async #sendAndJudge(submissionFiles: readonly SubmissionFile[], eventPack: EventPack): Promise<void> {
+  async #sendAndJudge(submissionFiles: readonly SubmissionFile[], eventPack: EventPack | undefined): Promise<void> {
     await this.#sendFiles(submissionFiles);
     await this.#judge(eventPack);
   }
@@ -329,9 +344,9 @@ export class EventSubmissions {
     return true;
   }
 
-  async #judge(eventPack: EventPack): Promise<void> {
+  async #judge(eventPack: EventPack | undefined): Promise<void> {
     // An invalid pack does not change the verdicts. The command line refuses an invalid pack.
-    if (this.#sentFiles.length === 0 || !canJudge(this.#gameCatalog, eventPack)) return;
+    if (eventPack === undefined || this.#sentFiles.length === 0 || !canJudge(this.#gameCatalog, eventPack)) return;
     this.#judgedPack = eventPack;
     const { earlierTable } = this.#state;
     const results = await this.#call(async (worker) => {

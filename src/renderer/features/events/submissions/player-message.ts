@@ -1,6 +1,7 @@
 /** Composes the organizer's message to a player as plain text for an email, with a citation for every finding. */
 
 import { shortenFingerprint } from '../../../../shared/document/fingerprint/sha256.ts';
+import { isTextListFile } from '../../../../shared/event-pack/file-kinds.ts';
 import { listRulings } from '../../../../shared/event-pack/report-messages.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
 import { formatSource } from '../../../../shared/rules/format-source.ts';
@@ -22,38 +23,27 @@ interface ReportedFinding {
   readonly repairs: readonly string[];
 }
 
+/** What a message says first. A withdrawal counts before a newer list of the player, and that before a decision and the verdict. */
+type MessageStatus = 'withdrawn' | 'replaced' | 'accept' | 'reject' | 'legal' | 'illegal' | 'unreadable';
+
+function getStatus({ verdict, decision, withdrawal, replacedBy }: ShownSubmission): MessageStatus {
+  if (withdrawal !== undefined) return 'withdrawn';
+  if (replacedBy !== undefined) return 'replaced';
+  if (decision !== undefined) return decision.action;
+  return verdict === 'legal' || verdict === 'illegal' ? verdict : 'unreadable';
+}
+
 export function composePlayerMessage(translate: Translate, submission: ShownSubmission, pack: PackIdentity): string {
-  const { verdict, decision, withdrawal, name, file, fingerprint, replacedBy, notes, reason } = submission;
-  const reportedFindings: ReportedFinding[] = [
-    ...submission.findings,
-    ...submission.memberFindings.map((finding) => ({ finding, repairs: [] })),
-  ];
-  const listBySeverity = (severity: Finding['severity']): ReportedFinding[] =>
-    reportedFindings.filter(({ finding }) => finding.severity === severity);
-  const isJudged = verdict === 'legal' || verdict === 'illegal';
-  const rulings = listMessageRulings(translate, submission);
-  const errorsHeading = translate(
-    decision?.action === 'accept' ? 'playerMessage.acceptedErrors' : 'playerMessage.errors',
-  );
+  const { name, file, fingerprint, replacedBy = '' } = submission;
+  const status = getStatus(submission);
   const paragraphs = [
-    withdrawal !== undefined
-      ? translate('playerMessage.withdrawn', { event: pack.name, list: name })
-      : decision !== undefined
-        ? translate(`playerMessage.${decision.action}`, { event: pack.name, list: name })
-        : isJudged
-          ? translate(`playerMessage.${verdict}`, { event: pack.name, list: name })
-          : translate('playerMessage.unreadable', { event: pack.name, file }),
-    ...(rulings.length === 0 ? [] : [rulings.join('\n')]),
-    ...(submission.isLate === true ? [translate('judgeRulings.late')] : []),
-    ...(replacedBy === undefined ? [] : [translate('playerMessage.replaced', { file: replacedBy })]),
-    // Nothing about a withdrawn list needs to be fixed.
-    ...(withdrawal === undefined
-      ? [
-          ...(isJudged ? [] : [[reason, ...notes].join('\n')]),
-          ...formatNumberedFindings(translate, errorsHeading, listBySeverity('error')),
-          ...formatNumberedFindings(translate, translate('playerMessage.warnings'), listBySeverity('warning')),
-        ]
-      : []),
+    translate(`playerMessage.${status}`, {
+      event: pack.name,
+      list: name,
+      file: status === 'replaced' ? replacedBy : file,
+    }),
+    ...listStatusReasons(translate, submission, status),
+    ...listFindingParagraphs(translate, submission, status),
     [
       ...(fingerprint === ''
         ? []
@@ -65,10 +55,52 @@ export function composePlayerMessage(translate: Translate, submission: ShownSubm
   return `${paragraphs.join('\n\n')}\n`;
 }
 
-/** Lists the rulings in force. A player needs no decision that has lapsed, and of a withdrawn list only the reason. */
-function listMessageRulings(translate: Translate, { decision, withdrawal }: ShownSubmission): string[] {
-  if (withdrawal !== undefined) return withdrawal.reason === '' ? [] : listRulings(translate, { withdrawal });
-  return decision === undefined ? [] : listRulings(translate, { decision });
+/** Lists why the status is as it is. A player needs no decision that has lapsed, and nothing but the reason if the list doesn't count. */
+function listStatusReasons(translate: Translate, submission: ShownSubmission, status: MessageStatus): string[] {
+  const { decision, withdrawal, isLate, reason, file } = submission;
+  const lateSentences = (messageKey: 'late' | 'lateAccepted' | 'lateRejected'): string[] =>
+    isLate === true ? [translate(`playerMessage.${messageKey}`)] : [];
+  switch (status) {
+    case 'withdrawn':
+      return withdrawal === undefined || withdrawal.reason === '' ? [] : listRulings(translate, { withdrawal });
+    case 'replaced':
+      return [];
+    case 'accept':
+    case 'reject':
+      return [
+        ...(decision === undefined ? [] : listRulings(translate, { decision })),
+        ...lateSentences(status === 'accept' ? 'lateAccepted' : 'lateRejected'),
+        ...(status === 'reject' && submission.verdict === 'unreadable' ? [reason] : []),
+      ];
+    case 'unreadable':
+      return [
+        ...lateSentences('late'),
+        [reason, translate(isTextListFile(file) ? 'playerMessage.clearUp' : 'playerMessage.sendAgain')].join('\n'),
+      ];
+    default:
+      return lateSentences('late');
+  }
+}
+
+/** Lists the findings with their fixes. Nothing is to be fixed in a list that is accepted or that doesn't count. */
+function listFindingParagraphs(
+  translate: Translate,
+  { findings, memberFindings }: ShownSubmission,
+  status: MessageStatus,
+): string[] {
+  if (status === 'withdrawn' || status === 'replaced') return [];
+  const reportedFindings: readonly ReportedFinding[] = [
+    ...findings,
+    ...memberFindings.map((finding) => ({ finding, repairs: [] })),
+  ].map(({ finding, repairs }) => ({ finding, repairs: status === 'accept' ? [] : repairs }));
+  const listBySeverity = (severity: Finding['severity']): ReportedFinding[] =>
+    reportedFindings.filter(({ finding }) => finding.severity === severity);
+  const errorsKey = status === 'accept' ? 'acceptedErrors' : status === 'reject' ? 'rejectedErrors' : 'errors';
+  const warningsKey = status === 'legal' ? 'warnings' : 'otherWarnings';
+  return [
+    ...formatNumberedFindings(translate, translate(`playerMessage.${errorsKey}`), listBySeverity('error')),
+    ...formatNumberedFindings(translate, translate(`playerMessage.${warningsKey}`), listBySeverity('warning')),
+  ];
 }
 
 function formatNumberedFindings(

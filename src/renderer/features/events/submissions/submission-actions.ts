@@ -57,7 +57,7 @@ export function createSubmissionActions(
 ) {
   const createUndoAction = (submissions: readonly SavedSubmission[]) => ({
     label: translate('shell.undo'),
-    run: () => attempt(eventSubmissions.restore(submissions, eventPack), 'eventLists.failed'),
+    run: () => attempt(eventSubmissions.restore(submissions), 'eventLists.failed'),
   });
   const addFiles = async (sourceFiles: readonly SourceFile[]) => {
     if (sourceFiles.length === 0) return;
@@ -120,13 +120,13 @@ export function createSubmissionActions(
       submission: ShownSubmission,
       { action, reason, judge }: Pick<AuditEntry, 'action' | 'reason' | 'judge'>,
     ) {
-      const { file, fingerprint, verdict, name } = submission;
+      const { file, contents, verdict, name } = submission;
       if (verdict === 'library' || verdict === 'no-list') return;
       const addEntry = (entry: Pick<AuditEntry, 'action' | 'reason' | 'judge'>, judgingPack?: EventPack) =>
         eventSubmissions.updateNotes(
           (notes) => ({
             ...notes,
-            auditTrail: [...notes.auditTrail, { timestamp: Date.now(), file, fingerprint, verdict, ...entry }],
+            auditTrail: [...notes.auditTrail, { timestamp: Date.now(), file, ...contents, verdict, ...entry }],
           }),
           judgingPack,
         );
@@ -164,7 +164,7 @@ export function createSubmissionActions(
         eventPack,
       );
       toast(translate('eventLists.inPlace', { name: shortenName(team.name) }), {
-        action: { label: translate('shell.undo'), run: () => attempt(undoReplacement(eventPack), 'eventLists.failed') },
+        action: { label: translate('shell.undo'), run: () => attempt(undoReplacement(), 'eventLists.failed') },
       });
     },
     /** Adds the text of a file, or a pasted text as a file that is named after its first line. */
@@ -187,7 +187,7 @@ export function createSubmissionActions(
         eventPack,
       );
       toast(translate('eventLists.inPlace', { name: shortenName(team.name) }), {
-        action: { label: translate('shell.undo'), run: () => attempt(undoReplacement(eventPack), 'eventLists.failed') },
+        action: { label: translate('shell.undo'), run: () => attempt(undoReplacement(), 'eventLists.failed') },
       });
     },
     /** Asks for an earlier table of verdicts and compares the submissions with it. */

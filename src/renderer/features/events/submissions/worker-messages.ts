@@ -1,5 +1,5 @@
 /** Messages between the page and the worker that judges submissions. */
-import type { AuditEntry, Ruling } from '../../../../shared/event-pack/audit-trail.ts';
+import type { AuditEntry, RuledContents, Ruling } from '../../../../shared/event-pack/audit-trail.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
 
 /** The progress of the worker. */
@@ -70,6 +70,10 @@ export interface ShownSubmission extends Ruling {
   readonly isLate?: true;
   /** Sentences about the judge's decision and a withdrawal. */
   readonly rulings: readonly string[];
+  /** What was decided about it, also under an earlier name, the oldest first; absent if nothing was. */
+  readonly history?: readonly AuditEntry[];
+  /** What a decision about it applies to. */
+  readonly contents: RuledContents;
   readonly fingerprint: string;
   /** Findings without their fixes; `repairs` describes what would repair each of them. */
   readonly findings: readonly { readonly finding: Finding; readonly repairs: readonly string[] }[];
@@ -83,6 +87,8 @@ export interface SubmissionResults {
   readonly submissions: readonly ShownSubmission[];
   /** Names of the submissions that are in the earlier table but not in these files. */
   readonly vanished: readonly string[];
+  /** What was decided about files that are no longer there, the oldest first. */
+  readonly removedHistory: readonly AuditEntry[];
   /** Expected players who have not submitted anything. */
   readonly missingPlayers: readonly string[];
   /** A digest of the table of verdicts without its column of changes. Equal digests mean equal results. */

@@ -121,13 +121,13 @@ describe('the submissions of an event pack', () => {
     const removedSubmissions = await eventSubmissions.remove('late.rollcall/teams/x.team.json', EVENT_PACK);
     expect(removedSubmissions.map(({ name: fileName }) => fileName)).toEqual(['late.rollcall']);
     expect(listShownFiles(eventSubmissions)).toEqual(['a.json']);
-    await eventSubmissions.restore(removedSubmissions, EVENT_PACK);
+    await eventSubmissions.restore(removedSubmissions);
     expect(listShownFiles(eventSubmissions)).toEqual(['a.json', 'late.rollcall']);
     const clearedSubmissions = await eventSubmissions.clear();
     expect(eventSubmissions.store.getState()).toMatchObject({ fileCount: 0, isRead: true });
     expect(listShownFiles(eventSubmissions)).toBeUndefined();
     expect(listShownFiles(await openSubmissions())).toBeUndefined();
-    await eventSubmissions.restore(clearedSubmissions, EVENT_PACK);
+    await eventSubmissions.restore(clearedSubmissions);
     expect(listShownFiles(await openSubmissions())).toEqual(['a.json', 'late.rollcall']);
   });
 
@@ -144,7 +144,7 @@ describe('the submissions of an event pack', () => {
     filesByName.clear();
     expect((await openSubmissions()).store.getState().repairedTeamIds).toEqual({ 'a.json': 'team-2' });
     expect(await filesByName.get('a.json')?.text()).toBe('repaired');
-    await undoReplacement(EVENT_PACK);
+    await undoReplacement();
     expect((await readStoredSubmission())?.content).not.toBe(repairedRow?.content);
     const archivedPath = 'late.rollcall/x.team.json';
     const undoArchiveReplacement = await eventSubmissions.replace(
@@ -154,7 +154,7 @@ describe('the submissions of an event pack', () => {
       EVENT_PACK,
     );
     expect(listShownFiles(await openSubmissions())).toContain(archivedPath);
-    await undoArchiveReplacement(EVENT_PACK);
+    await undoArchiveReplacement();
     expect(listShownFiles(await openSubmissions())).toEqual(['a.json', 'late.rollcall']);
   });
 
@@ -182,6 +182,33 @@ describe('the submissions of an event pack', () => {
     expect(judgingRequests.at(-1)?.eventPack).toBe(changedPack);
   });
 
+  it('undoes by the pack that is current then', async () => {
+    const eventSubmissions = await openSubmissions();
+    await eventSubmissions.add([createFile('a.json', 'first'), createFile('b.json')], EVENT_PACK);
+    const removed = await eventSubmissions.remove('b.json', EVENT_PACK);
+    const undoReplacement = await eventSubmissions.replace('a.json', new Blob(['x']), undefined, EVENT_PACK);
+    const undoAddition = await eventSubmissions.replace('c.json', new Blob(['x']), undefined, EVENT_PACK);
+    const changedPack = { ...EVENT_PACK, name: 'Changed' };
+    await eventSubmissions.judge(changedPack);
+    for (const undo of [() => eventSubmissions.restore(removed), undoReplacement, undoAddition]) {
+      judgingRequests = [];
+      await undo();
+      expect(judgingRequests.map(({ eventPack }) => eventPack)).toEqual([changedPack]);
+    }
+  });
+
+  it('judges with the notes that another window has changed, and not again with its own', async () => {
+    const [firstWindow, secondWindow] = [await openSubmissions(), await openSubmissions()];
+    await firstWindow.add([createFile('a.json')], EVENT_PACK);
+    await secondWindow.updateNotes((notes) => ({ ...notes, expected: ['Ash'] }), EVENT_PACK);
+    await firstWindow.adoptNotes(await firstWindow.readNotes());
+    expect(firstWindow.store.getState().notes.expected).toEqual(['Ash']);
+    expect(judgingRequests.at(-1)?.playerNotes.expected).toEqual(['Ash']);
+    const requestCount = judgingRequests.length;
+    await firstWindow.adoptNotes(await firstWindow.readNotes());
+    expect(judgingRequests).toHaveLength(requestCount);
+  });
+
   it('returns the submissions that new files of the same name replace, and restores them', async () => {
     const eventSubmissions = await openSubmissions();
     expect(await eventSubmissions.add([createFile('a.json', 'first'), createFile('b.json')], EVENT_PACK)).toEqual([]);
@@ -190,7 +217,7 @@ describe('the submissions of an event pack', () => {
       EVENT_PACK,
     );
     expect(replaced.map(({ name: fileName }) => fileName)).toEqual(['a.json']);
-    await eventSubmissions.restore(replaced, EVENT_PACK);
+    await eventSubmissions.restore(replaced);
     const storedRow = (await database.lists.toArray()).find(({ name: fileName }) => fileName === 'a.json');
     expect(storedRow?.content).toBe(replaced[0]?.row.content);
   });
@@ -202,7 +229,7 @@ describe('the submissions of an event pack', () => {
     const replaced = await eventSubmissions.add([createFile('mail.zip', 'second')], EVENT_PACK);
     expect(replaced.map(({ name: fileName }) => fileName)).toEqual(['mail.zip', 'mail.zip/x.txt']);
     expect(listShownFiles(eventSubmissions)?.sort()).toEqual(['mail.zip', 'mail.zip.json']);
-    await eventSubmissions.restore(replaced, EVENT_PACK);
+    await eventSubmissions.restore(replaced);
     expect(listShownFiles(await openSubmissions())).toEqual(['mail.zip', 'mail.zip.json', 'mail.zip/x.txt']);
   });
 

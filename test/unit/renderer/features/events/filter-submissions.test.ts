@@ -38,6 +38,7 @@ const createSubmission = (fileName: string, changes: Partial<ShownSubmission> = 
   arrivalTimes: [1],
   fingerprint: '',
   rulings: [],
+  contents: { fingerprint: '', members: '' },
   findings: [],
   memberFindings: [],
   notes: [],
@@ -148,6 +149,7 @@ describe('a list of submissions', () => {
       submissions,
       vanished: [],
       missingPlayers: [],
+      removedHistory: [],
       digest: '',
     });
     const changedSubmissions = [
@@ -212,7 +214,7 @@ describe('the message to a player', () => {
         'Must be fixed:',
         '1. About e.\n   Rule: The Rules, Chapter 1, Teams\n   Fix: Take one out',
         '2. About other.\n   Rule: The Rules, Chapter 1, Teams',
-        'Worth checking (still legal):',
+        'Worth checking:',
         '1. About w.\n   Rule: The Rules, Chapter 1, Teams',
         'Fingerprint of the list: 0123456789ab\nDeadline: tomorrow\nChecked against Cup (fingerprint abcdef012345).\n',
       ].join('\n\n'),
@@ -258,10 +260,13 @@ describe('the message to a player', () => {
     const sentSubmission = createSubmission('x.json', {
       verdict: 'unreadable',
       reason: 'It cannot be read.',
-      notes: ['Send it again.'],
+      notes: ['Ask the player to send it again.'],
     });
     expect(composePlayerMessage(translate, sentSubmission, eventPack)).toContain(
-      'your file x.json can’t be read.\n\nIt cannot be read.\nSend it again.\n',
+      'your file x.json can’t be read.\n\nIt cannot be read.\nPlease save the list again in Rollcall',
+    );
+    expect(composePlayerMessage(translate, { ...sentSubmission, file: 'x.txt' }, eventPack)).toContain(
+      'It cannot be read.\nPlease make these lines clear',
     );
   });
 });

@@ -1,5 +1,6 @@
 /** Tests how the files that an organizer receives are read: documents, archives and other files. */
 
+import { createHash } from 'node:crypto';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import hero from '../../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
@@ -74,6 +75,18 @@ describe('a received text', () => {
     expect(await receiveFile(GAMES, { name: 'mail.zip', bytes: new Blob([zip]) })).toMatchObject([
       { file: 'mail.zip/long.txt', ok: false },
     ]);
+  });
+});
+
+describe('an unreadable file', () => {
+  it('has a digest of its own contents, also in an archive', async () => {
+    const receiveDigests = async (fileName: string, bytes: Blob) =>
+      (await receiveFile(GAMES, { name: fileName, bytes })).map((file) => ('digest' in file ? file.digest : undefined));
+    const digests = await receiveDigests('a.json', createBlob('{'));
+    expect(digests).toEqual([createHash('sha256').update('{').digest('hex')]);
+    expect(await receiveDigests('a.json', createBlob('{}{'))).not.toEqual(digests);
+    const zip = new Blob([zipSync({ 'a.json': strToU8('{'), 'b.txt': strToU8('x') })]);
+    expect(await receiveDigests('mail.zip', zip)).toEqual([digests[0], undefined]);
   });
 });
 

@@ -2,7 +2,7 @@ import { Copy, ListChecks, Trash2, Wrench, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { shortenFingerprint } from '../../../../../shared/document/fingerprint/sha256.ts';
 import type { EventPack } from '../../../../../shared/document/schema.ts';
-import { type AuditEntry, getEffectiveVerdict } from '../../../../../shared/event-pack/audit-trail.ts';
+import { getEffectiveVerdict } from '../../../../../shared/event-pack/audit-trail.ts';
 import { isTextListFile } from '../../../../../shared/event-pack/file-kinds.ts';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import { DisplayName } from '../../../../components/display-name.tsx';
@@ -13,6 +13,7 @@ import { useLibrary } from '../../../../store/library-context.ts';
 import { shortenName } from '../../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import type { EventSubmissions } from '../event-submissions.ts';
+import { formatVerdictLabel } from '../format-verdict.ts';
 import { openToRepair } from '../open-to-repair.ts';
 import type { SubmissionActions } from '../submission-actions.ts';
 import type { ShownSubmission } from '../worker-messages.ts';
@@ -32,8 +33,6 @@ interface Props {
   handlers: SubmissionHandlers;
   /** Names of the expected players. */
   expectedPlayers: readonly string[];
-  /** What was decided about submissions, the oldest first. */
-  auditTrail: readonly AuditEntry[];
   /** Id of the library's team in which the submission is repaired. */
   repairedTeamId: string | undefined;
   onClose(): void;
@@ -47,7 +46,6 @@ export function SubmissionDetails({
   actions,
   handlers,
   expectedPlayers,
-  auditTrail,
   repairedTeamId,
   onClose,
 }: Props) {
@@ -106,9 +104,7 @@ export function SubmissionDetails({
           </>
         )}
       </dl>
-      {isPlayerList(submission) ? (
-        <SubmissionRuling submission={submission} auditTrail={auditTrail} handlers={handlers} />
-      ) : null}
+      {isPlayerList(submission) ? <SubmissionRuling submission={submission} handlers={handlers} /> : null}
       <SubmissionPlayer submission={submission} expectedPlayers={expectedPlayers} actions={actions} />
       {isJudged && repairedTeamId !== undefined ? (
         <RepairedCopy
@@ -209,17 +205,19 @@ function UnclearTextList({
   );
 }
 
-/** The verdict that counts. If a judge has decided, the computed verdict is below it. */
-function VerdictStamp({ submission: { verdict, decision } }: { submission: ShownSubmission }) {
+/** What counts: a withdrawal, the judge's decision or the verdict. The computed verdict is below it, unless it is the same. */
+function VerdictStamp({ submission }: { submission: ShownSubmission }) {
   const translate = useTranslate();
+  const { verdict, decision, withdrawal } = submission;
   return (
     <>
-      <p className={css.stamp} data-verdict={getEffectiveVerdict(verdict, decision)}>
-        {decision === undefined
-          ? translate(`eventLists.verdicts.${verdict}`)
-          : translate(`eventLists.decisions.${decision.action}`)}
+      <p
+        className={css.stamp}
+        data-verdict={withdrawal === undefined ? getEffectiveVerdict(verdict, decision) : 'withdrawn'}
+      >
+        {formatVerdictLabel(translate, submission)}
       </p>
-      {decision === undefined ? null : (
+      {decision === undefined && withdrawal === undefined ? null : (
         <p className={css.quiet}>
           {translate('eventLists.computed', { verdict: translate(`eventLists.verdicts.${verdict}`) })}
         </p>

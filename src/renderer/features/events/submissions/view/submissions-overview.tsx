@@ -11,6 +11,7 @@ import { useTranslate } from '../../../../texts/use-translate.ts';
 import { listCommonErrors } from '../filter-submissions.ts';
 import type { SubmissionsState } from '../submissions-state.ts';
 import overviewCss from './overview.module.css';
+import { RulingHistory } from './ruling-history.tsx';
 import css from './submissions.module.css';
 
 /** The maximum number of common errors that are shown. */
@@ -70,6 +71,12 @@ export function SubmissionsOverview({ state, eventPack, onChooseReason, onEditPl
           )}
         </div>
       </section>
+      {results === undefined || results.removedHistory.length === 0 ? null : (
+        <RulingHistory
+          title={translate('eventLists.removedHistory', { n: results.removedHistory.length })}
+          entries={results.removedHistory}
+        />
+      )}
       {commonErrors.length === 0 ? null : (
         <section aria-label={translate('eventLists.reasons')} className={overviewCss.about}>
           <h3>{translate('eventLists.reasons')}</h3>

@@ -14,6 +14,7 @@ import { endTextList, useTextListRequest } from '../../../../navigation/text-lis
 import { readDroppedFiles } from '../../../../platform/dropped-files.ts';
 import { useGames, useLibrary, useLoaded } from '../../../../store/library-context.ts';
 import type { TableName } from '../../../../store/rows.ts';
+import { useLiveQuery } from '../../../../store/use-live-query.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import {
   filterSubmissions,
@@ -69,6 +70,10 @@ export function SubmissionsPart({ eventPack }: { eventPack: EventPack }) {
   useEffect(() => {
     if (isPackValid && isRead) attempt(eventSubmissions.judge(eventPack), 'eventLists.failed');
   }, [eventSubmissions, eventPack, isPackValid, isRead]);
+  const storedNotes = useLiveQuery(eventSubmissions.readNotes);
+  useEffect(() => {
+    if (storedNotes !== undefined) attempt(eventSubmissions.adoptNotes(storedNotes), 'eventLists.failed');
+  }, [eventSubmissions, storedNotes]);
   const [isEditingPlayers, setEditingPlayers] = useState(false);
   const [isChoosingReport, setChoosingReport] = useState(false);
   const commands = useMemo<Command[]>(
@@ -214,7 +219,6 @@ export function SubmissionsPart({ eventPack }: { eventPack: EventPack }) {
                 actions={actions}
                 handlers={handlers}
                 expectedPlayers={notes.expected}
-                auditTrail={notes.auditTrail}
                 repairedTeamId={state.repairedTeamIds[openSubmission.file]}
                 onClose={() => chooseFile(undefined)}
               />

@@ -6,6 +6,7 @@ import { useTranslate } from '../../../../texts/use-translate.ts';
 import type { SubmissionActions } from '../submission-actions.ts';
 import type { SubmissionsState } from '../submissions-state.ts';
 import css from './bar.module.css';
+import { RulingHistory } from './ruling-history.tsx';
 
 interface Props {
   state: SubmissionsState;
@@ -20,7 +21,7 @@ interface Props {
 /** Explains where to drop submissions, or offers to judge the saved ones. */
 export function NoSubmissionsYet({ state, isPackValid, isDraggedOver, actions, onJudge }: Props) {
   const translate = useTranslate();
-  const { isRead, fileCount, progress } = state;
+  const { isRead, fileCount, progress, notes } = state;
   if (!isRead) return null;
   if (fileCount > 0) {
     return (
@@ -51,6 +52,12 @@ export function NoSubmissionsYet({ state, isPackValid, isDraggedOver, actions, o
       <Button icon={<FilePlus2 />} isDisabled={!isPackValid} onPress={() => attempt(actions.chooseFiles())}>
         {translate('eventLists.chooseFiles')}
       </Button>
+      {notes.auditTrail.length === 0 ? null : (
+        <RulingHistory
+          title={translate('eventLists.removedHistory', { n: notes.auditTrail.length })}
+          entries={notes.auditTrail}
+        />
+      )}
     </Notice>
   );
 }

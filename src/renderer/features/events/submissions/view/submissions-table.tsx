@@ -1,4 +1,4 @@
-import { Check, CircleX, FileQuestion, TriangleAlert } from 'lucide-react';
+import { Check, CircleX, FileQuestion, LogOut, TriangleAlert } from 'lucide-react';
 import { getEffectiveVerdict } from '../../../../../shared/event-pack/audit-trail.ts';
 import type { Translate } from '../../../../../shared/texts/translate.ts';
 import { DisplayName } from '../../../../components/display-name.tsx';
@@ -8,6 +8,7 @@ import { VirtualList } from '../../../../components/virtual-list.tsx';
 import { getChangeLabel } from '../../../../strings/documents/events.ts';
 import { countFindings } from '../../../../strings/documents/findings.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
+import { formatVerdictLabel } from '../format-verdict.ts';
 import type { ShownSubmission } from '../worker-messages.ts';
 import css from './submissions.module.css';
 
@@ -36,9 +37,8 @@ function formatVerdictMark(
   translate: Translate,
   { verdict, withdrawal, replacedBy, isLate, decision, errorCount, warningCount }: ShownSubmission,
 ): string {
-  if (withdrawal !== undefined) return translate('eventLists.withdrawnMark');
-  if (replacedBy !== undefined) return translate('eventLists.replacedMark');
-  if (decision !== undefined)
+  if (withdrawal === undefined && replacedBy !== undefined) return translate('eventLists.replacedMark');
+  if (withdrawal !== undefined || decision !== undefined)
     return translate('eventLists.computed', { verdict: translate(`eventLists.verdicts.${verdict}`) });
   return [
     ...(isLate === true ? [translate('eventLists.lateMark')] : []),
@@ -67,7 +67,7 @@ export function SubmissionsTable({ submissions, chosenFile, hasChanges, onChoose
         const { file, name, verdict, size, reason, change, player, replacedBy, decision, withdrawal, rulings } =
           submission;
         const effectiveVerdict = getEffectiveVerdict(verdict, decision);
-        const VerdictIcon = VERDICT_ICONS[effectiveVerdict];
+        const VerdictIcon = withdrawal === undefined ? VERDICT_ICONS[effectiveVerdict] : LogOut;
         return (
           <button
             {...ROVING_PROPS}
@@ -81,9 +81,7 @@ export function SubmissionsTable({ submissions, chosenFile, hasChanges, onChoose
             <span className={css.verdict}>
               <VerdictIcon aria-hidden />
               <span>
-                {decision === undefined
-                  ? translate(`eventLists.verdicts.${verdict}`)
-                  : translate(`eventLists.decisions.${decision.action}`)}
+                {formatVerdictLabel(translate, submission)}
                 <span className={css.found}>{formatVerdictMark(translate, submission)}</span>
               </span>
             </span>

@@ -1,5 +1,6 @@
 /** Reads submissions like the command line reads a folder, so that both report the same. */
 
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { LIMITS } from '../../../../../shared/base/limits.ts';
 import type { GameCatalog } from '../../../../../shared/document/game-catalog.ts';
 import { isObject } from '../../../../../shared/document/json/json-object.ts';
@@ -38,8 +39,32 @@ const createUnreadableFile = (filePath: string, reason: LateText): ReceivedFile 
   error: createReadError('file', reason),
 });
 
-/** Returns the contents of one file; an archive contains several, and a text may have several lists. Never rejects. */
+/** Returns the contents of one file like `receiveContents`. Unreadable contents get a digest, so that decisions about them can lapse. */
 export async function receiveFile(
+  gameCatalog: GameCatalog<Game>,
+  sourceFile: SourceFile,
+): Promise<(ReceivedFile | ReceivedText)[]> {
+  const receivedFiles = await receiveContents(gameCatalog, sourceFile);
+  const lacksDigest = (received: ReceivedFile | ReceivedText): boolean =>
+    'ok' in received && !received.ok && received.digest === undefined;
+  if (!receivedFiles.some(lacksDigest)) return receivedFiles;
+  const digest = await computeDigest(sourceFile.bytes);
+  return digest === undefined
+    ? receivedFiles
+    : receivedFiles.map((received) => (lacksDigest(received) ? { ...received, digest } : received));
+}
+
+/** Computes the SHA-256 of a file, or returns undefined if the file can't be read. */
+const computeDigest = async (bytes: Blob): Promise<string | undefined> => {
+  try {
+    return bytesToHex(new Uint8Array(await crypto.subtle.digest('SHA-256', await bytes.arrayBuffer())));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Returns the contents of one file; an archive contains several, and a text may have several lists. Never rejects. */
+async function receiveContents(
   gameCatalog: GameCatalog<Game>,
   { name: fileName, bytes: fileContent }: SourceFile,
 ): Promise<(ReceivedFile | ReceivedText)[]> {
@@ -140,7 +165,7 @@ async function receiveArchiveEntry(
     const parseResult = await parseEntry(gameCatalog, archive, entry);
     return parseResult.ok
       ? { file: filePath, ok: true, document: parseResult.document as AnyDocument, archive: archiveName }
-      : { file: filePath, ok: false, error: parseResult.error };
+      : { file: filePath, ok: false, error: parseResult.error, digest: entry.sha256 };
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error;
     return createUnreadableFile(filePath, (translate) => formatArchiveFaultClause(translate, error.fault));

@@ -2,6 +2,7 @@
 
 import type { GameCatalog } from '../../../../../shared/document/game-catalog.ts';
 import type { EventPack } from '../../../../../shared/document/schema.ts';
+import type { AuditEntry } from '../../../../../shared/event-pack/audit-trail.ts';
 import type { EventReport } from '../../../../../shared/event-pack/event-report.ts';
 import type { PlayerStanding } from '../../../../../shared/event-pack/players.ts';
 import {
@@ -14,7 +15,7 @@ import {
   listRulings,
   listUnreadableAdvice,
 } from '../../../../../shared/event-pack/report-messages.ts';
-import { countFindings, type Submission } from '../../../../../shared/event-pack/submission.ts';
+import { countFindings, getRuledContents, type Submission } from '../../../../../shared/event-pack/submission.ts';
 import type { VerdictRow } from '../../../../../shared/event-pack/verdict-row.ts';
 import type { Game } from '../../../../../shared/games/game.ts';
 import type { Finding } from '../../../../../shared/rules/finding.ts';
@@ -29,6 +30,7 @@ export function createShownSubmissions(
   eventReport: EventReport,
   eventPack: EventPack,
   getArrivalTimes: (file: string) => readonly number[],
+  auditTrail: readonly AuditEntry[],
 ): Omit<SubmissionResults, 'digest'> {
   const { submissions, standings, missingPlayers, rows, tableRows, comparison } = eventReport;
   const shownSubmissions = submissions.map((submission, index) => ({
@@ -52,15 +54,22 @@ export function createShownSubmissions(
       findings: [],
       memberFindings: [],
       rulings: [],
+      contents: { fingerprint: '', members: '' },
       notes: [],
     }),
   );
   const vanishedNames = comparison?.vanished.map((row) => row.name || row.file) ?? [];
-  return { submissions: [...shownSubmissions, ...otherFiles], vanished: vanishedNames, missingPlayers };
+  const knownEntries = new Set(standings.flatMap(({ history = [] }) => history));
+  return {
+    submissions: [...shownSubmissions, ...otherFiles],
+    vanished: vanishedNames,
+    missingPlayers,
+    removedHistory: auditTrail.filter((entry) => !knownEntries.has(entry)),
+  };
 }
 
 const createStandingFields = (translate: Translate, standing: PlayerStanding = {}) => {
-  const { player, replacedBy, contested, decision, lapsedDecision, withdrawal, isLate } = standing;
+  const { player, replacedBy, contested, decision, lapsedDecision, withdrawal, isLate, history } = standing;
   return {
     ...(player === undefined ? {} : { player }),
     ...(replacedBy === undefined ? {} : { replacedBy }),
@@ -69,6 +78,7 @@ const createStandingFields = (translate: Translate, standing: PlayerStanding = {
     ...(lapsedDecision === undefined ? {} : { lapsedDecision }),
     ...(withdrawal === undefined ? {} : { withdrawal }),
     ...(isLate === undefined ? {} : { isLate }),
+    ...(history === undefined ? {} : { history }),
     rulings: listRulings(translate, standing),
   };
 };
@@ -82,7 +92,13 @@ function createShownSubmission(
 ): Omit<ShownSubmission, 'arrivalTimes' | 'rulings'> {
   const { file } = submission;
   const notes = submission.notes.map((note) => formatNote(translate, note));
-  const commonFields = { file, reason: row.reason, change: row.change, fingerprint: row.fingerprint };
+  const commonFields = {
+    file,
+    reason: row.reason,
+    change: row.change,
+    fingerprint: row.fingerprint,
+    contents: getRuledContents(submission),
+  };
   if (submission.kind === 'unreadable') {
     return {
       ...commonFields,

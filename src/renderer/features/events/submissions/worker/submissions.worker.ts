@@ -207,6 +207,7 @@ async function judge({
       earlierRows === undefined ? eventReport : compareWithEarlier(eventReport, earlierRows),
       eventPack,
       getArrivalTime,
+      playerNotes.auditTrail,
     ),
     digest,
   };

@@ -1,0 +1,139 @@
+/** Tests that no message to a player contradicts itself, whatever holds for the list. */
+import { describe, expect, it } from 'vitest';
+import { composePlayerMessage } from '../../../../../src/renderer/features/events/submissions/player-message.ts';
+import type { ShownSubmission } from '../../../../../src/renderer/features/events/submissions/worker-messages.ts';
+import type { AuditEntry, JudgeDecision } from '../../../../../src/shared/event-pack/audit-trail.ts';
+import { listRulings } from '../../../../../src/shared/event-pack/report-messages.ts';
+import type { Finding, Severity } from '../../../../../src/shared/rules/finding.ts';
+import type { Translate } from '../../../../../src/shared/texts/translate.ts';
+import { translate, translateToGerman } from '../../../../support/texts.ts';
+
+const PACK = { name: 'Cup', dates: [], fingerprint: 'abcdef0123456789' };
+const ENTRY = { timestamp: 1, file: 'zed.json', fingerprint: 'f1', verdict: 'illegal' as const, judge: 'Ada' };
+const DECISIONS = {
+  accept: { ...ENTRY, action: 'accept', reason: 'agreed by mail' },
+  reject: { ...ENTRY, action: 'reject', reason: 'proxy cards' },
+} as const satisfies Record<string, JudgeDecision>;
+const WITHDRAWAL: AuditEntry = { ...ENTRY, action: 'withdraw', reason: 'ill on Saturday' };
+
+const createFinding = (severity: Severity): { finding: Finding; repairs: string[] } => ({
+  finding: {
+    ...{ code: severity, severity, path: '', subjects: [], message: `The ${severity} of Zed.` },
+    cite: { source: 'The Rules', chapter: 1, heading: 'Teams' },
+  },
+  repairs: ['Take one out'],
+});
+const FINDINGS = {
+  legal: [createFinding('warning')],
+  illegal: [createFinding('error'), createFinding('warning')],
+  unreadable: [],
+} as const;
+
+interface Combination {
+  readonly verdict: 'legal' | 'illegal' | 'unreadable';
+  readonly decision: 'accept' | 'reject' | undefined;
+  readonly isLapsed: boolean;
+  readonly isWithdrawn: boolean;
+  readonly isReplaced: boolean;
+  readonly isLate: boolean;
+}
+
+const BOOLEANS = [false, true];
+const COMBINATIONS = (['legal', 'illegal', 'unreadable'] as const).flatMap((verdict) =>
+  ([undefined, 'accept', 'reject'] as const).flatMap((decision) =>
+    BOOLEANS.flatMap((isLapsed) =>
+      BOOLEANS.flatMap((isWithdrawn) =>
+        BOOLEANS.flatMap((isReplaced) =>
+          BOOLEANS.map((isLate): Combination => ({ verdict, decision, isLapsed, isWithdrawn, isReplaced, isLate })),
+        ),
+      ),
+    ),
+  ),
+);
+
+function createSubmission(messageTranslate: Translate, combination: Combination): ShownSubmission {
+  const { verdict, decision, isLapsed, isWithdrawn, isReplaced, isLate } = combination;
+  const ruling = {
+    ...(decision === undefined ? {} : { decision: DECISIONS[decision] }),
+    // A decision lapses only where none is in force.
+    ...(isLapsed && decision === undefined ? { lapsedDecision: { ...DECISIONS.reject, reason: 'an old matter' } } : {}),
+    ...(isWithdrawn ? { withdrawal: WITHDRAWAL } : {}),
+  };
+  return {
+    ...{ file: 'zed.json', name: 'Watch', verdict, size: '', reason: 'The file ends too early.', change: '' },
+    ...{ errorCount: 0, warningCount: 0, arrivalTimes: [1], fingerprint: '', memberFindings: [] },
+    contents: { fingerprint: '', members: '' },
+    findings: FINDINGS[verdict],
+    notes: ['A note to the organizer.'],
+    ...ruling,
+    ...(isReplaced ? { replacedBy: 'newer.json' } : {}),
+    ...(isLate ? { isLate } : {}),
+    rulings: listRulings(messageTranslate, ruling),
+  };
+}
+
+/** What a message may contain, by what it says first. Each word is a part of the message in that language. */
+const WORDS = {
+  en: {
+    ...{ withdrawn: 'is withdrawn', replaced: 'no longer counts', accept: 'was accepted', reject: 'was rejected' },
+    ...{ legal: 'is legal', illegal: 'isn’t legal', unreadable: 'can’t be read' },
+    ...{ fix: 'Fix: Take one out', mustFix: 'Must be fixed', stillLegal: 'still legal' },
+    ...{ lateOpen: 'the organizer decides', lateAccepted: 'counts anyway', late: 'after the deadline' },
+  },
+  de: {
+    ...{ withdrawn: 'ist zurückgezogen', replaced: 'zählt nicht mehr', accept: 'wurde zugelassen' },
+    ...{ reject: 'wurde abgelehnt', legal: '“ ist legal', illegal: 'noch nicht legal', unreadable: 'nicht lesen' },
+    ...{ fix: 'Lösung: Take one out', mustFix: 'musst du noch ändern', stillLegal: 'trotzdem legal' },
+    ...{ lateOpen: 'ob sie zählt', lateAccepted: 'zählt trotzdem', late: 'nach dem Einsendeschluss' },
+  },
+} as const;
+const STATUSES = ['withdrawn', 'replaced', 'accept', 'reject', 'legal', 'illegal', 'unreadable'] as const;
+
+const getExpectedStatus = ({ verdict, decision, isWithdrawn, isReplaced }: Combination) =>
+  isWithdrawn ? 'withdrawn' : isReplaced ? 'replaced' : (decision ?? verdict);
+
+describe.each([
+  ['English', translate, WORDS.en],
+  ['German', translateToGerman, WORDS.de],
+] as const)('a message in %s', (_language, messageTranslate, words) => {
+  it.each(COMBINATIONS)('says one thing about a list with %o', (combination) => {
+    const message = composePlayerMessage(messageTranslate, createSubmission(messageTranslate, combination), PACK);
+    const expectedStatus = getExpectedStatus(combination);
+    expect(STATUSES.filter((status) => message.includes(words[status]))).toEqual([expectedStatus]);
+    const { verdict, isLate } = combination;
+    const isCounted = expectedStatus !== 'withdrawn' && expectedStatus !== 'replaced';
+    const isUndecided = expectedStatus === 'legal' || expectedStatus === 'illegal' || expectedStatus === 'unreadable';
+    expect({
+      fix: message.includes(words.fix),
+      mustFix: message.includes(words.mustFix),
+      stillLegal: message.includes(words.stillLegal),
+      late: message.includes(words.late),
+      lateOpen: message.includes(words.lateOpen),
+      lateAccepted: message.includes(words.lateAccepted),
+      error: message.includes('The error of Zed.'),
+      warning: message.includes('The warning of Zed.'),
+      unreadable: message.includes('ends too early'),
+      reasons: ['agreed by mail', 'proxy cards', 'ill on Saturday', 'an old matter', 'A note to'].filter((text) =>
+        message.includes(text),
+      ),
+    }).toEqual({
+      fix: isCounted && expectedStatus !== 'accept' && verdict !== 'unreadable',
+      mustFix: expectedStatus === 'illegal',
+      stillLegal: expectedStatus === 'legal',
+      late: isLate && isCounted,
+      lateOpen: isLate && isUndecided,
+      lateAccepted: isLate && expectedStatus === 'accept',
+      error: isCounted && verdict === 'illegal',
+      warning: isCounted && verdict !== 'unreadable',
+      unreadable: isCounted && verdict === 'unreadable' && expectedStatus !== 'accept',
+      reasons:
+        expectedStatus === 'withdrawn'
+          ? ['ill on Saturday']
+          : expectedStatus === 'accept'
+            ? ['agreed by mail']
+            : expectedStatus === 'reject'
+              ? ['proxy cards']
+              : [],
+    });
+  });
+});
