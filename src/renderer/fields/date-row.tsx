@@ -1,32 +1,137 @@
-import { Input, Label, TextField } from 'react-aria-components';
+import { type ChangeEvent, type FocusEvent, useId, useRef, useState } from 'react';
+import { type CalendarDate, formatIsoDate, parseCalendarDate } from '../../shared/texts/dates.ts';
 import css from '../components/inputs/field.module.css';
-import { useField } from './document-port.ts';
+import { useTranslate } from '../texts/use-translate.ts';
+import rowCss from './date-row.module.css';
+import { type FieldPort, useField } from './document-port.ts';
 import { FieldFrame } from './field-frame.tsx';
 
 interface Props {
   pointer: string;
   label: string;
   hint?: string | undefined;
-  /** The time of day that a date without a time stands for, such as `23:59`. */
-  defaultTime: string;
 }
 
-const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
-
-/** A field for a local date and time, written as `2026-12-05T10:00`. An empty field removes the key. */
-export function DateRow({ pointer, label, hint, defaultTime }: Props) {
+/**
+ * A field for a day and an optional time, in the time zone of this machine. Times are stored with their offset from UTC. An empty day removes
+ * the key. A stored text that is no date is kept and edited as text.
+ */
+export function DateRow({ pointer, label, hint }: Props) {
   const { value, findings, severityAttributes, setValue } = useField(pointer);
+  const translate = useTranslate();
   const text = typeof value === 'string' ? value : '';
+  const date = parseCalendarDate(text);
+  const [isDayMissing, setDayMissing] = useState(false);
+  const isText = text !== '' && date === undefined;
   return (
-    <FieldFrame pointer={pointer} findings={findings} hint={hint}>
-      <TextField
-        className={css.field ?? ''}
-        value={ISO_DATE.test(text) ? `${text}T${defaultTime}` : text}
-        onChange={(newText) => setValue(newText === '' ? undefined : newText)}
-      >
-        <Label className={css.label}>{label}</Label>
-        <Input type="datetime-local" className={css.input ?? ''} {...severityAttributes} />
-      </TextField>
+    <FieldFrame
+      pointer={pointer}
+      findings={findings}
+      hint={
+        isText
+          ? translate('fields.notADate')
+          : isDayMissing && date === undefined
+            ? translate('fields.noSuchDay')
+            : hint
+      }
+    >
+      {isText ? (
+        <TextDate label={label} text={text} severityAttributes={severityAttributes} setValue={setValue} />
+      ) : (
+        <DayAndTime
+          label={label}
+          date={date}
+          onDayMissing={setDayMissing}
+          severityAttributes={severityAttributes}
+          setValue={setValue}
+        />
+      )}
     </FieldFrame>
+  );
+}
+
+interface ControlProps extends Pick<FieldPort, 'severityAttributes' | 'setValue'> {
+  label: string;
+}
+
+/** Keeps what is typed until the focus leaves the box, which a date would replace by two boxes. */
+function TextDate({ label, text, severityAttributes, setValue }: ControlProps & { text: string }) {
+  const inputId = useId();
+  const [draft, setDraft] = useState<string>();
+  const save = () => {
+    if (draft !== undefined) setValue(draft.trim() === '' ? undefined : draft.trim());
+    setDraft(undefined);
+  };
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={inputId}>
+        {label}
+      </label>
+      <input
+        {...severityAttributes}
+        id={inputId}
+        type="text"
+        dir="auto"
+        spellCheck={false}
+        className={css.input}
+        value={draft ?? text}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={save}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') save();
+        }}
+      />
+    </div>
+  );
+}
+
+interface DayAndTimeProps extends ControlProps {
+  date: CalendarDate | undefined;
+  /** Called with whether the box has a day that doesn't exist, such as February 31. */
+  onDayMissing(isDayMissing: boolean): void;
+}
+
+function DayAndTime({ label, date, onDayMissing, severityAttributes, setValue }: DayAndTimeProps) {
+  const translate = useTranslate();
+  const dayId = useId();
+  // The box for the day is empty while its parts are being typed. The time stays for the next day.
+  const lastTime = useRef(date?.time);
+  const changeDay = ({ target: { value: day } }: ChangeEvent<HTMLInputElement>) => {
+    onDayMissing(false);
+    if (date !== undefined) lastTime.current = date.time;
+    const time = lastTime.current;
+    setValue(day === '' ? undefined : formatIsoDate({ day, ...(time === undefined ? {} : { time }) }));
+  };
+  const changeTime = ({ target: { value: time } }: ChangeEvent<HTMLInputElement>) => {
+    lastTime.current = time === '' ? undefined : time;
+    if (date !== undefined) setValue(formatIsoDate(time === '' ? { day: date.day } : { day: date.day, time }));
+  };
+  const checkDay = ({ target }: FocusEvent<HTMLInputElement>) => onDayMissing(target.validity.badInput);
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={dayId}>
+        {label}
+      </label>
+      <div className={rowCss.boxes}>
+        <input
+          {...severityAttributes}
+          id={dayId}
+          type="date"
+          max="9999-12-31"
+          className={css.input}
+          value={date?.day ?? ''}
+          onChange={changeDay}
+          onBlur={checkDay}
+        />
+        <input
+          type="time"
+          className={css.input}
+          aria-label={translate('fields.timeOf', { label })}
+          value={date?.time ?? ''}
+          disabled={date === undefined}
+          onChange={changeTime}
+        />
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 /** The date, place and deadline of an event. */
 import type { EventPack } from '../document/schema.ts';
-import { formatLocalDate } from '../texts/dates.ts';
+import { formatLocalDate, parseCalendarDate } from '../texts/dates.ts';
 import type { Translate } from '../texts/translate.ts';
 
 /** Lists date, place and deadline with their labels, where the pack has them. */
@@ -13,19 +13,14 @@ export const listEventDates = (
   ...(deadline ? [[translate('eventDates.deadline'), formatLocalDate(translate.language, deadline)] as const] : []),
 ];
 
-const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
-const ISO_LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/;
-
 /**
- * Returns the last millisecond before the deadline, in milliseconds since 1970, in the time zone of this machine. A date includes its whole
- * day. Returns undefined without a readable deadline.
+ * Returns the last millisecond before the deadline, in milliseconds since 1970. A day includes its whole day, and a time without an offset from
+ * UTC is one of the time zone of this machine. Returns undefined without a readable deadline.
  */
 export function parseDeadline({ deadline = '' }: EventPack): number | undefined {
-  if (!ISO_DATE.test(deadline) && !ISO_LOCAL_TIME.test(deadline)) return undefined;
-  const timestamp = ISO_DATE.test(deadline)
-    ? new Date(`${deadline}T23:59:59.999`).getTime()
-    : new Date(deadline).getTime();
-  return Number.isNaN(timestamp) ? undefined : timestamp;
+  const date = parseCalendarDate(deadline);
+  if (date === undefined) return undefined;
+  return new Date(date.time === undefined ? `${date.day}T23:59:59.999` : `${date.day}T${date.time}`).getTime();
 }
 
 /**

@@ -25,21 +25,62 @@ export const formatZonedTime = (language: string, date: Date, timeZone?: string)
     ...(timeZone === undefined ? {} : { timeZone }),
   }).format(date);
 
-/** Matches `2026-11-30` and `2026-11-30T18:00`, the dates and local times of event packs. */
-const ISO_LOCAL = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::\d{2})?)?$/;
+/** Matches `2026-11-30`, `2026-11-30T18:00` and `2026-11-30T18:00+01:00`, the dates and times of event packs. */
+const ISO_DATE = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::\d{2})?(Z|[+-]\d{2}:\d{2})?)?$/;
+
+/** A date as people enter it: a day, and perhaps a time of that day. */
+export interface CalendarDate {
+  /** `2026-11-30`, in the time zone of this machine. */
+  readonly day: string;
+  /** `18:00`, in the time zone of this machine; absent for a day without a time. */
+  readonly time?: string;
+}
 
 /**
- * Formats an ISO local date or date with time, such as `2026-11-30T18:00`, which has no zone: `November 30, 2026 at 6:00 PM`. Returns any
- * other text unchanged.
+ * Parses an ISO date, a local date and time, or a time with its offset from UTC, which is converted to the time zone of this machine. Returns
+ * undefined for other texts, and for days and times that don't exist, such as `2026-02-31`.
+ */
+export function parseCalendarDate(isoText: string): CalendarDate | undefined {
+  const [, day, time, offset] = ISO_DATE.exec(isoText) ?? [];
+  if (day === undefined || !isExistingTime(day, time)) return undefined;
+  if (offset === undefined) return { day, ...(time === undefined ? {} : { time }) };
+  const instant = new Date(isoText);
+  if (Number.isNaN(instant.getTime())) return undefined;
+  return {
+    day: `${String(instant.getFullYear()).padStart(4, '0')}-${padTwo(instant.getMonth() + 1)}-${padTwo(instant.getDate())}`,
+    time: `${padTwo(instant.getHours())}:${padTwo(instant.getMinutes())}`,
+  };
+}
+
+const padTwo = (number: number): string => String(number).padStart(2, '0');
+
+/** Whether the calendar has the day, and the day has the time. */
+function isExistingTime(day: string, time = '00:00'): boolean {
+  const date = new Date(`${day}T${time}:00Z`);
+  // JavaScript reads `2026-02-31` as March 3, and `24:00` as the next day.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${day}T${time}`);
+}
+
+/** Formats a date as ISO text. A time gets its offset from UTC on that day in the time zone of this machine: `2026-11-30T18:00+01:00`. */
+export function formatIsoDate({ day, time }: CalendarDate): string {
+  if (time === undefined) return day;
+  const offsetMinutes = -new Date(`${day}T${time}`).getTimezoneOffset();
+  const absoluteMinutes = Math.abs(offsetMinutes);
+  const sign = offsetMinutes < 0 ? '-' : '+';
+  return `${day}T${time}${sign}${padTwo(Math.floor(absoluteMinutes / 60))}:${padTwo(absoluteMinutes % 60)}`;
+}
+
+/**
+ * Formats an ISO date, with or without time, in the time zone of this machine: `November 30, 2026 at 6:00 PM`. Returns any other text
+ * unchanged.
  */
 export function formatLocalDate(language: string, isoText: string): string {
-  const [, year, month, day, hour, minute] = ISO_LOCAL.exec(isoText) ?? [];
-  if (year === undefined) return isoText;
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour ?? 0), Number(minute ?? 0)));
-  if (date.getUTCMonth() !== Number(month) - 1 || Number.isNaN(date.getTime())) return isoText;
+  const date = parseCalendarDate(isoText);
+  if (date === undefined) return isoText;
+  // The day and time are already local, so the format must not convert them again.
   return getFormat(language, {
     ...DAY_OPTIONS,
-    ...(hour === undefined ? {} : TIME_OPTIONS),
+    ...(date.time === undefined ? {} : TIME_OPTIONS),
     timeZone: 'UTC',
-  }).format(date);
+  }).format(new Date(`${date.day}T${date.time ?? '00:00'}:00Z`));
 }

@@ -7683,4 +7683,7 @@ export interface MessageValues {
   'fields.tooManyDigitsBrief': { last: string | number };
   'fields.tooManyDigitsBriefFirst': undefined;
   'fields.vulnerability': { name: string | number };
+  'fields.notADate': undefined;
+  'fields.noSuchDay': undefined;
+  'fields.timeOf': { label: string | number };
 }

@@ -8,10 +8,12 @@ import { harbourCup } from './forty-submissions.ts';
 
 const withDeadline = (deadline: string): EventPack => ({ ...harbourCup, deadline });
 
-it('parseDeadline includes the whole day of a date, in local time, and ignores other texts', () => {
+it('parseDeadline includes the whole day of a date, in local time, converts offsets, and ignores other texts', () => {
   expect(parseDeadline(withDeadline('2026-12-03'))).toBe(new Date(2026, 11, 3, 23, 59, 59, 999).getTime());
   expect(parseDeadline(withDeadline('2026-12-03T20:00'))).toBe(new Date(2026, 11, 3, 20).getTime());
-  for (const deadline of ['Friday', '', '2026-13-99', '2026-12-03T20:00Z'])
+  expect(parseDeadline(withDeadline('2026-12-03T20:00Z'))).toBe(Date.UTC(2026, 11, 3, 20));
+  expect(parseDeadline(withDeadline('2026-12-03T20:00-05:00'))).toBe(Date.UTC(2026, 11, 4, 1));
+  for (const deadline of ['Friday', '', '2026-13-99', '2026-02-31'])
     expect(parseDeadline(withDeadline(deadline))).toBeUndefined();
 });
 

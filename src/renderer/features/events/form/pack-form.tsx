@@ -41,13 +41,12 @@ export function PackForm({
           inputClassName={formCss.nameInput}
         />
         <div className={css.dates}>
-          <DateRow pointer="/date" label={translate('eventDates.date')} defaultTime="00:00" />
+          <DateRow pointer="/date" label={translate('eventDates.date')} />
           <TextRow pointer="/place" label={translate('eventDates.place')} isOptional />
           <DateRow
             pointer="/deadline"
             label={translate('eventDates.deadline')}
             hint={translate('events.deadlineHint')}
-            defaultTime="23:59"
           />
         </div>
       </Section>
