@@ -20,7 +20,7 @@ import { splitReceivedText } from '../../shared/text-list/received-text.ts';
 import { formatReadFault } from '../../shared/texts/disk-messages.ts';
 import { formatLateText, type LateText } from '../../shared/texts/late-text.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
-import { markPictures } from '../cards/picture-bytes.ts';
+import { markPictures, sha256 } from '../cards/picture-bytes.ts';
 import type { CommandStreams } from '../command-streams.ts';
 import { Failure } from '../failure.ts';
 import { type FolderEntry, listFolderEntries } from './folder-entries.ts';
@@ -30,8 +30,11 @@ import { readRegularFile, resolveFolder, UnopenedError } from './regular-file.ts
 export type ReadResult =
   /** `archive` is the archive of the document, and `entryPath` is the document's path in the archive. */
   | { file: string; ok: true; format: FormatId; document: AnyDocument; archive?: OpenArchive; entryPath?: string }
-  /** `isNamed`: the command line names this file itself, not only a folder above it. */
-  | { file: string; ok: false; error: Unreadable; isNamed: boolean };
+  /**
+   * `isNamed`: the command line names this file itself, not only a folder above it. `digest` is the SHA-256 of its bytes; absent if they can't
+   * be read.
+   */
+  | { file: string; ok: false; error: Unreadable; isNamed: boolean; digest?: string };
 
 /** A file in a folder that is not a document to judge, with the reason as a clause. */
 export interface SkippedFile {
@@ -219,7 +222,13 @@ async function* readArchivedFiles(
       };
     else if (archivedFile.parsed.ok)
       yield { file: displayPath, ...archivedFile.parsed, archive, entryPath: archivedFile.path };
-    else yield { file: displayPath, ok: false, error: archivedFile.parsed.error, isNamed: false };
+    else {
+      const digest = archive.findEntry(archivedFile.path)?.sha256;
+      yield {
+        ...{ file: displayPath, ok: false, error: archivedFile.parsed.error, isNamed: false },
+        ...(digest === undefined ? {} : { digest }),
+      };
+    }
   }
   if (readCount === 0) yield { file: displayName, reason: (translate) => translate('cli.files.emptyArchive') };
 }
@@ -299,6 +308,7 @@ async function readFile(
       ok: false,
       error: await explainUnreadable(parseResult.error, fileBytes, basename(filePath)),
       isNamed,
+      digest: sha256(fileBytes),
     };
   return { file: displayName, reason: skipReason, ...(isTemplate ? { template: unreadableJson } : {}) };
 }

@@ -122,6 +122,8 @@ export interface SubmissionRow {
    * none.
    */
   copies?: Readonly<Record<string, string>>;
+  /** When earlier versions of this file were added, in milliseconds since 1970, the oldest first. Absent = none. */
+  earlierVersions?: readonly number[];
 }
 
 /** Bytes that a submission or a font refers to by their hash. They never change. */

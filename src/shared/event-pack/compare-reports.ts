@@ -22,7 +22,8 @@ export interface ReportComparison {
 
 /**
  * Finds the earlier row of each submission: by file and team id, then by a team id that only one remaining row has in both reports (the
- * file was renamed), then by file (the id was changed or is unreadable). Every earlier row is used at most once.
+ * file was renamed), then by file (the id was changed or is unreadable), then by a file name that only one remaining row has in both reports
+ * (the folder is another one). Every earlier row is used at most once.
  */
 export function compareReports(rows: readonly VerdictRow[], earlierRows: readonly VerdictRow[]): ReportComparison {
   const earlierByRow = new Map<VerdictRow, VerdictRow>();
@@ -43,6 +44,7 @@ export function compareReports(rows: readonly VerdictRow[], earlierRows: readonl
   pairRows((row) => JSON.stringify([row.file, row.id]), false);
   pairRows((row) => row.id, true);
   pairRows((row) => row.file, false);
+  pairRows((row) => row.file.slice(row.file.lastIndexOf('/') + 1), true);
   return {
     changes: rows.map((row) => createChange(row, earlierByRow.get(row))),
     vanished: earlierRows.filter((row) => remainingRows.has(row)),
@@ -65,12 +67,21 @@ function createChange(row: VerdictRow, earlierRow: VerdictRow | undefined): RowC
   if (!earlierRow) return { kind: 'new' };
   if (row.verdict !== earlierRow.verdict || row.judge !== earlierRow.judge)
     return { kind: 'verdict-changed', earlier: earlierRow };
-  // `lookedUp` has the fingerprints of members from other files. An unreadable file has no fingerprint; its reason is compared instead.
-  const comparedColumns = row.fingerprint === '' ? (['reason'] as const) : (['fingerprint', 'lookedUp'] as const);
+  const comparedColumns = listComparedColumns(row, earlierRow);
   return {
     kind: comparedColumns.every((columnName) => row[columnName] === earlierRow[columnName]) ? 'same' : 'changed',
     earlier: earlierRow,
   };
+}
+
+/**
+ * `lookedUp` has the fingerprints of members from other files. An unreadable file has no fingerprint; its contents are compared, or its reason
+ * if they are unknown. The reason why a file is no list depends on the language of the report.
+ */
+function listComparedColumns(row: VerdictRow, earlierRow: VerdictRow): readonly (keyof VerdictRow)[] {
+  if (row.verdict === 'no-list') return [];
+  if (row.fingerprint !== '') return ['fingerprint', 'lookedUp'];
+  return row.contents !== '' && earlierRow.contents !== '' ? ['contents'] : ['reason'];
 }
 
 /** Whether a column has the same single value in both reports. Empty cells do not count. */

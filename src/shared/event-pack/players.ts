@@ -16,6 +16,8 @@ export interface KnownPlayers {
   readonly auditTrail?: readonly AuditEntry[];
   /** Returns the arrival time of a file, as numbers that are compared one after another. Empty if the time is unknown. */
   getArrivalTime(file: string): readonly number[];
+  /** Returns when earlier versions of a file arrived, in milliseconds since 1970, the oldest first. */
+  getEarlierVersions?(file: string): readonly number[];
 }
 
 export const NO_PLAYERS: KnownPlayers = { expected: [], playerByFile: {}, counting: [], getArrivalTime: () => [] };
@@ -36,6 +38,8 @@ export interface PlayerStanding extends Ruling {
   readonly contested?: readonly string[];
   /** The number of files that are not named; absent if there are none. */
   readonly unnamedCount?: number;
+  /** When earlier versions of the file arrived, in milliseconds since 1970, the oldest first; absent if there were none. */
+  readonly earlierVersions?: readonly number[];
   /** What was decided about it, also under an earlier name, the oldest first; absent if nothing was. */
   readonly history?: readonly AuditEntry[];
 }
@@ -100,7 +104,12 @@ export function getStandings(
       ? { player: playerName, contested: namedFiles, ...unnamedFields }
       : { player: playerName, replaces: namedFiles, ...unnamedFields };
   };
+  const getVersionFields = ({ file }: Submission): Pick<PlayerStanding, 'earlierVersions'> => {
+    const earlierVersions = knownPlayers.getEarlierVersions?.(file) ?? [];
+    return earlierVersions.length === 0 ? {} : { earlierVersions };
+  };
   return submissions.map((submission, submissionIndex) => ({
+    ...getVersionFields(submission),
     ...getPlayerStanding(submission, submissionIndex),
     ...rulings[submissionIndex],
     ...((histories[submissionIndex] ?? []).length === 0 ? {} : { history: histories[submissionIndex] ?? [] }),
@@ -202,9 +211,14 @@ function compareTimes(a: readonly number[], b: readonly number[]): number {
   return 0;
 }
 
-/** Adds notes about several submissions of one player before the other notes. */
+/** Adds notes about several submissions of one player before the other notes, and about earlier versions of the file after them. */
 export function addPlayerNotes(submissions: readonly Submission[], standings: readonly PlayerStanding[]): Submission[] {
-  return submissions.map((submission, submissionIndex) => {
+  return submissions.map((judgedSubmission, submissionIndex) => {
+    const { earlierVersions } = standings[submissionIndex] ?? {};
+    const submission: Submission =
+      earlierVersions === undefined
+        ? judgedSubmission
+        : { ...judgedSubmission, notes: [...judgedSubmission.notes, { kind: 'resubmitted', times: earlierVersions }] };
     const { player = '', replacedBy, replaces, contested, unnamedCount } = standings[submissionIndex] ?? {};
     const addNote = (noteKind: 'replaced' | 'replaces' | 'same-player', noteFiles: readonly string[]): Submission => {
       const playerNote = {

@@ -10,6 +10,7 @@ import type { Finding } from '../rules/finding.ts';
 import type { GameRules } from '../rules/game-rules.ts';
 import { getFindingRole } from '../rules/game-rules.ts';
 import { truncate } from '../text/truncate.ts';
+import { formatZonedTime } from '../texts/dates.ts';
 import { formatLateText, type LateText } from '../texts/late-text.ts';
 import { formatList } from '../texts/lists.ts';
 import type { NamesIn, Translate } from '../texts/translate.ts';
@@ -22,6 +23,10 @@ import type { VerdictRow } from './verdict-row.ts';
 export function formatNote(translate: Translate, submissionNote: SubmissionNote): string {
   if (submissionNote.kind === 'assumed-settings')
     return translate('listNotes.assumedSettings', { settings: formatLateText(translate, submissionNote.settings) });
+  if (submissionNote.kind === 'resubmitted') {
+    const times = submissionNote.times.map((time) => formatZonedTime(translate.language, new Date(time)));
+    return translate('listNotes.resubmitted', { n: times.length, times: formatList(translate.language, times) });
+  }
   const fileList = listFiles(translate, submissionNote);
   switch (submissionNote.kind) {
     case 'replaced':
@@ -44,7 +49,7 @@ export function formatNote(translate: Translate, submissionNote: SubmissionNote)
 /** Names the first files of a note, and says how many more there are. */
 function listFiles(
   translate: Translate,
-  { files, more: unnamedCount = 0 }: Exclude<SubmissionNote, { kind: 'assumed-settings' }>,
+  { files, more: unnamedCount = 0 }: Extract<SubmissionNote, { files: readonly string[] }>,
 ): string {
   const fileNames = files.join(', ');
   return unnamedCount > 0 ? translate('values.namesAndMore', { names: fileNames, more: unnamedCount }) : fileNames;

@@ -61,6 +61,8 @@ export type SubmissionNote =
   /** Several submissions of one player: another one counts, this one does, or it is unknown which one does. */
   | { kind: 'replaced' | 'replaces' | 'same-player'; player: string; files: readonly string[]; more?: number }
   | { kind: 'same-id' | 'same-file-name' | 'same-contents'; files: readonly string[]; more?: number }
+  /** Earlier versions of the file arrived at these times, in milliseconds since 1970, the oldest first. */
+  | { kind: 'resubmitted'; times: readonly number[] }
   /** A text list leaves out settings: `Formation: Combined Team` was chosen. */
   | { kind: 'assumed-settings'; settings: LateText }
   /** A member was looked up, and several files have different characters with this id. The first of `files` was used. */

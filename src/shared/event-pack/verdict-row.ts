@@ -50,6 +50,7 @@ const VERDICT_HEADINGS = {
   judge: 'Judge',
   withdrawn: 'Withdrawn',
   late: 'Late',
+  contents: 'Content digest',
 } as const;
 type VerdictColumn = keyof typeof VERDICT_HEADINGS;
 export const VERDICT_COLUMNS = Object.keys(VERDICT_HEADINGS) as readonly VerdictColumn[];
@@ -68,6 +69,7 @@ const COLUMNS_WITHOUT_EARLIER_HEADING: readonly VerdictColumn[] = [
   'judge',
   'withdrawn',
   'late',
+  'contents',
 ];
 
 /** Formats rows as a `verdicts.csv`. */
@@ -81,7 +83,7 @@ export const writeVerdicts = (rows: readonly VerdictRow[]): string =>
 
 /** Parses the rows of a `verdicts.csv` of this or an earlier release. Returns undefined if the text is no such file. */
 export function readVerdicts(csvText: string): VerdictRow[] | undefined {
-  const rows = readCsv(VERDICT_TABLE_HEADINGS, csvText);
+  const rows = readCsv(VERDICT_TABLE_HEADINGS, csvText, [VERDICT_HEADINGS.contents]);
   if (rows === undefined) return readCsv(VERDICT_COLUMNS, csvText, COLUMNS_WITHOUT_EARLIER_HEADING);
   return rows.map(
     (row) =>
@@ -121,6 +123,7 @@ export function createVerdictRow(
     judge: decision === undefined ? '' : joinReason(DECISION_WORDS[decision.action], decision.reason),
     withdrawn: withdrawal === undefined ? '' : joinReason('withdrawn', withdrawal.reason),
     late: isLate === true ? 'late' : '',
+    contents: submission.kind === 'unreadable' ? (submission.digest ?? '') : '',
   };
   if (submission.kind === 'list')
     return formatCells({ ...commonCells, ...createSubmissionCells(translate, gameCatalog, submission, eventPack) });

@@ -6274,6 +6274,7 @@ export interface MessageValues {
   'listNotes.sameContents': { files: string | number };
   'listNotes.contestedMember': { id: string | number; files: string | number };
   'listNotes.assumedSettings': { settings: string | number };
+  'listNotes.resubmitted': { n: number; times: string | number };
   'expectedFiles.archive': { reason: string | number };
   'expectedFiles.file': { reason: string | number };
   'expectedFiles.folder': { reason: string | number };

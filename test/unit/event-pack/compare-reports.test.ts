@@ -46,6 +46,24 @@ describe('compareReports', () => {
     expect(listChangeKinds([{ ...unreadableRow, reason: 'y' }], [unreadableRow])).toEqual(['changed']);
   });
 
+  it('finds no changes in a table of the app in another language and from another folder', () => {
+    const contents = 'c'.repeat(64);
+    const currentRows = [
+      firstRow,
+      createRow({ file: 'b.json', verdict: 'unreadable', reason: 'It is cut short.', contents }),
+      createRow({ file: 'notes.txt', verdict: 'no-list', reason: 'Not a list.' }),
+    ];
+    const appRows = currentRows.map((row) => ({
+      ...row,
+      ...{ file: `lists/${row.file}`, reason: 'Auf Deutsch.', player: 'Ash', withdrawn: 'withdrawn', late: 'late' },
+    }));
+    expect(listChangeKinds(currentRows, appRows)).toEqual(['same', 'same', 'same']);
+    const changedRows = currentRows.map((row) => ({ ...row, contents: row.contents === '' ? '' : 'd'.repeat(64) }));
+    expect(listChangeKinds(changedRows, appRows)).toEqual(['same', 'changed', 'same']);
+    const copies = [createRow({ file: 'x/b.json' }), createRow({ file: 'y/b.json' })];
+    expect(listChangeKinds(copies, appRows)).toEqual(['new', 'new']);
+  });
+
   it('uses each earlier row once, so that two submissions with one id match by file', () => {
     const rowWithSameId = { ...firstRow, file: 'b.json', fingerprint: '7' };
     expect(listChangeKinds([rowWithSameId, firstRow], [firstRow, rowWithSameId])).toEqual(['same', 'same']);

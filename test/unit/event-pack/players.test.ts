@@ -209,6 +209,18 @@ describe('several submissions of one player', () => {
     expect(ruledReport.standings[0]).not.toHaveProperty('replacedBy');
   });
 
+  it('say when earlier versions of a file arrived', () => {
+    const times = [new Date(2026, 11, 1, 18, 5).getTime(), new Date(2026, 11, 2, 9, 30).getTime()];
+    const { submissions, rows } = reportEvent(
+      { 'a.json': {} },
+      { getEarlierVersions: (file) => (file === 'a.json' ? times : []) },
+    );
+    expect(submissions[0]?.notes).toContainEqual({ kind: 'resubmitted', times });
+    expect(rows[0]?.notes).toMatch(
+      /Earlier versions of this file arrived on December 1, 2026 at 6:05\sPM \S+ and December 2, 2026 at 9:30\sAM \S+\./,
+    );
+  });
+
   it('ask again about a decision when a character that a list looks up has changed', () => {
     const list = JSON.parse(JSON.stringify(LIST)) as { characters: { id: string; power?: number }[] };
     const [looseCharacter, ...characters] = list.characters;

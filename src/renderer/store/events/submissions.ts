@@ -42,10 +42,26 @@ export async function saveSubmissions(
       const previousRows = await database.lists.bulkGet(readFiles.map(({ row }) => row.key));
       // If the same file is submitted again, its row is not written again.
       await database.lists.bulkPut(
-        readFiles.flatMap(({ row }, index) => (previousRows[index]?.content === row.content ? [] : [row])),
+        readFiles.flatMap(({ row }, index) => {
+          const previousRow = previousRows[index];
+          return previousRow?.content === row.content ? [] : [addEarlierVersions(row, previousRow)];
+        }),
       );
     });
   }
+}
+
+/** The maximum number of earlier versions of a file that are noted. */
+const MAX_EARLIER_VERSIONS = 20;
+
+/** Adds when the earlier versions of a file arrived. The repaired copy of a list, which arrived when the list did, is no new version. */
+function addEarlierVersions(row: SubmissionRow, previousRow: SubmissionRow | undefined): SubmissionRow {
+  const isSameArrival = previousRow?.addedAt === row.addedAt;
+  const earlierVersions = [
+    ...(previousRow?.earlierVersions ?? []),
+    ...(previousRow === undefined || isSameArrival ? [] : [previousRow.addedAt]),
+  ].slice(-MAX_EARLIER_VERSIONS);
+  return earlierVersions.length === 0 ? row : { ...row, earlierVersions };
 }
 
 async function readFile(

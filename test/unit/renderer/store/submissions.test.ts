@@ -36,6 +36,19 @@ describe('submissions of an event pack', () => {
     expect(await readTexts('other')).toEqual([['b.json', 'elsewhere']]);
   });
 
+  it('notes when earlier versions of a file arrived, but not for a copy that arrived when the file did', async () => {
+    const readVersions = async () =>
+      (await database.lists.toArray()).map(({ addedAt, earlierVersions }) => [addedAt, earlierVersions]);
+    await saveSubmissions(database, 'cup', [createFile('a.json', 'first')], 1);
+    expect(await readVersions()).toEqual([[1, undefined]]);
+    await saveSubmissions(database, 'cup', [createFile('a.json', 'second')], 2);
+    await saveSubmissions(database, 'cup', [createFile('a.json', 'second')], 3);
+    await saveSubmissions(database, 'cup', [{ ...createFile('a.json', 'repaired'), arrival: { addedAt: 2 } }], 4);
+    expect(await readVersions()).toEqual([[2, [1]]]);
+    await saveSubmissions(database, 'cup', [createFile('a.json', 'third')], 5);
+    expect(await readVersions()).toEqual([[5, [1, 2]]]);
+  });
+
   it('saves more submissions than one write takes, under names of any length', async () => {
     const longPath = 'folder/'.repeat(1000);
     await saveSubmissions(

@@ -35,7 +35,12 @@ export function createJudgingRequest(
   const arrivalTimes = Object.fromEntries(
     savedSubmissions.map(({ name, row }) => [name, [row.addedAt, row.modifiedAt ?? 0]]),
   );
-  const playerNotes: PlayerNotes = { expected, of: players, counting, auditTrail, arrivalTimes };
+  const earlierVersions = Object.fromEntries(
+    savedSubmissions.flatMap(({ name, row }) =>
+      row.earlierVersions === undefined ? [] : [[name, row.earlierVersions]],
+    ),
+  );
+  const playerNotes: PlayerNotes = { expected, of: players, counting, auditTrail, arrivalTimes, earlierVersions };
   return {
     eventPack,
     earlierTableText: earlierTable?.text ?? reports.at(-1)?.table,

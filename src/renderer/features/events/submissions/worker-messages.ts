@@ -36,6 +36,8 @@ export interface PlayerNotes {
   readonly auditTrail: readonly AuditEntry[];
   /** The times when a file was added and last modified, by file name. Later numbers decide if earlier ones are equal. */
   readonly arrivalTimes: Readonly<Record<string, readonly number[]>>;
+  /** The times when earlier versions of a file were added, by file name, the oldest first. */
+  readonly earlierVersions: Readonly<Record<string, readonly number[]>>;
 }
 
 /** An earlier table: its file name and its text. */

@@ -261,6 +261,7 @@ describe('the submissions of an event pack', () => {
       counting: [],
       auditTrail: [],
       arrivalTimes: { 'a.json': [expect.any(Number), 5] },
+      earlierVersions: {},
     };
     expect(judgingRequests.at(-1)?.playerNotes).toEqual(players);
     await database.documents('events').put({ id: 'cup', document: {}, updatedAt: 0, rev: 1 });

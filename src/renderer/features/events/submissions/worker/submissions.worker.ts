@@ -134,14 +134,14 @@ function compareLastReport(translate: Translate, earlierTable: EarlierTable | un
   return earlierRows === undefined ? eventReport : compareWithEarlier(eventReport, earlierRows);
 }
 
-/** Returns the arrival times of a file. A file in an archive has the arrival times of the archive. */
-function findArrivalTimes(filePath: string, arrivalTimes: PlayerNotes['arrivalTimes']): readonly number[] {
+/** Returns the times of a file. A file in an archive has the times of the archive. */
+function findTimes(filePath: string, timesByFile: PlayerNotes['arrivalTimes']): readonly number[] {
   for (
     let ancestorPath = filePath;
     ancestorPath !== '';
     ancestorPath = ancestorPath.slice(0, Math.max(0, ancestorPath.lastIndexOf('/')))
   )
-    if (Object.hasOwn(arrivalTimes, ancestorPath)) return arrivalTimes[ancestorPath] ?? [];
+    if (Object.hasOwn(timesByFile, ancestorPath)) return timesByFile[ancestorPath] ?? [];
   return [];
 }
 
@@ -149,7 +149,7 @@ function findArrivalTimes(filePath: string, arrivalTimes: PlayerNotes['arrivalTi
 async function judge({
   eventPack,
   earlierTableText,
-  playerNotes: { arrivalTimes, ...playerNotes },
+  playerNotes: { arrivalTimes, earlierVersions, ...playerNotes },
   libraryDocuments,
 }: JudgingRequest): Promise<SubmissionResults | 'no-table'> {
   const earlierRows = earlierTableText === undefined ? undefined : readVerdicts(earlierTableText);
@@ -177,8 +177,9 @@ async function judge({
   );
   const translate = await windowTranslate;
   const { of: playerByFile, ...otherNotes } = playerNotes;
-  const getArrivalTime = (file: string) => findArrivalTimes(file, arrivalTimes);
-  const knownPlayers = { ...otherNotes, playerByFile, getArrivalTime };
+  const getArrivalTime = (file: string) => findTimes(file, arrivalTimes);
+  const getEarlierVersions = (file: string) => findTimes(file, earlierVersions);
+  const knownPlayers = { ...otherNotes, playerByFile, getArrivalTime, getEarlierVersions };
   // The teams of text lists depend on the library, which may have changed.
   const isUnchanged =
     areFilesUnchanged && textNames.size === 0 && JSON.stringify(lastJudging?.eventPack) === JSON.stringify(eventPack);
