@@ -5,7 +5,8 @@ import type { GameWithForms } from '../form/game-forms.ts';
 import type { Teams } from '../form/team-form.ts';
 import { filterByGame } from '../rules/filter-by-game.ts';
 import type { Translate } from '../texts/translate.ts';
-import { matchTextList, type TextListMatch } from './match-text-list.ts';
+import { matchTextList, type TextListContext, type TextListMatch } from './match-text-list.ts';
+import { createNameIndex } from './name-index.ts';
 import { MAX_TEXT_LIST_CHARACTERS } from './text-lines.ts';
 import { collectTextListWords } from './text-list-words.ts';
 
@@ -50,13 +51,40 @@ const matchForGame = (
   translates: readonly Translate[],
   game: GameWithForms,
   text: string,
-  { characters, factions }: KnownNames,
+  knownNames: KnownNames,
 ): TextListMatch =>
   matchTextList(text, {
-    words: collectTextListWords(translates, game, factions),
-    characters: filterByGame({ ruleset: game.id }, characters),
+    ...getVocabulary(translates, game, knownNames),
     getLevel: (character) => game.team?.getMemberSize(character) ?? 0,
   });
+
+/** What the lists of a game are matched with. */
+interface Vocabulary extends Pick<TextListContext, 'words' | 'nameIndex'> {
+  readonly translates: readonly Translate[];
+  readonly factions: readonly Faction[];
+}
+
+/** The vocabularies by characters and id of the game. An event may have thousands of lists of the same characters. */
+const vocabularyCache = new WeakMap<readonly Character[], Map<string, Vocabulary>>();
+
+function getVocabulary(
+  translates: readonly Translate[],
+  game: GameWithForms,
+  { characters, factions }: KnownNames,
+): Vocabulary {
+  const vocabularyByGame = vocabularyCache.get(characters) ?? new Map<string, Vocabulary>();
+  vocabularyCache.set(characters, vocabularyByGame);
+  const cachedVocabulary = vocabularyByGame.get(game.id);
+  if (cachedVocabulary?.translates === translates && cachedVocabulary.factions === factions) return cachedVocabulary;
+  const vocabulary: Vocabulary = {
+    translates,
+    factions,
+    words: collectTextListWords(translates, game, factions),
+    nameIndex: createNameIndex(filterByGame({ ruleset: game.id }, characters)),
+  };
+  vocabularyByGame.set(game.id, vocabulary);
+  return vocabulary;
+}
 
 /** Counts the lines that name a character of the library, exactly or nearly. */
 const countNamed = ({ members }: TextListMatch): number =>

@@ -13,7 +13,7 @@ import {
   type MemberLine,
   matchMembers,
 } from './match-members.ts';
-import { createNameIndex } from './name-index.ts';
+import { limitSearches, type NameIndex } from './name-index.ts';
 import { normalizeName } from './normalize-name.ts';
 import {
   findNameAboveSettings,
@@ -42,7 +42,8 @@ export interface TextListMatch {
 /** Input of `matchTextList` in addition to the text. */
 export interface TextListContext {
   readonly words: TextListWords;
-  readonly characters: readonly Character[];
+  /** The characters that lines may name. */
+  readonly nameIndex: NameIndex;
   /** Returns the number that lists state after the name of a character. */
   readonly getLevel: (character: Character) => number;
 }
@@ -52,8 +53,8 @@ export interface TextListContext {
  * line is lost without a word.
  */
 export function matchTextList(text: string, context: TextListContext): TextListMatch {
-  const { words, characters, getLevel } = context;
-  const memberContext = { words: words.member, nameIndex: createNameIndex(characters), getLevel };
+  const { words, getLevel } = context;
+  const memberContext = { words: words.member, nameIndex: limitSearches(context.nameIndex), getLevel };
   const { fields, memberLines, isTitleFollowedByField, editsBelowMembers } = readLines(
     splitTextLines(text),
     words,

@@ -11,13 +11,16 @@ const LETTERS_PER_ERROR = 4;
 
 export interface NameIndex {
   /** Returns the characters with this name. Case, diacritics and punctuation are ignored, unless they tell characters apart. */
-  findExact(name: string): readonly Character[];
+  readonly findExact: (name: string) => readonly Character[];
   /** Returns characters with a similar name, best first: with the same words in another order, with some of the words, or misspelled. */
-  findSimilar(name: string): readonly Character[];
+  readonly findSimilar: (name: string) => readonly Character[];
 }
 
 /** Similar names are searched for so many different names; a longer list of unknown names is not a list of this library. */
 const MAX_SEARCHES = 200;
+
+/** The maximum number of names whose similar characters are kept for the next list. */
+const MAX_CACHED_SEARCHES = 2_000;
 
 /** A name in its normal form. */
 interface NormalizedName {
@@ -64,10 +67,25 @@ export function createNameIndex(characters: readonly Character[]): NameIndex {
       const normalizedName = createNormalizedName(name);
       const knownResult = similarByName.get(normalizedName.normalForm);
       if (knownResult !== undefined) return knownResult;
-      if (similarByName.size >= MAX_SEARCHES || normalizedName.normalForm === '') return [];
+      if (normalizedName.normalForm === '') return [];
+      if (similarByName.size >= MAX_CACHED_SEARCHES) similarByName.clear();
       const similarCharacters = listSimilar(normalizedName, indexedNames);
       similarByName.set(normalizedName.normalForm, similarCharacters);
       return similarCharacters;
+    },
+  };
+}
+
+/** Returns an index for one list, which finds no similar characters for further names once it has searched for too many. */
+export function limitSearches({ findExact, findSimilar }: NameIndex): NameIndex {
+  const searchedNames = new Set<string>();
+  return {
+    findExact,
+    findSimilar(name) {
+      const normalForm = normalizeName(name);
+      if (!searchedNames.has(normalForm) && searchedNames.size >= MAX_SEARCHES) return [];
+      searchedNames.add(normalForm);
+      return findSimilar(name);
     },
   };
 }

@@ -18,7 +18,7 @@ export interface KnownDocuments {
 /**
  * Replaces each text by the team that it lists, by the reason why it is unclear, or by the remark that it is no list. The characters among
  * the received files are the members, those from the same archive before others with their ids; those of `library` are used for ids that
- * none of them has. `loadLanguages` loads the languages whose words are recognized, and is called only if there are texts.
+ * none of them has. `onRead` is called with the progress. `loadLanguages` loads the languages whose words are recognized, and is called only if there are texts.
  */
 export async function receiveTextLists(
   loadLanguages: () => Promise<readonly Translate[]>,
@@ -26,6 +26,7 @@ export async function receiveTextLists(
   files: readonly (ReceivedFile | ReceivedText)[],
   eventPack: EventPack,
   library: KnownDocuments = { characters: [], factions: [] },
+  onRead?: (done: number, total: number) => void,
 ): Promise<ReceivedFile[]> {
   if (!files.some(isText)) return files as ReceivedFile[];
   const languages = await loadLanguages();
@@ -40,11 +41,12 @@ export async function receiveTextLists(
     contextByArchive.set(archive, context);
     return context;
   };
-  return files.map((receivedFile) =>
-    isText(receivedFile)
+  return files.map((receivedFile, index) => {
+    onRead?.(index + 1, files.length);
+    return isText(receivedFile)
       ? receiveTextList(languages, gameCatalog, receivedFile, getContext(receivedFile.archive))
-      : receivedFile,
-  );
+      : receivedFile;
+  });
 }
 
 function selectKnownDocuments(receivedFiles: readonly { readonly document: AnyDocument }[]): KnownDocuments {

@@ -5909,6 +5909,7 @@ export interface MessageValues {
   'eventLists.waiting': { n: number };
   'eventLists.waitingText': undefined;
   'eventLists.judge': undefined;
+  'eventLists.check': undefined;
   'eventLists.reading': { done: number; of: number };
   'eventLists.judging': { done: number; of: number };
   'eventLists.drawing': { done: number; of: number };

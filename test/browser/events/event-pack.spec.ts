@@ -121,7 +121,7 @@ test('creates an event pack by form, judges twenty submissions, and repairs one 
     .getByRole('button', { name: /The Closed Session/ })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Put it in place of the list' }).click();
+  await page.getByRole('button', { name: 'Replace the list with it' }).click();
   await expect(illegalFilter).toHaveText(`Illegal ${illegalBefore - 1}`);
   await page.getByRole('button', { name: 'Changed 1' }).waitFor();
   await page.getByRole('button', { name: 'All 20' }).click();

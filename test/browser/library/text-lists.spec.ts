@@ -89,6 +89,6 @@ test('a list that is pasted into an event is resolved and judged', async ({ page
   const review = page.getByRole('dialog', { name: /^Resolve unclear lines/ });
   await review.getByRole('button', { name: /^Fresnel/ }).click();
   await review.getByRole('button', { name: 'Use this list' }).click();
-  await expect(page.getByText('Zed’s Watch is the list now, and is judged anew.')).toBeVisible();
+  await expect(page.getByText('Zed’s Watch replaces the list and was checked.')).toBeVisible();
   await expect(page.getByRole('button', { name: /Legal.*Zed’s Watch/ })).toBeVisible();
 });

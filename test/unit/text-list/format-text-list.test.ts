@@ -9,6 +9,7 @@ import { judge, resolveDocumentOptions } from '../../../src/shared/rules/judge.t
 import { createTeamFromTextList } from '../../../src/shared/text-list/create-team.ts';
 import { formatTextList } from '../../../src/shared/text-list/format-text-list.ts';
 import { matchTextList } from '../../../src/shared/text-list/match-text-list.ts';
+import { createNameIndex } from '../../../src/shared/text-list/name-index.ts';
 import { collectTextListWords } from '../../../src/shared/text-list/text-list-words.ts';
 import type { Translate } from '../../../src/shared/texts/translate.ts';
 import { readSampleCharacters, readSampleFactions } from '../../support/documents/samples.ts';
@@ -89,7 +90,7 @@ describe('formatTextList', () => {
         } as Team;
         const list = matchTextList(format(translateTexts, team), {
           words: WORDS,
-          characters: CHARACTERS,
+          nameIndex: createNameIndex(CHARACTERS),
           getLevel: TEAM_RULES.getMemberSize,
         });
         expect(list.unknownFields).toEqual([]);

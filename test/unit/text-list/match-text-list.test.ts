@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { Character } from '../../../src/shared/document/schema.ts';
 import type { Character as Hero, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { supersUnlimited } from '../../../src/shared/games/supers-unlimited/index.ts';
 import { teamRules } from '../../../src/shared/games/supers-unlimited/team/team-rules.ts';
 import { createTeamFromTextList } from '../../../src/shared/text-list/create-team.ts';
 import type { MatchedLine } from '../../../src/shared/text-list/match-members.ts';
 import { matchTextList, type TextListMatch } from '../../../src/shared/text-list/match-text-list.ts';
+import { createNameIndex } from '../../../src/shared/text-list/name-index.ts';
 import { collectTextListWords } from '../../../src/shared/text-list/text-list-words.ts';
 import { readSampleCharacters, readSampleFactions } from '../../support/documents/samples.ts';
 import { translate, translateToGerman } from '../../support/texts.ts';
@@ -15,7 +17,7 @@ const WORDS = collectTextListWords([translate, translateToGerman], supersUnlimit
 const match = (text: string, characters = CHARACTERS): TextListMatch =>
   matchTextList(text, {
     words: WORDS,
-    characters,
+    nameIndex: createNameIndex(characters),
     getLevel: (character) => teamRules.getMemberSize(character as Hero),
   });
 
@@ -154,6 +156,19 @@ describe('matchTextList', () => {
     const { members: lines, ...fields } = match(`Team: Watch\n${line}`);
     expect(lines.map(summarize)).toEqual(members);
     expect(fields).toEqual({ name: 'Watch', edits: [], unknownFields: [] });
+  });
+
+  it('searches for similar names in every list, however many unknown names earlier lists had', () => {
+    const nameIndex = createNameIndex(CHARACTERS);
+    const context = {
+      words: WORDS,
+      nameIndex,
+      getLevel: (character: Character) => teamRules.getMemberSize(character as Hero),
+    };
+    const strangers = Array.from({ length: 300 }, (_element, index) => `Nobody${index}`).join('\n');
+    const longList = matchTextList(`Team: X\n${strangers}\nFresnl`, context);
+    expect(longList.members.map(summarize).at(-1)).toBe('unknown');
+    expect(matchTextList('Team: Y\nFresnl', context).members.map(summarize)).toEqual(['? similar 1 fresnel']);
   });
 
   it('keeps the order, the numbers and the sources of lines', () => {

@@ -28,7 +28,7 @@ export function NoSubmissionsYet({ state, isPackValid, isDraggedOver, actions, o
       <Notice title={translate('eventLists.waiting', { n: fileCount })} text={translate('eventLists.waitingText')}>
         {progress === undefined ? (
           <Button kind="primary" icon={<Scale />} isDisabled={!isPackValid} onPress={onJudge}>
-            {translate('eventLists.judge')}
+            {translate('eventLists.check')}
           </Button>
         ) : null}
       </Notice>

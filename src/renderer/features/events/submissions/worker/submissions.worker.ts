@@ -46,6 +46,9 @@ let listedTeams: ReadonlyMap<string, Team> = new Map();
 let lastJudging:
   | {
       eventPack: EventPack;
+      /** What the judging depends on in addition to the files. */
+      inputKey: string;
+      receivedFiles: readonly ReceivedFile[];
       eventReport: EventReport;
       language: string;
       translateReport(translate: Translate): EventReport;
@@ -160,13 +163,19 @@ async function judge({
       received.filter(({ file }) => file === sourceName || !receivedByName.has(file)),
     )
     .sort((a, b) => compareCodePoints(a.file, b.file));
-  const receivedFiles = await receiveTextLists(
-    () => loadAllLanguages(GAMES),
-    GAMES,
-    filesAndTexts,
-    eventPack,
-    libraryDocuments,
-  );
+  // Text lists depend on the pack and the library. Reading thousands of them takes longer than judging them.
+  const inputKey = JSON.stringify([eventPack, libraryDocuments]);
+  const cachedJudging = areFilesUnchanged && lastJudging?.inputKey === inputKey ? lastJudging : undefined;
+  const receivedFiles =
+    cachedJudging?.receivedFiles ??
+    (await receiveTextLists(
+      () => loadAllLanguages(GAMES),
+      GAMES,
+      filesAndTexts,
+      eventPack,
+      libraryDocuments,
+      (done, total) => reportProgress('reading', done, total),
+    ));
   const textNames = new Set(filesAndTexts.flatMap((received) => ('text' in received ? [received.file] : [])));
   listedTeams = new Map(
     receivedFiles.flatMap((received) =>
@@ -180,18 +189,16 @@ async function judge({
   const getArrivalTime = (file: string) => findTimes(file, arrivalTimes);
   const getEarlierVersions = (file: string) => findTimes(file, earlierVersions);
   const knownPlayers = { ...otherNotes, playerByFile, getArrivalTime, getEarlierVersions };
-  // The teams of text lists depend on the library, which may have changed.
-  const isUnchanged =
-    areFilesUnchanged && textNames.size === 0 && JSON.stringify(lastJudging?.eventPack) === JSON.stringify(eventPack);
-  const cachedSubmissions = isUnchanged ? lastJudging?.eventReport.judgedSubmissions : undefined;
   const eventReport = createEventReport(translate, GAMES, receivedFiles, eventPack, {
     players: knownPlayers,
-    judgedSubmissions: cachedSubmissions,
+    judgedSubmissions: cachedJudging?.eventReport.judgedSubmissions,
     onJudged: (done, total) => reportProgress('judging', done, total),
   });
   areFilesUnchanged = true;
   lastJudging = {
     eventPack,
+    inputKey,
+    receivedFiles,
     eventReport,
     language: translate.language,
     translateReport: (otherTranslate) =>
