@@ -1,4 +1,5 @@
 /** Finds characters by their names in text lists. */
+import { createCache, getOrCreate } from '../base/cache.ts';
 import type { Character } from '../document/schema.ts';
 import { computeEditDistance } from '../text/edit-distance.ts';
 import { listNameForms, normalizeName } from './normalize-name.ts';
@@ -55,7 +56,7 @@ export function createNameIndex(characters: readonly Character[]): NameIndex {
   const indexedNames = namedCharacters.map(
     (character): IndexedName => ({ character, ...createNormalizedName(character.name) }),
   );
-  const similarByName = new Map<string, readonly Character[]>();
+  const similarByName = createCache<readonly Character[]>();
   return {
     findExact(name) {
       const matches = [...new Set(listNameForms(name).flatMap((form) => charactersByForm.get(form) ?? []))];
@@ -65,13 +66,11 @@ export function createNameIndex(characters: readonly Character[]): NameIndex {
     },
     findSimilar(name) {
       const normalizedName = createNormalizedName(name);
-      const knownResult = similarByName.get(normalizedName.normalForm);
-      if (knownResult !== undefined) return knownResult;
-      if (normalizedName.normalForm === '') return [];
-      if (similarByName.size >= MAX_CACHED_SEARCHES) similarByName.clear();
-      const similarCharacters = listSimilar(normalizedName, indexedNames);
-      similarByName.set(normalizedName.normalForm, similarCharacters);
-      return similarCharacters;
+      return normalizedName.normalForm === ''
+        ? []
+        : getOrCreate(similarByName, normalizedName.normalForm, MAX_CACHED_SEARCHES, () =>
+            listSimilar(normalizedName, indexedNames),
+          );
     },
   };
 }

@@ -26,6 +26,7 @@ const createSubmission = (changes: Partial<ShownSubmission>): ShownSubmission =>
   memberFindings: [],
   notes: [],
   rulings: [],
+  contents: { fingerprint: '', members: '' },
   arrivalTimes: [],
   ...changes,
 });
