@@ -78,7 +78,7 @@ test('saves and prints the cards as a valid PDF, and saves nothing if the dialog
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await page.getByRole('button', { name: 'Show in folder' }).click();
   await page.keyboard.press('Control+p');
-  await expect(page.getByText('No printer is set up, so it is open where your system shows PDFs.')).toBeVisible();
+  await expect(page.getByText('No printer is set up, so the PDF opened in your PDF viewer.')).toBeVisible();
   const requestedPaths = await app.evaluate(
     () => (globalThis as unknown as { requestedPaths: string[] }).requestedPaths,
   );
@@ -142,6 +142,6 @@ test('saves and prints the cards as a valid PDF, and saves nothing if the dialog
     isAnother: true,
   });
 
-  await page.getByRole('button', { name: 'Leave the print screen' }).click();
+  await page.getByRole('button', { name: 'Close the print screen' }).click();
   await expect(getLevelField(page)).toBeVisible();
 });

@@ -153,7 +153,7 @@ test('shows an imported PNG symbol on the card and in the PDF, and refuses a dam
   const pdfPath = await (await downloadEvent).path();
   expect(readFileSync(pdfPath).includes('/Subtype /Image')).toBe(true);
 
-  await page.getByRole('button', { name: 'Leave the print screen' }).click();
+  await page.getByRole('button', { name: 'Close the print screen' }).click();
   await getCardSvg(page).locator('image').waitFor();
   await page.keyboard.press('Control+z');
   await expect(getCardSvg(page).locator('image')).toHaveCount(0);

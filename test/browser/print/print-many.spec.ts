@@ -86,8 +86,8 @@ test('explains that the print worker did not start, and saves the PDF on the nex
   await page.goto('/#/characters/brasslung');
   await page.route('**/workers/**', (route) => route.abort());
   await page.getByRole('button', { name: 'Print cards' }).click();
-  await expect(page.getByRole('alert')).toContainText('The cards could not be laid out');
-  await expect(page.getByText('The cards could not be checked.')).toHaveCount(2);
+  await expect(page.getByRole('alert')).toContainText('Couldn’t lay out the cards');
+  await expect(page.getByText('Couldn’t check the cards.')).toHaveCount(2);
   await page.unroute('**/workers/**');
   const downloadEvent = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as PDF' }).click();
@@ -150,15 +150,15 @@ test('reports progress page by page, stops at once, prints again, and draws only
   expect(downloads).toBe(1);
 
   await test.step('refuses more cards than one print can contain', async () => {
-    await page.getByRole('textbox', { name: 'Copies of everything' }).fill(String(TOO_MANY_COPIES));
+    await page.getByRole('textbox', { name: 'Copies of each item' }).fill(String(TOO_MANY_COPIES));
     await page.keyboard.press('Tab');
     await expect(
       page.getByText(
-        `${CARD_COUNT * TOO_MANY_COPIES} cards are too many for one print; the limit is 5000. Print them in parts.`,
+        `${CARD_COUNT * TOO_MANY_COPIES} cards are too many for one print. The limit is 5000. Print them in several parts.`,
       ),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save as PDF' })).toBeDisabled();
-    await page.getByRole('textbox', { name: 'Copies of everything' }).fill('1');
+    await page.getByRole('textbox', { name: 'Copies of each item' }).fill('1');
     await page.keyboard.press('Tab');
     await expect(page.getByText(`${CARD_COUNT} cards on ${SHEET_COUNT} sheets`)).toBeVisible();
   });
@@ -178,7 +178,7 @@ test('reports progress page by page, stops at once, prints again, and draws only
   await expect(page.getByText(`${CARD_COUNT + 1} cards on ${Math.ceil((CARD_COUNT + 1) / 9)} sheets`)).toBeVisible();
   expect(await countElements(page)).toBeLessThan(MAX_ELEMENTS);
 
-  const notesRegion = page.getByRole('region', { name: 'Everything to know before printing' });
+  const notesRegion = page.getByRole('region', { name: 'All notes' });
   await expect(notesRegion.getByRole('button', { name: `${CARD_COUNT} errors` })).toBeVisible();
   await notesRegion
     .getByRole('button', { name: `${CARD_COUNT - 1} more of this kind` })
@@ -204,11 +204,11 @@ test('leaving the print screen ends its worker during the check and during the w
   await openCards(page);
   await page.getByRole('button', { name: 'Print cards' }).click();
   await expect.poll(() => page.workers().length).toBe(1);
-  await page.getByRole('button', { name: 'Leave the print screen' }).click();
+  await page.getByRole('button', { name: 'Close the print screen' }).click();
   await expect.poll(() => page.workers().length).toBe(0);
   await recordReports(page);
   await openPrint(page);
-  const readProgressWords = await pressWhenShown(page, { word: 'Writing ', press: 'Leave the print screen (Esc)' });
+  const readProgressWords = await pressWhenShown(page, { word: 'Writing ', press: 'Close the print screen (Esc)' });
   await page.getByRole('button', { name: 'Save as PDF' }).click();
   await expect(page.getByRole('heading', { name: 'Characters' })).toBeVisible();
   expect(await readProgressWords()).toContainEqual(expect.stringMatching(WRITING));

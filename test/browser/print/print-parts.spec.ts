@@ -29,7 +29,7 @@ test('prints the dashboards, markers, line-up, score sheet and log of a saved li
     ['Log', 'log.pdf', /Nothing has happened yet/],
   ] as const;
   await tickPrintParts(page, ...printParts.map(([part]) => part));
-  await page.getByText('A PDF each').click();
+  await page.getByText('Separate PDFs').click();
   const downloadEvent = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as 5 PDFs' }).click();
   const archive = await downloadEvent;
@@ -56,7 +56,7 @@ test('prints the Gimmick cards, tokens, markers and legend of a team as separate
     ['Legend of icons', 'The First Watch legend.pdf', /ATTACK TYPES/],
   ] as const;
   await tickPrintParts(page, ...printParts.map(([part]) => part));
-  await page.getByText('A PDF each').click();
+  await page.getByText('Separate PDFs').click();
   const downloadEvent = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as 3 PDFs' }).click();
   const pdfFiles = unzipSync(readFileSync(await (await downloadEvent).path()));
@@ -104,10 +104,10 @@ test('saves the log as text, opens the print screen by keyboard, and offers to s
   await expect(page.getByRole('heading', { level: 1, name: 'Print: Harbour Lamps Out' })).toBeVisible();
 
   // Without the PDF viewer there is no preview, but saving still works.
-  const pagesRegion = page.getByRole('region', { name: 'The pages' });
+  const pagesRegion = page.getByRole('region', { name: 'Pages', exact: true });
   await page.route('**/workers/pdf-js.worker*', (route) => route.abort());
   await tickPrintParts(page, 'Log');
-  await expect(pagesRegion.getByText('Log: cannot be shown here. It is in the PDF all the same.')).toBeVisible();
+  await expect(pagesRegion.getByText('Log: can’t be shown here, but it is in the PDF.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save as PDF' })).toBeEnabled();
   await page.unroute('**/workers/pdf-js.worker*');
   await page.keyboard.press('Escape');
@@ -122,7 +122,7 @@ test('saves the log as text, opens the print screen by keyboard, and offers to s
   const widthBefore = await measureCanvas();
   await tickPrintParts(page, 'Score sheet', 'Log');
   await pagesRegion.getByText('Page 2 of 3').waitFor();
-  for (let index = 0; index < 3; index += 1) await pagesRegion.getByRole('button', { name: 'Larger (+)' }).click();
+  for (let index = 0; index < 3; index += 1) await pagesRegion.getByRole('button', { name: 'Zoom in (+)' }).click();
   await expect.poll(measureCanvas).toBeGreaterThan(widthBefore);
   await expect(pagesRegion.getByText('cannot be shown')).toHaveCount(0);
 });

@@ -71,7 +71,7 @@ test('calls a team without a name Unnamed on the print screen', async ({ page })
 
 test('shows and zooms the printed pages, reports paper that is too small, and stays accessible', async ({ page }) => {
   await openTeam(page);
-  const pagesRegion = page.getByRole('region', { name: 'The pages' });
+  const pagesRegion = page.getByRole('region', { name: 'Pages', exact: true });
   const figures = pagesRegion.locator('figure');
   // The team has seven members, whose cards fit on one sheet. Each side of a card is an image.
   await expect(figures.first().locator('svg image')).toHaveCount(7);
@@ -88,7 +88,7 @@ test('shows and zooms the printed pages, reports paper that is too small, and st
   );
   expect(imageWidths).toHaveLength(14);
   expect(Math.min(...imageWidths)).toBeGreaterThan(100);
-  await page.getByRole('textbox', { name: 'Copies of everything' }).fill('3');
+  await page.getByRole('textbox', { name: 'Copies of each item' }).fill('3');
   await page.keyboard.press('Tab');
   await expect(page.getByText('21 cards on 3 sheets')).toBeVisible();
   await expect(pagesRegion.getByText('Page 1 of 6')).toBeVisible();
@@ -99,7 +99,7 @@ test('shows and zooms the printed pages, reports paper that is too small, and st
   await expect(pagesRegion.getByRole('button', { name: 'Next page' })).toBeDisabled();
 
   // The width is 210 mm at 96 pixels per inch; the visible page stays in sight.
-  await chooseOption(page, 'Zoom', '100 %, true size');
+  await chooseOption(page, 'Zoom', '100 %, actual size');
   const lastPage = pagesRegion.locator('[data-page="6"]');
   await expect.poll(async () => Math.round((await lastPage.boundingBox())?.width ?? 0)).toBe(794);
   await pagesRegion.getByRole('region', { name: 'All pages' }).press('+');
@@ -117,7 +117,7 @@ test('shows and zooms the printed pages, reports paper that is too small, and st
 
   for (const sectionName of ['Copies of each card', 'Cutting', 'Backs']) await expandSection(page, sectionName);
   await expectAccessibleThemes(page);
-  await page.getByRole('textbox', { name: 'Copies of everything' }).fill('1');
+  await page.getByRole('textbox', { name: 'Copies of each item' }).fill('1');
   await page.keyboard.press('Tab');
   await expect(page.getByText('7 cards on 1 sheet')).toBeVisible();
 });
@@ -140,7 +140,7 @@ test('saves the PDF even if the print cannot be recorded on a full disk, and pri
   });
   await downloadPdf(page, 'Save as PDF', testInfo.outputPath('full.pdf'));
   const recordFailure = page.getByText(
-    'The PDF is saved, but which cards it holds could not be noted: The disk is full.',
+    'The PDF is saved, but Rollcall couldn’t record which cards it contains: The disk is full.',
   );
   await expect(recordFailure).toBeVisible();
   await page.evaluate(() => (window as unknown as { makeRoom(): void }).makeRoom());
@@ -151,7 +151,7 @@ test('saves the PDF even if the print cannot be recorded on a full disk, and pri
   await getLevelField(page).fill('5');
   await waitUntilSaved(page);
   await openTeam(page);
-  await page.getByText('Only what changed since the last print (1 of 7)').click();
+  await page.getByText('Only cards that changed since the last print (1 of 7)').click();
   await expect(page.getByText('1 card on 1 sheet')).toBeVisible();
   const pdfPath = await downloadPdf(page, 'Save as PDF', testInfo.outputPath('changed.pdf'));
   expect(readPdfText(pdfPath)).toContain('LONGLINE');
@@ -159,7 +159,7 @@ test('saves the PDF even if the print cannot be recorded on a full disk, and pri
 
   // The pictures for a print shop have the side in their names.
   await page.getByText('PNG', { exact: true }).click();
-  await expect(page.getByRole('region', { name: 'The pages' }).getByText('Page 1 of 2')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Pages', exact: true }).getByText('Page 1 of 2')).toBeVisible();
   const downloadEvent = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as PNG' }).click();
   const pictureFiles = unzipSync(readFileSync(await (await downloadEvent).path()));
@@ -209,7 +209,7 @@ test('prints the chosen paper size, copies and template, and remembers the paper
   await expect(page.getByText('7 cards on 1 sheet')).toBeVisible();
   await expect(page.getByText('-0.5, 0 mm, 0°')).toBeVisible();
   // The focus stays where it was when the writing began.
-  const copiesField = page.getByRole('textbox', { name: 'Copies of everything' });
+  const copiesField = page.getByRole('textbox', { name: 'Copies of each item' });
   await copiesField.focus();
   const downloadEvent = page.waitForEvent('download');
   await page.keyboard.press('Control+s');
@@ -221,7 +221,7 @@ test('prints cards, roster and quick reference as one PDF, and offers pictures o
   page,
 }, testInfo) => {
   await openTeam(page);
-  const pagesRegion = page.getByRole('region', { name: 'The pages' });
+  const pagesRegion = page.getByRole('region', { name: 'Pages', exact: true });
   await tickPrintParts(page, 'Cards', 'Roster', 'Quick reference');
   await expect(pagesRegion.getByText('Page 1 of 5')).toBeVisible();
   // The roster has one page. It comes after the two pages of the reference, so that no page is blank.
@@ -246,7 +246,7 @@ test('prints cards, roster and quick reference as one PDF, and offers pictures o
   // Pictures for a print shop contain only cards, each of them once.
   await page.getByText('PNG', { exact: true }).click();
   await expect(pagesRegion.getByText(/^Page \d+ of 12$/)).toBeVisible();
-  await expect(page.getByText('only as PDF').first()).toBeVisible();
+  await expect(page.getByText('PDF only').first()).toBeVisible();
   await chooseOption(page, 'Print shop', 'MakePlayingCards');
   await expect(page.getByText('822 × 1122 pixels.')).toBeVisible();
   await chooseOption(page, 'Print shop', 'Any');

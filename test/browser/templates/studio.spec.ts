@@ -94,7 +94,7 @@ test('changes a copy of Classic by mouse, keyboard and form, and undoes everythi
   // Printing uses this template, whichever template the character has, and leads back to the studio.
   await page.getByRole('button', { name: /^Print the card shown/ }).click();
   await expect(page.getByRole('button', { name: /Template$/ })).toContainText('My Classic');
-  await page.getByRole('button', { name: 'Leave the print screen' }).click();
+  await page.getByRole('button', { name: 'Close the print screen' }).click();
   await page.getByRole('heading', { name: 'My Classic' }).waitFor();
 });
 

@@ -73,7 +73,7 @@ for (const { width, height } of [
     const saveButton = page.getByRole('button', { name: 'Save as PDF' });
     await saveButton.focus();
     await expect.poll(() => isUncovered(saveButton)).toBe(true);
-    await page.getByRole('button', { name: 'Leave the print screen' }).click();
+    await page.getByRole('button', { name: 'Close the print screen' }).click();
     await expect(countStatus).toHaveText(String(countBefore - 4));
 
     await page.keyboard.press('Control+e');
@@ -108,7 +108,7 @@ test('F6 moves the focus to Undo, even out of a dialog, and Escape moves it back
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.keyboard.press('Control+p');
-  const copiesField = page.getByRole('textbox', { name: 'Copies of everything' });
+  const copiesField = page.getByRole('textbox', { name: 'Copies of each item' });
   await copiesField.focus();
   await page.keyboard.press('F6');
   await page.keyboard.press('Enter');
@@ -117,6 +117,6 @@ test('F6 moves the focus to Undo, even out of a dialog, and Escape moves it back
   await page.keyboard.press('Enter');
   await expect(undoButtons).toHaveCount(0);
   await expect(copiesField).toBeFocused();
-  await page.getByRole('button', { name: 'Leave the print screen' }).click();
+  await page.getByRole('button', { name: 'Close the print screen' }).click();
   await expect(page.getByRole('link', { name: 'Wet Paint' })).toHaveCount(1);
 });

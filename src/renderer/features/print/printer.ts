@@ -51,8 +51,8 @@ class WorkerLoss extends Error {}
 
 /**
  * Runs the worker that makes PDFs on behalf of the page. The worker checks the cards immediately, and other requests
- * may be sent before the check is done. `stop` ends the worker in the middle of its work and starts another one at once. An error
- * outside of a request also ends the worker; then the next request starts another one.
+ * may be sent before the check is done. `stop` ends the worker in the middle of its work, and so does an error outside of a request. The
+ * next request starts another one.
  */
 export class Printer {
   readonly #translate: Translate;
@@ -60,6 +60,8 @@ export class Printer {
   readonly #listener: PrinterListener;
   readonly #worker: WorkerClient<PdfWorker>;
   #run: WorkerRun | undefined;
+  /** Whether the findings have arrived. */
+  #isChecked = false;
 
   /** `templateId` is the id of the template for all cards; '' lets each card use its own template. */
   constructor(
@@ -75,7 +77,10 @@ export class Printer {
     const functions: PrintPage = {
       showProgress: (progress) => listener.onProgress(progress),
       showDeck: (printKind, deck) => listener.onDeck(printKind, deck),
-      showFindings: (findings) => listener.onChecked(findings),
+      showFindings: (findings) => {
+        this.#isChecked = true;
+        listener.onChecked(findings);
+      },
     };
     this.#worker = new WorkerClient(openWorker, { functions, onCrash: ({ message }) => this.#dropWorker(message) });
     this.#start();
@@ -127,10 +132,13 @@ export class Printer {
     );
   }
 
-  /** Stops the current work, and starts another worker that checks the cards again. */
+  /**
+   * Stops the current work. If the cards are not checked yet, another worker checks them at once. Otherwise the next request starts one,
+   * so that nothing is computed again as long as nothing is missing.
+   */
   stop(): void {
     this.close();
-    this.#start();
+    if (!this.#isChecked) this.#start();
   }
 
   /** Ends the worker and frees its memory. */

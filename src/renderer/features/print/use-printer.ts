@@ -55,6 +55,7 @@ const EMPTY_STATE: PrinterState = {
 /** The requests that were sent to the worker, and what has arrived. */
 interface PrinterRequests {
   readonly decks: Set<CardPrintKind>;
+  readonly arrivedDecks: Set<CardPrintKind>;
   readonly sheets: Map<string, SheetOutput>;
   readonly arrivedSheets: Set<string>;
   /** The sides of the visible pages. */
@@ -70,6 +71,7 @@ interface PrinterRequests {
 
 const createRequests = (): PrinterRequests => ({
   decks: new Set(),
+  arrivedDecks: new Set(),
   sheets: new Map(),
   arrivedSheets: new Set(),
   visibleSides: [],
@@ -101,8 +103,10 @@ export function usePrinter(job: PrintJob, templateId: string, onFailed: (reason:
     setProgress(undefined);
     const newPrinter = new Printer(translate, job, templateId, {
       onChecked: (findings) => setPrinterState((current) => ({ ...current, findings })),
-      onDeck: (printKind, deck) =>
-        setPrinterState((current) => ({ ...current, decks: { ...current.decks, [printKind]: deck } })),
+      onDeck: (printKind, deck) => {
+        requests.current.arrivedDecks.add(printKind);
+        setPrinterState((current) => ({ ...current, decks: { ...current.decks, [printKind]: deck } }));
+      },
       onSheet: (sheetKey, sheet) => {
         requests.current.arrivedSheets.add(sheetKey);
         setPrinterState((current) => ({ ...current, sheets: new Map(current.sheets).set(sheetKey, sheet) }));
@@ -138,10 +142,10 @@ export function usePrinter(job: PrintJob, templateId: string, onFailed: (reason:
     };
   }, [job, templateId, drawMissingSides, failureHandler, translate]);
 
-  /** Sends the requests to a new worker: all decks, and the sheets and sides that have not arrived. */
+  /** Sends the requests whose answers have not arrived to a new worker. If nothing is missing, no worker starts. */
   const repeatRequests = useCallback(() => {
-    const { decks, sheets, arrivedSheets } = requests.current;
-    for (const printKind of decks) printer.current?.requestDeck(printKind);
+    const { decks, arrivedDecks, sheets, arrivedSheets } = requests.current;
+    for (const printKind of decks) if (!arrivedDecks.has(printKind)) printer.current?.requestDeck(printKind);
     for (const [sheetKey, sheet] of sheets) if (!arrivedSheets.has(sheetKey)) printer.current?.requestSheet(sheet);
     drawMissingSides();
   }, [drawMissingSides]);
@@ -199,7 +203,7 @@ export function usePrinter(job: PrintJob, templateId: string, onFailed: (reason:
     [restartIfLost],
   );
 
-  /** Stops the current print. The preview's requests are sent again, because stopping ends them as well. */
+  /** Stops the current print. The preview's open requests are sent again, because stopping ends them as well. */
   const stop = useCallback(() => {
     requests.current.isDrawing = false;
     printer.current?.stop();

@@ -98,7 +98,7 @@ describe('a virtual list', () => {
 
 describe('lost pictures', () => {
   it('name up to five cards and count the others', () => {
-    expect(describeLostPictures(translate, ['A'])).toContain('on the card of A.');
+    expect(describeLostPictures(translate, ['A'])).toContain('from the card of A.');
     expect(describeLostPictures(translate, ['A', 'B', 'C', 'D', 'E', 'F', 'G'])).toContain(
       'of A, B, C, D, E and 2 more.',
     );

@@ -47,7 +47,7 @@ it.each<[string, Partial<ComponentProps<typeof PrintFooter>>]>([
 
 it.each<[string, PrintProgress | undefined]>([
   ['Making the PDF', undefined],
-  ['Setting card 3 of 225', { stage: 'cards', done: 3, of: 225 }],
+  ['Laying out card 3 of 225', { stage: 'cards', done: 3, of: 225 }],
   ['Writing page 7 of 50', { stage: 'pages', done: 7, of: 50 }],
   ['Writing the PDF', { stage: 'writing' }],
 ])('the progress bar says “%s” at that stage', async (expectedText, progress) => {

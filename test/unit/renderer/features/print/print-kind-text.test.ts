@@ -13,7 +13,7 @@ it('getPrintKindText names the pieces as their game does', () => {
     const { label, formatCount, emptyReason, fileLabel } = getPrintKindText(translate, GAMES, printKind, subject);
     return [label, formatCount(1), formatCount(2), emptyReason, fileLabel];
   });
-  const cardTexts = ['1 card', '2 cards', 'There is no card to print.'];
+  const cardTexts = ['1 card', '2 cards', 'There are no cards to print.'];
   expect(kindRows).toEqual([
     ['Cards', ...cardTexts, 'cards'],
     ['Gimmick cards', '1 card', '2 cards', 'The team has chosen no Gimmicks.', 'gimmicks'],
@@ -25,15 +25,15 @@ it('getPrintKindText names the pieces as their game does', () => {
 });
 
 it('the hint of a quick reference says whether it is limited to a team or to characters', () => {
-  expect(getPrintKindText(translate, GAMES, 'reference', subject).hint).toMatch(/this team can meet/);
+  expect(getPrintKindText(translate, GAMES, 'reference', subject).hint).toMatch(/this team needs/);
   expect(
     getPrintKindText(translate, GAMES, 'reference', { kind: 'characters', characters: [], name: 'All' }).hint,
-  ).toMatch(/The rules in short/);
+  ).toMatch(/A summary of the rules/);
   const battletechUnits = [{ ruleset: 'battletech-kcw' } as Character];
   expect(
     getPrintKindText(translate, GAMES, 'reference', { kind: 'characters', characters: battletechUnits, name: 'All' })
       .hint,
-  ).toMatch(/these characters can meet/);
+  ).toMatch(/these characters need/);
   expect(getPrintKindText(translate, GAMES, 'cards', subject).hint).toBe('');
 });
 

@@ -20,7 +20,7 @@ interface WorkerCall {
 /**
  * Creates a worker that only records its calls.
  *
- * - `tell` reports progress to the page.
+ * - `tell` reports progress to the page, and `finishCheck` the findings.
  * - `answer` returns the last call of a function, which the test then resolves or rejects.
  * - `ended` is true once the page has terminated the worker.
  */
@@ -39,6 +39,7 @@ function createStillWorker() {
     worker: fakeWorker,
     sent: sentCalls,
     tell: (progress: PrintProgress) => pageFunctions?.showProgress(progress),
+    finishCheck: () => pageFunctions?.showFindings([]),
     answer: (functionName: FunctionName) =>
       sentCalls.findLast((workerCall) => workerCall.name === functionName) as WorkerCall,
     get ended() {
@@ -120,6 +121,21 @@ describe('the printer', () => {
     expect((await secondPrint)?.bytes).toBe(pdfBytes);
   });
 
+  it('checks the cards once: after the check, a stopped printer starts another worker only for the next request', async () => {
+    const { printer, workers, waitUntilSent } = startPrinter();
+    await waitUntilSent('check');
+    workers[0]?.finishCheck();
+    const stoppedPrint = printer.makePdf(ROSTER_REQUEST);
+    await waitUntilSent('makePdf');
+    printer.stop();
+    expect(await stoppedPrint).toBeUndefined();
+    await waitForTurns();
+    expect(workers.map(({ ended }) => ended)).toEqual([true]);
+    void printer.makePdf(ROSTER_REQUEST);
+    await waitUntilSent('makePdf', 1);
+    expect(workers[1]?.sent.map(({ name: functionName }) => functionName).slice(-2)).toEqual(['check', 'makePdf']);
+  });
+
   it('sends nothing more of a job once it is closed', async () => {
     const { printer, workers } = startPrinter(100_000);
     printer.close();
@@ -134,8 +150,8 @@ describe('the printer', () => {
     const failingPrint = printer.makePdf(ROSTER_REQUEST);
     await waitUntilSent('makePdf');
     workers[0]?.worker.crash();
-    await expect(failingPrint).rejects.toThrow('has stopped');
-    expect(reports).toEqual([expect.stringContaining('lost: the part of Rollcall that makes PDFs has stopped')]);
+    await expect(failingPrint).rejects.toThrow('PDF maker stopped');
+    expect(reports).toEqual([expect.stringContaining('lost: the PDF maker stopped')]);
     expect(workers.map(({ ended }) => ended)).toEqual([true]);
     void printer.makePdf(ROSTER_REQUEST);
     await waitUntilSent('makePdf', 1);

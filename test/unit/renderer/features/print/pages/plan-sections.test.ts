@@ -1,6 +1,9 @@
+import fc from 'fast-check';
+import { PDFDocument } from 'pdf-lib';
 import { expect, it } from 'vitest';
 import { planSections } from '../../../../../../src/renderer/features/print/pages/plan-sections.ts';
 import type { Page, Section } from '../../../../../../src/renderer/features/print/pages/sections.ts';
+import { mergePdfs } from '../../../../../../src/shared/pdf/merge/merge-pdf.ts';
 import type { PrintKind } from '../../../../../../src/shared/print-job/print-job.ts';
 import { translate } from '../../../../../support/texts.ts';
 
@@ -53,6 +56,41 @@ it('ignores sections without pages, and keeps cards first', () => {
     ['cards', 4],
     ['roster', 2],
   ]);
+});
+
+/** Counts the pages of the PDF that is merged of these parts, in this order. */
+async function countMergedPages(pageCounts: readonly number[]): Promise<number> {
+  const parts = await Promise.all(
+    pageCounts.map(async (pageCount, index) => {
+      const document = await PDFDocument.create();
+      for (let page = 0; page < pageCount; page += 1) document.addPage([595, 842]);
+      return { title: String(index), bytes: await document.save() };
+    }),
+  );
+  const bytes = await mergePdfs({ title: 'All', parts, duplex: 'long-edge', created: new Date(0) });
+  return (await PDFDocument.load(bytes)).getPageCount();
+}
+
+it('shows as many pages as the PDF of the same parts has, for every combination of parts', async () => {
+  const textKinds = ['roster', 'reference', 'score', 'log'] as const;
+  const countArbitrary = fc.integer({ min: 0, max: 5 });
+  const partsArbitrary = fc.tuple(countArbitrary, ...textKinds.map(() => countArbitrary));
+  await fc.assert(
+    fc.asyncProperty(partsArbitrary, async (pageCounts) => {
+      const sections = (['cards', ...textKinds] as const).map((printKind, index) =>
+        createSection(printKind, pageCounts[index] ?? 0),
+      );
+      const plannedSections = planSections(translate, sections);
+      // Only pages of a part reach the PDF, and the merge adds its own empty pages.
+      const partCounts = plannedSections
+        .map(({ pages }) => pages.filter(({ caption }) => caption !== 'Blank page').length)
+        .filter((pageCount) => pageCount > 0);
+      if (partCounts.length === 0) return;
+      const shownCount = plannedSections.reduce((sum, { pages }) => sum + pages.length, 0);
+      expect(await countMergedPages(partCounts)).toBe(shownCount);
+    }),
+    { seed: 7, numRuns: 60 },
+  );
 });
 
 it('counts a text sheet that cannot be shown as a part, and moves nothing next to it', () => {

@@ -34,7 +34,7 @@ const kindText = {
   label: 'Cards',
   hint: '',
   formatCount: (cardCount: number) => `${cardCount} cards`,
-  emptyReason: 'There is no card to print.',
+  emptyReason: 'There are no cards to print.',
   fileLabel: 'cards',
 };
 const cardsPart = { printKind: 'cards', kindText, cardSelection: DEFAULT_SELECTION } as const;
@@ -208,7 +208,7 @@ describe('pages of cards', () => {
     expect(refused).toEqual({ kind: 'problem', text: expect.stringContaining('no') });
     // A sheet without a preview can still be saved.
     const { note: unshown } = createSheetSection(translate, { ...scoreSheet, source: { unshown: true } });
-    expect(unshown).toEqual({ kind: 'unshown', text: expect.stringContaining('in the PDF all the same') });
+    expect(unshown).toEqual({ kind: 'unshown', text: expect.stringContaining('but it is in the PDF') });
   });
 });
 
