@@ -55,7 +55,7 @@ test('saves and prints the cards as a valid PDF, and saves nothing if the dialog
   const missingPath = join(printFolder, 'missing', 'cards.pdf');
   await answerSaveDialog(app, missingPath);
   await saveButton.click();
-  await expect(page.getByRole('alert')).toContainText('could not be saved');
+  await expect(page.getByRole('alert')).toContainText('Couldn’t save the PDF');
   expect(readdirSync(printFolder)).toEqual([]);
 
   const pdfPath = join(printFolder, 'brasslung.pdf');
