@@ -72,6 +72,9 @@ test('keeps a drop at the lower edge, where the column scrolls under the pointer
 
 test('moves a member by its handle, shows where it goes, and undoes it in one step', async ({ page }) => {
   await openTeam(page, 'first-watch');
+  // The rows have their places once the portraits and the verdict are drawn.
+  await getMembers(page).first().locator('svg[class*=portrait]').waitFor();
+  await page.getByRole('complementary', { name: 'Verdict' }).waitFor();
   const namesBefore = await getMemberNames(page);
   const [firstName = ''] = namesBefore;
   const handle = page.getByRole('button', { name: `Move ${firstName}` });

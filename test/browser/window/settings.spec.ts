@@ -22,7 +22,7 @@ test('applies settings and the language in every window and after a reload, and 
   await chooseOption(page, 'Theme', 'Dark');
   await chooseOption(page, 'Contrast', 'More');
   await chooseOption(page, 'Motion', 'Less');
-  await chooseOption(page, 'Paper of rosters and references', 'Letter');
+  await chooseOption(page, 'Paper for rosters and references', 'Letter');
   for (const openPage of [page, otherPage]) {
     for (const [attributeName, value] of [
       ['data-theme', 'dark'],
@@ -32,7 +32,7 @@ test('applies settings and the language in every window and after a reload, and 
       await expect(openPage.locator('html')).toHaveAttribute(attributeName, value);
   }
 
-  const paperOptions = page.getByRole('radiogroup', { name: 'Paper of rosters and references' });
+  const paperOptions = page.getByRole('radiogroup', { name: 'Paper for rosters and references' });
   await page.getByRole('button', { name: 'Reset all settings' }).click();
   await expect(htmlElement).toHaveAttribute('data-contrast', 'usual');
   await expect(paperOptions.getByRole('radio', { name: 'A4' })).toBeChecked();
