@@ -4,20 +4,27 @@ import type { CardTemplate, Element, Style } from './template.ts';
 
 export interface ContinuationPart {
   readonly elements: readonly Element[];
-  /** The elements of the last card's back if no text is left for it: a card-back design, or nothing. */
+  /** The elements of the last card's back if no text is left for it: a card-back design, or the picture and the name. */
   readonly emptyBack: readonly Element[];
   /** The template with the styles that the part names. */
   readonly template: CardTemplate;
 }
 
-/** Returns the back of the template if it is a card-back design, without running text. */
-const getDesignBack = ({ back }: CardTemplate): readonly Element[] =>
-  back.every(({ kind }) => kind !== 'flow') ? back : [];
+/** Whether the back of the template is a card-back design, without running text. */
+const hasDesignBack = ({ back }: CardTemplate): boolean => back.every(({ kind }) => kind !== 'flow');
 
-export const getContinuationPart = (template: CardTemplate): ContinuationPart =>
-  template.more === undefined
-    ? createPlainPart(template)
-    : { elements: template.more, emptyBack: getDesignBack(template), template };
+export const getContinuationPart = (template: CardTemplate): ContinuationPart => {
+  const part =
+    template.more === undefined ? createPlainPart(template) : { elements: template.more, emptyBack: [], template };
+  if (hasDesignBack(template)) return { ...part, emptyBack: template.back };
+  const titleStyle = findNameStyle(template);
+  if (titleStyle === undefined) return part;
+  return {
+    ...part,
+    emptyBack: createPictureBack(template),
+    template: { ...part.template, styles: { ...part.template.styles, [NAME_STYLE]: createNameStyle(titleStyle) } },
+  };
+};
 
 /** Names of generated styles, which cannot clash with styles of a template. */
 const [NAME_STYLE, NOTE_STYLE, TEXT_STYLE] = ['continuation:name', 'continuation:note', 'continuation:words'] as const;
@@ -34,6 +41,8 @@ const MIN_NOTE_WIDTH = 9;
 /** The shares of the text width that the name and the note take. The rest is the gap between them. */
 const NAME_SHARE = 0.68;
 const NOTE_SHARE = 0.3;
+/** The height of the name on a back without text, and the gap between it and the picture, in millimeters. */
+const [BACK_NAME_HEIGHT, BACK_NAME_GAP] = [10, 2] as const;
 /** The maximum type sizes of name and note, in points. */
 const MAX_NAME_SIZE = 14;
 const MAX_NOTE_SIZE = 7;
@@ -67,8 +76,52 @@ function findTextStyle({ front, back, styles }: CardTemplate): Style {
   return styles[styleNames[0] ?? ''] ?? DEFAULT_TEXT_STYLE;
 }
 
+const createNameStyle = (titleStyle: Style): Style => ({
+  ...titleStyle,
+  size: Math.min(titleStyle.size, MAX_NAME_SIZE),
+  colour: 'ink',
+});
+
+const createPaper = ({ size, bleed }: CardTemplate): Element => ({
+  kind: 'shape',
+  box: [-bleed, -bleed, size.width + 2 * bleed, size.height + 2 * bleed],
+  fill: 'paper',
+});
+
+/** Creates a back with the picture of the card, in the proportions of its front, above the name. */
+function createPictureBack(template: CardTemplate): Element[] {
+  const { size, safe, front } = template;
+  const sideMargin = safe + 1;
+  const maxWidth = Math.max(0, size.width - 2 * sideMargin);
+  const maxHeight = Math.max(0, size.height - 2 * sideMargin - BACK_NAME_GAP - BACK_NAME_HEIGHT);
+  const art = front.find((element) => element.kind === 'art');
+  const [, , artWidth = 0, artHeight = 0] = art?.box ?? [];
+  const scale = artWidth * artHeight === 0 ? 0 : Math.min(1, maxWidth / artWidth, maxHeight / artHeight);
+  const [width, height] = [artWidth * scale, artHeight * scale];
+  const top = (size.height - height - BACK_NAME_GAP - BACK_NAME_HEIGHT) / 2;
+  const box: Element['box'] = [(size.width - width) / 2, top, width, height];
+  const name: Element = {
+    kind: 'text',
+    box: [sideMargin, top + height + BACK_NAME_GAP, maxWidth, BACK_NAME_HEIGHT],
+    style: NAME_STYLE,
+    value: { at: getNamePointer(template) },
+    align: 'center',
+    valign: 'middle',
+    lines: 2,
+  };
+  if (art === undefined || scale === 0) return [createPaper(template), name];
+  const { id: _id, window: _window, hold: _hold, ...artKeys } = art;
+  const fallback = art.fallback.map((element) => ({ ...element, box }));
+  return [
+    createPaper(template),
+    { ...artKeys, box, fallback },
+    { kind: 'shape', box, stroke: { colour: 'ink', width: 1 } },
+    name,
+  ];
+}
+
 function createPlainPart(template: CardTemplate): ContinuationPart {
-  const { size, bleed, safe } = template;
+  const { size, safe } = template;
   const titleStyle = findNameStyle(template);
   const textStyle = findTextStyle(template);
   if (titleStyle === undefined) return { elements: [], emptyBack: [], template };
@@ -101,13 +154,8 @@ function createPlainPart(template: CardTemplate): ContinuationPart {
     ...(hasNote ? [noteElement] : []),
     { kind: 'shape', box: [sideMargin, sideMargin + HEAD_HEIGHT + LINE_GAP, textWidth, 0.25], fill: 'ink' },
   ];
-  const paperElement: Element = {
-    kind: 'shape',
-    box: [-bleed, -bleed, size.width + 2 * bleed, size.height + 2 * bleed],
-    fill: 'paper',
-  };
   const elements: Element[] = [
-    paperElement,
+    createPaper(template),
     ...(hasHead ? headElements : []),
     {
       kind: 'flow',
@@ -120,13 +168,13 @@ function createPlainPart(template: CardTemplate): ContinuationPart {
   ];
   const styles = {
     ...template.styles,
-    [NAME_STYLE]: { ...titleStyle, size: Math.min(titleStyle.size, MAX_NAME_SIZE), colour: 'ink' },
+    [NAME_STYLE]: createNameStyle(titleStyle),
     [NOTE_STYLE]: { ...textStyle, size: Math.min(textStyle.size, MAX_NOTE_SIZE), colour: 'ink' },
     [TEXT_STYLE]: { ...textStyle, colour: 'ink' },
   };
   return {
     elements,
-    emptyBack: getDesignBack(template),
+    emptyBack: [],
     template: { ...template, styles },
   };
 }

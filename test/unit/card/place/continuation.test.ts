@@ -251,11 +251,41 @@ describe('the built-in design of continuation cards', () => {
     expect(listElementKinds(63, 20)).toEqual(['shape', 'flow']);
   });
 
-  it("repeats a card-back design on a back without text, and prints nothing there if the card's back has text", () => {
-    const shape = { kind: 'shape', box: [0, 0, 60, 80], fill: 'accent' };
-    const flow = { kind: 'flow', box: [5, 5, 40, 40], gap: 1, sectionGap: 2, sections: [] };
+  const shape = { kind: 'shape', box: [0, 0, 60, 80], fill: 'accent' };
+  const flow = { kind: 'flow', box: [5, 5, 40, 40], gap: 1, sectionGap: 2, sections: [] };
+
+  it('repeats a card-back design on a back without text', () => {
     expect(getContinuationPart(createTemplate({ back: [shape] })).emptyBack).toEqual([shape]);
-    expect(getContinuationPart(createTemplate({ back: [shape, flow] })).emptyBack).toEqual([]);
-    expect(getContinuationPart(createTemplate({ back: [shape, flow], more: [shape, flow] })).emptyBack).toEqual([]);
+  });
+
+  it('shows the picture of the front in its proportions and the name on a back without text', () => {
+    const art = {
+      kind: 'art',
+      id: 'art',
+      box: [-3, -3, 70, 35],
+      drawing: '/character/art/drawing',
+      focus: [0.5, 0.1],
+      window: 'M0 0 L100 0 L100 90 Z',
+      fallback: [{ ...shape, id: 'plate' }],
+    };
+    const front = [art, createText('title', '/character/name')];
+    for (const more of [{}, { more: [shape, flow] }]) {
+      const { emptyBack, template } = getContinuationPart(createTemplate({ front, back: [shape, flow], ...more }));
+      expect(emptyBack.map(({ kind }) => kind)).toEqual(['shape', 'art', 'shape', 'text']);
+      const [, backArt, , name] = emptyBack;
+      const [x = 0, y = 0, width = 0, height = 0] = backArt?.box ?? [];
+      expect(width / height).toBeCloseTo(2);
+      expect(x).toBeGreaterThanOrEqual(template.safe);
+      expect(y).toBeGreaterThanOrEqual(template.safe);
+      expect(x + width).toBeLessThanOrEqual(template.size.width - template.safe);
+      expect(backArt).toMatchObject({ fallback: [{ box: backArt?.box }] });
+      expect(backArt).not.toHaveProperty('window');
+      expect(name?.kind === 'text' && template.styles[name.style]?.colour).toBe('ink');
+    }
+  });
+
+  it('shows only the name on a back without text if the front has no picture', () => {
+    const { emptyBack } = getContinuationPart(createTemplate({ back: [shape, flow] }));
+    expect(emptyBack.map(({ kind }) => kind)).toEqual(['shape', 'text']);
   });
 });

@@ -21,7 +21,13 @@ interface Column {
   readonly height: number;
 }
 
-/** Returns columns whose tallest is as low as possible, or undefined if the entries do not fit. */
+/** Columns whose heights differ by less, in points, look equally high: accents and descenders count, but not lines. */
+const SAME_HEIGHT = 2;
+
+/**
+ * Returns columns whose tallest is as low as possible, or undefined if the entries do not fit. Of columns that look equally high, the first
+ * ones have more entries.
+ */
 export function balanceEntries(
   paragraphs: readonly MeasuredParagraph[],
   columnCount: number,
@@ -52,5 +58,6 @@ export function balanceEntries(
   };
   const heights = columnsByStart.flat().map(({ height }) => height);
   const possibleHeights = heights.filter((height) => height <= maxHeight + SLACK).sort((a, b) => a - b);
-  return bisectFirst(possibleHeights, fillAtHeight);
+  const minHeight = bisectFirst(possibleHeights, (height) => (fillAtHeight(height) === undefined ? undefined : height));
+  return minHeight === undefined ? undefined : fillAtHeight(Math.min(minHeight + SAME_HEIGHT, maxHeight));
 }
