@@ -366,6 +366,14 @@ describe('a flow with a tab', () => {
     expect(contentItems[0]?.x).toBeGreaterThan(items.find(isName)?.x ?? 0);
   });
 
+  it('fills the first of two columns more, whatever descenders its last line has', () => {
+    const entries = ['Bash', 'Horn', 'Clapping', 'Undo', 'Throw'].map((name) => ({ name, text: 'one' }));
+    const items = listItems(createTabbedFlow({ columns: 2, columnGap: 1 }), entries);
+    const isEntryName = ({ text }: { text: string }) => entries.some(({ name }) => text.trim() === name);
+    const lefts = items.filter(isEntryName).map(({ x }) => x);
+    expect(lefts.filter((x) => x === lefts[0])).toHaveLength(3);
+  });
+
   it('puts a name and the beginning of its content on one baseline', () => {
     const items = listItems(createTabbedFlow());
     for (const nameItem of items.filter(isName)) expect(items.filter(({ y }) => y === nameItem.y)).toHaveLength(2);
