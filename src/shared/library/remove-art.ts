@@ -10,11 +10,17 @@ export const removeBitmaps = (document: JsonObject): JsonObject =>
     return changedArt === undefined ? otherFields : { ...otherFields, art: changedArt };
   });
 
-/** Removes the drawings of characters. The symbol of a faction stays, since it counts for the faction's fingerprint. */
+/** Removes the drawings of characters and the symbols of their sets. The symbol of a faction stays, since it counts for the faction's fingerprint. */
 export const removeDrawings = (document: JsonObject): JsonObject =>
   changeWithEmbedded(document, (entry) => {
     const changedArt = isObject(entry.art) ? removeField(entry.art, 'drawing') : entry.art;
-    return changedArt === entry.art ? entry : { ...entry, art: changedArt };
+    const changedCredits = isObject(entry.credits) ? removeField(entry.credits, 'symbol') : entry.credits;
+    if (changedArt === entry.art && changedCredits === entry.credits) return entry;
+    return {
+      ...entry,
+      ...(changedArt === undefined ? {} : { art: changedArt }),
+      ...(changedCredits === undefined ? {} : { credits: changedCredits }),
+    };
   });
 
 function removeField(object: JsonObject, fieldName: string): JsonObject {

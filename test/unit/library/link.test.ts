@@ -99,7 +99,9 @@ describe('document links', () => {
     });
     const teamWithArt = {
       format: 'rollcall.team',
-      characters: [{ ...heroWithoutArt, art: { drawing, image: bitmapArt } }],
+      characters: [
+        { ...heroWithoutArt, art: { drawing, image: bitmapArt }, credits: { set: 'Watch', symbol: drawing } },
+      ],
     };
     const linkWithoutDrawing = createLink(translate, teamWithArt);
     expect(linkWithoutDrawing).toMatchObject({
@@ -109,7 +111,7 @@ describe('document links', () => {
     });
     expect(readLink(translate, (linkWithoutDrawing as { text: string }).text)).toEqual({
       ok: true,
-      document: { format: 'rollcall.team', characters: [{ ...heroWithoutArt, art: {} }] },
+      document: { format: 'rollcall.team', characters: [{ ...heroWithoutArt, art: {}, credits: { set: 'Watch' } }] },
     });
   });
 
