@@ -114,6 +114,7 @@ function judgeSubmission(
   let areFixesTried = true;
   const fixRequest: FixOptions = {
     maxFixes: MAX_FIXES,
+    prefersLegal: true,
     isWorthTrying: (findings) => {
       areFixesTried = isWorthTrying(findings);
       return areFixesTried;

@@ -142,7 +142,11 @@ export function listFixLabels(
 ): string[] {
   const sendAdvice =
     getFindingRole(gameCatalog, team, code) === 'unknown-member' ? [translate('fixes.sendWithCharacter')] : [];
-  return [...sendAdvice, ...fixes.map(({ label }) => formatLateText(translate, label))].slice(0, MAX_FIXES);
+  const fixLabels = fixes.map(({ label, isPartial }) => {
+    const fixLabel = formatLateText(translate, label);
+    return isPartial === true ? translate('fixes.partial', { fix: fixLabel }) : fixLabel;
+  });
+  return [...sendAdvice, ...fixLabels].slice(0, MAX_FIXES);
 }
 
 /** Returns the names of a team's characters by id: those that it embeds override those from other files. */

@@ -41,6 +41,8 @@ export interface Fix {
   /** Label of the fix's button. */
   label: LateText;
   edits: Edit[];
+  /** Whether other errors stay after this fix. Only known if fixes that lead to a legal document were asked for. */
+  isPartial?: boolean;
 }
 
 /** A finding in JSON output. */

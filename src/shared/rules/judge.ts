@@ -23,6 +23,8 @@ export interface FixOptions {
   readonly maxFixes: number;
   /** Decides from the findings whether testing is worth the time. */
   readonly isWorthTrying: (findings: readonly Finding[]) => boolean;
+  /** Whether errors get fixes that lead to a legal document, if there are any. */
+  readonly prefersLegal?: boolean;
 }
 
 /** House rules from outside the document. */
@@ -167,29 +169,28 @@ function addFixes(
   const fixOptions = typeof judgeContext.fixes === 'object' ? judgeContext.fixes : undefined;
   if (fixOptions && !fixOptions.isWorthTrying(findings)) return [...findings];
   const renameFixes = createRenameFixes(gameCatalog, document);
-  const proposeByRules = createFixProposer(gameCatalog, document, judgeContext);
   return offerFixes(
     document,
     findings,
-    (finding) => (finding.code === UNKNOWN_KEY ? (renameFixes.get(finding.path) ?? []) : proposeByRules(finding)),
+    (finding, changedDocument) =>
+      finding.code === UNKNOWN_KEY
+        ? (renameFixes.get(finding.path) ?? [])
+        : proposeByRules(gameCatalog, changedDocument, finding, judgeContext),
     (changedDocument) => checkDocument(gameCatalog, changedDocument, judgeContext).findings,
-    fixOptions?.maxFixes,
+    fixOptions,
   );
 }
 
-/**
- * Returns a function that proposes fixes by the rules of the game. Only characters and teams have such fixes; other documents may
- * have misspelled keys.
- */
-function createFixProposer(
+/** Proposes fixes by the rules of the game. Only characters and teams have such fixes; other documents may have misspelled keys. */
+function proposeByRules(
   gameCatalog: GameCatalog<GameRules>,
   document: JudgedDocument,
+  finding: Finding,
   judgeContext: JudgeContext,
-): (finding: Finding) => Fix[] {
-  if (document.format !== 'rollcall.character' && document.format !== 'rollcall.team') return () => [];
-  const gameRules = gameCatalog.getGame(document);
+): readonly Fix[] {
+  if (document.format !== 'rollcall.character' && document.format !== 'rollcall.team') return [];
   const getName = createNameLookup(document, judgeContext);
-  return (finding) => [...(gameRules.proposeFixes?.(document, finding, getName) ?? [])];
+  return gameCatalog.getGame(document).proposeFixes?.(document, finding, getName) ?? [];
 }
 
 function indexById(characters: readonly Character[]): Map<string, Character> {

@@ -2,6 +2,7 @@
 import { applyEdits } from '../document/edit.ts';
 import { isSameText } from '../texts/late-text.ts';
 import type { Finding, Fix } from './finding.ts';
+import { findLegalFixes, preferLegalFixes, type TriedFix } from './legal-fixes.ts';
 
 /** Default maximum of fixes per finding. */
 const MAX_OFFERED_FIXES = 4;
@@ -12,28 +13,41 @@ const MAX_FINDINGS = 200;
 /** Every test checks the whole document. After this many values in total, which takes some seconds, testing stops. */
 const MAX_VALUES_CHECKED = 5_000_000;
 
+/** Limits and preferences of the fixes that are offered. */
+export interface OfferedFixOptions {
+  /** Maximum number of fixes per finding. */
+  readonly maxFixes?: number;
+  /**
+   * Whether errors get fixes that lead to a document without errors: single ones, or else several that are applied together. If neither
+   * is found, the fixes are marked as partial.
+   */
+  readonly prefersLegal?: boolean;
+}
+
 /**
  * Returns the findings with their fixes. A proposal is applied to a copy, which is checked again. It is offered if there are fewer
  * findings with this code on the same characters and words, no code has more errors than before, and the result can be saved, that
- * is, contains no number that JSON can't express. Each finding gets at most `maxFixes` fixes. Beyond 200 findings no fixes are
- * offered, and in a very large document only the first findings are tested.
+ * is, contains no number that JSON can't express. Beyond 200 findings no fixes are offered, and in a very large document only the
+ * first findings are tested.
  */
 export function offerFixes<D>(
   document: D,
   findings: readonly Finding[],
-  propose: (finding: Finding) => readonly Fix[],
+  propose: (finding: Finding, document: D) => readonly Fix[],
   recheck: (document: D) => readonly Finding[],
-  maxFixes = MAX_OFFERED_FIXES,
+  { maxFixes = MAX_OFFERED_FIXES, prefersLegal = false }: OfferedFixOptions = {},
 ): Finding[] {
   if (findings.length === 0 || findings.length > MAX_FINDINGS) return [...findings];
   const errorsBefore = countErrorsByCode(findings);
   let remainingTests = Math.floor(MAX_VALUES_CHECKED / countValues(document));
   const jsonSafeObjects = new WeakSet<object>();
-  const repairsFinding = (fix: Fix, finding: Finding): boolean => {
-    if (remainingTests-- <= 0) return false;
-    const changedDocument = applyEdits(document, fix.edits);
-    if (!isJsonSafe(changedDocument, jsonSafeObjects)) return false;
-    const findingsAfter = recheck(changedDocument);
+  const tryFix = (fix: Fix, startDocument: D): TriedFix<D> | undefined => {
+    if (remainingTests-- <= 0) return undefined;
+    const changedDocument = applyEdits(startDocument, fix.edits);
+    if (!isJsonSafe(changedDocument, jsonSafeObjects)) return undefined;
+    return { fix, document: changedDocument, findings: recheck(changedDocument) };
+  };
+  const repairsFinding = ({ findings: findingsAfter }: TriedFix<D>, finding: Finding): boolean => {
     const isSimilar = createSimilarityTest(finding);
     const countSameCode = (candidates: readonly Finding[]) =>
       candidates.filter((candidate) => candidate.code === finding.code).length;
@@ -44,14 +58,26 @@ export function offerFixes<D>(
       !hasNewError(errorsBefore, countErrorsByCode(findingsAfter))
     );
   };
-  return findings.map((finding) => {
-    const fixes: Fix[] = [];
-    for (const fix of propose(finding)) {
+  const listRepairs = (finding: Finding): TriedFix<D>[] => {
+    const repairs: TriedFix<D>[] = [];
+    const maxRepairs = prefersLegal && finding.severity === 'error' ? Number.POSITIVE_INFINITY : maxFixes;
+    for (const fix of propose(finding, document)) {
       // Two entries of one character may have fixes with the same label; one of them is enough.
-      const isOffered = fixes.some(({ label }) => isSameText(label, fix.label));
-      if (fixes.length < maxFixes && !isOffered && repairsFinding(fix, finding)) fixes.push(fix);
+      if (repairs.length >= maxRepairs || repairs.some((repair) => isSameText(repair.fix.label, fix.label))) continue;
+      const triedFix = tryFix(fix, document);
+      if (triedFix !== undefined && repairsFinding(triedFix, finding)) repairs.push(triedFix);
     }
-    return fixes.length === 0 ? finding : { ...finding, fixes };
+    return repairs;
+  };
+  const repairsByFinding = new Map(findings.map((finding) => [finding, listRepairs(finding)]));
+  const legalFixes = prefersLegal ? findLegalFixes(repairsByFinding, propose, tryFix) : undefined;
+  return findings.map((finding) => {
+    const repairs = repairsByFinding.get(finding) ?? [];
+    const fixes =
+      legalFixes === undefined || finding.severity !== 'error'
+        ? repairs.map(({ fix }) => fix)
+        : preferLegalFixes(repairs, legalFixes);
+    return fixes.length === 0 ? finding : { ...finding, fixes: fixes.slice(0, maxFixes) };
   });
 }
 

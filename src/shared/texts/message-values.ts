@@ -6238,6 +6238,8 @@ export interface MessageValues {
   'fixes.removeWord': { word: string | number };
   'fixes.changeWord': { word: string | number; meant: string | number };
   'fixes.renameKey': { key: string | number; meant: string | number };
+  'fixes.partial': { fix: string | number };
+  'fixes.together': { steps: string | number };
   'fixes.sendWithCharacter': undefined;
   'unknownKeys.ignored': { key: string | number; place: string | number };
   'unknownKeys.misspelled': { key: string | number; place: string | number; near: string | number };
