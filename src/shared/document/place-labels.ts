@@ -125,6 +125,8 @@ function formatObjectLines(
   if (pointer === '/art/image' || pointer === '/symbolImage') return formatPicture(translate, value);
   if (Array.isArray(value.shapes)) return [formatDrawing(translate, value)];
   if (typeof value.format === 'string' && typeof value.name === 'string') return [formatPlainValue(value.name)];
+  const kindLine = formatKind(translate, gameCatalog, pointer, value, labels);
+  if (kindLine !== undefined) return [kindLine];
   const isGroup = pointer === '/art' || labels.groups?.includes(pointer.slice(1));
   return Object.entries(value).flatMap(([key, innerValue]) => {
     const lines = listValueLines(translate, gameCatalog, `${pointer}/${key}`, innerValue, labels);
@@ -133,6 +135,23 @@ function formatObjectLines(
       : capitalize(showHiddenCharacters(key));
     return lines.length === 0 ? [] : [`${label}: ${lines.join(', ')}`];
   });
+}
+
+/** Formats `{ kind: 'alignment', alignment: 'hero' }` as one line: `Alignment: Hero`. Returns undefined for any other object. */
+function formatKind(
+  translate: Translate,
+  gameCatalog: GameCatalog<GameDocuments>,
+  pointer: string,
+  value: JsonObject,
+  labels: FieldNames,
+): string | undefined {
+  const { kind } = value;
+  if (typeof kind !== 'string' || kind === 'kind' || !Object.hasOwn(value, kind) || Object.keys(value).length !== 2)
+    return undefined;
+  const [label, content] = ['kind', kind].map((key) =>
+    listValueLines(translate, gameCatalog, `${pointer}/${key}`, value[key], labels).join(', '),
+  );
+  return `${label}: ${content}`;
 }
 
 const formatPlainValue = (value: unknown): string =>

@@ -2425,7 +2425,6 @@ export interface MessageValues {
   'suForms.size': undefined;
   'suForms.traits': undefined;
   'suForms.movementAndKeywords': undefined;
-  'suForms.keywords': undefined;
   'suForms.movementTypes': undefined;
   'suForms.movementHint': undefined;
   'suForms.type': undefined;
@@ -4631,6 +4630,7 @@ export interface MessageValues {
   'houseRules.ofGame': undefined;
   'houseRules.ofNew': undefined;
   'houseRules.command': undefined;
+  'houseRules.short': undefined;
   'houseRules.hintTeam': undefined;
   'houseRules.hintTeamAtEvent': undefined;
   'houseRules.hintEvent': undefined;

@@ -1,4 +1,4 @@
-import { Command as CommandIcon, Compass, Info, Settings } from 'lucide-react';
+import { Compass, Info, Settings, TextSearch } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { type Command, formatShortcut, IS_MAC } from '../../commands/command.ts';
 import { listenForShortcuts, useCommands } from '../../commands/registry.ts';
@@ -6,6 +6,7 @@ import { Button, IconButton } from '../../components/button.tsx';
 import { focusContent } from '../../components/focus-content.ts';
 import { createLazyComponent } from '../../components/lazy/lazy-component.tsx';
 import { Toaster } from '../../components/toaster/toaster.tsx';
+import { Tooltip } from '../../components/tooltip.tsx';
 import { attempt } from '../../failures/report-failure.ts';
 import { CardViewerHost } from '../../features/characters/card/viewer/card-viewer-host.tsx';
 import { TeamPictureHost } from '../../features/print/team-picture/team-picture-host.tsx';
@@ -147,19 +148,25 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
         </nav>
         <div className={css.foot}>
           {tour.isOffered ? (
-            <Button kind="quiet" icon={<Compass />} className={css.tour} onPress={startTour}>
+            <Button kind="quiet" icon={<Compass />} className={css.footButton} onPress={startTour}>
               <span>{translate('tour.offer')}</span>
             </Button>
           ) : null}
           <SaveStateIndicator />
-          <div className={css.tools}>
-            <IconButton
-              label={`${translate('shell.commands')} (${formatShortcut(translate, 'mod+k')})`}
-              icon={IS_MAC ? <CommandIcon /> : <span className={css.keyName} data-key={translate('keys.ctrl')} />}
+          <Tooltip text={`${translate('shell.commands')} (${formatShortcut(translate, 'mod+k')})`}>
+            <Button
+              kind="quiet"
+              icon={<TextSearch />}
+              aria-label={`${translate('shell.commands')} (${formatShortcut(translate, 'mod+k')})`}
               data-tour="commands"
-              className={css.railButton}
+              className={css.footButton}
               onPress={() => setIsCommandListOpen(true)}
-            />
+            >
+              <span>{translate('shell.commands')}</span>
+              <span className={css.shortcut} data-keys={formatShortcut(translate, 'mod+k')} />
+            </Button>
+          </Tooltip>
+          <div className={css.tools}>
             {entries.map(({ screen, route: targetRoute, rail }) => {
               if (!rail?.isTool) return null;
               const Icon = rail.icon;

@@ -1,6 +1,7 @@
 import type { Character } from '../../../shared/document/schema.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
+import { requestNameFocus } from '../../fields/use-name-focus.ts';
 import { navigateTo } from '../../navigation/router.ts';
 import type { Library } from '../../store/library.ts';
 import {
@@ -23,8 +24,9 @@ export async function createCharacter(translate: Translate, library: Library, ga
 /** Adds a copy with a new name and id, and opens it. */
 export async function duplicateCharacter(translate: Translate, library: Library, character: Character): Promise<void> {
   const characterCopy = createCopy(translate, library, 'characters', character);
-  if (await addDocument(translate, library, 'characters', characterCopy, 'duplicate'))
-    navigateTo({ screen: 'character', id: characterCopy.id });
+  if (!(await addDocument(translate, library, 'characters', characterCopy, 'duplicate'))) return;
+  requestNameFocus(characterCopy.id);
+  navigateTo({ screen: 'character', id: characterCopy.id });
 }
 
 /** Deletes a character at once; the toast offers to restore it. */

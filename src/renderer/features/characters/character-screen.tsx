@@ -1,5 +1,5 @@
 import { CircleX } from 'lucide-react';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Character } from '../../../shared/document/schema.ts';
 import { listMissing } from '../../../shared/form/missing-requirements.ts';
 import type { GameCatalogWithPart } from '../../../shared/games/parts.ts';
@@ -9,7 +9,7 @@ import { SegmentedControl } from '../../components/inputs/segmented-control.tsx'
 import { attempt } from '../../failures/report-failure.ts';
 import type { DocumentPort } from '../../fields/document-port.ts';
 import { DocumentProvider } from '../../fields/document-provider.tsx';
-import { focusField } from '../../fields/focus-field.ts';
+import { useNameFocus } from '../../fields/use-name-focus.ts';
 import { useReveal } from '../../fields/use-reveal.ts';
 import { judgeWithFixes } from '../../games/judgements.ts';
 import { useShowDocumentGame } from '../../games/shown-game.ts';
@@ -103,11 +103,7 @@ function CharacterEditor({
   );
   useCommands(editor.commands);
   useFormerName(formRef, editor);
-  // A new character has no name yet, so the screen opens with the focus in the name field.
-  const isUnnamed = useRef(character.name === '');
-  useEffect(() => {
-    if (isUnnamed.current) focusField('/name');
-  }, []);
+  useNameFocus(character.id, character.name);
 
   return (
     <DocumentProvider port={documentPort}>

@@ -7,6 +7,7 @@ import { type Command, formatShortcut } from '../../commands/command.ts';
 import { VerdictBadge } from '../../components/badges.tsx';
 import { Button, IconButton } from '../../components/button.tsx';
 import { formatDisplayName } from '../../components/display-name.tsx';
+import { Tooltip } from '../../components/tooltip.tsx';
 import { navigateTo, type Route } from '../../navigation/router.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { COMMAND_ICONS } from './command-icons.ts';
@@ -30,6 +31,9 @@ interface Props {
   /** The control that switches between the parts of the screen. */
   parts?: ReactNode;
 }
+
+/** The commands that leave the app. Their buttons have words where there is room. */
+const WORDED_COMMANDS: ReadonlySet<string> = new Set(['copy-text', 'team-picture', 'export', 'save-log']);
 
 /** Greek names get `lang="el"`, so that CSS capitals have no accents, as is correct in Greek. Cards print names the same way. */
 const GREEK_LETTER = /\p{Script=Greek}/u;
@@ -76,7 +80,20 @@ const DocumentTools = memo(function DocumentTools({ commands, printLabel, onPrin
       {commands.map((command) => {
         const Icon = COMMAND_ICONS[command.id];
         const shortcutText = command.shortcut === undefined ? '' : ` (${formatShortcut(translate, command.shortcut)})`;
-        return (
+        return WORDED_COMMANDS.has(command.id) ? (
+          <Tooltip key={command.id} text={`${command.label}${shortcutText}`}>
+            <Button
+              kind="quiet"
+              icon={Icon === undefined ? null : <Icon />}
+              className={css.worded}
+              aria-label={`${command.label}${shortcutText}`}
+              isDisabled={command.isEnabled === false}
+              onPress={command.run}
+            >
+              <span>{command.label}</span>
+            </Button>
+          </Tooltip>
+        ) : (
           <IconButton
             key={command.id}
             icon={Icon === undefined ? null : <Icon />}

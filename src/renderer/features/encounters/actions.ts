@@ -1,6 +1,7 @@
 import type { Encounter } from '../../../shared/document/kinds/encounter.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
+import { requestNameFocus } from '../../fields/use-name-focus.ts';
 import { navigateTo } from '../../navigation/router.ts';
 import type { Library } from '../../store/library.ts';
 import {
@@ -38,8 +39,9 @@ export async function createEncounter(translate: Translate, library: Library, ga
 /** Adds a copy with its own name and id, and opens it. */
 export async function duplicateEncounter(translate: Translate, library: Library, encounter: Encounter): Promise<void> {
   const copy = createCopy(translate, library, 'encounters', encounter);
-  if (await addDocument(translate, library, 'encounters', copy, 'duplicate'))
-    navigateTo({ screen: 'encounter', id: copy.id });
+  if (!(await addDocument(translate, library, 'encounters', copy, 'duplicate'))) return;
+  requestNameFocus(copy.id);
+  navigateTo({ screen: 'encounter', id: copy.id });
 }
 
 /**

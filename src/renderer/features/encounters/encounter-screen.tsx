@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Encounter } from '../../../shared/document/kinds/encounter.ts';
 import type { GameCatalogWithPart } from '../../../shared/games/parts.ts';
 import { isNewerEncounter } from '../../../shared/play/encounter/newer-encounter.ts';
@@ -11,8 +11,8 @@ import { SegmentedControl } from '../../components/inputs/segmented-control.tsx'
 import { attempt } from '../../failures/report-failure.ts';
 import type { DocumentPort } from '../../fields/document-port.ts';
 import { DocumentProvider } from '../../fields/document-provider.tsx';
-import { focusField } from '../../fields/focus-field.ts';
 import { TextRow } from '../../fields/text-row.tsx';
+import { useNameFocus } from '../../fields/use-name-focus.ts';
 import { useGameCharacters } from '../../games/game-items.ts';
 import { useShowDocumentGame } from '../../games/shown-game.ts';
 import type { ReadyItem } from '../../store/item.ts';
@@ -125,11 +125,7 @@ function EncounterEditor({
   );
   const commands = useLogCommands(encounterItem, editor.commands);
   useCommands(commands);
-  // An encounter that opens without a name is usually new, so its name field gets the focus.
-  const isUnnamed = useRef(encounter.name === '');
-  useEffect(() => {
-    if (isUnnamed.current) focusField('/name');
-  }, []);
+  useNameFocus(encounter.id, encounter.name);
 
   // The field of a finding is in the line-up, which is rendered by the next frame.
   const showFinding = (finding: Finding) => {

@@ -1,6 +1,7 @@
 import { setOrRemove } from '../../../shared/document/edit.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
+import { requestNameFocus } from '../../fields/use-name-focus.ts';
 import { navigateTo } from '../../navigation/router.ts';
 import type { Library } from '../../store/library.ts';
 import { shortenName } from '../../strings/documents/shorten-name.ts';
@@ -24,8 +25,9 @@ export async function createFaction(translate: Translate, library: Library): Pro
 /** Adds a copy with a new name and id, and opens it. The copy has no members. */
 export async function duplicateFaction(translate: Translate, library: Library, faction: Faction): Promise<void> {
   const factionCopy = createCopy(translate, library, 'factions', faction);
-  if (await addDocument(translate, library, 'factions', factionCopy, 'duplicate'))
-    navigateTo({ screen: 'faction', id: factionCopy.id });
+  if (!(await addDocument(translate, library, 'factions', factionCopy, 'duplicate'))) return;
+  requestNameFocus(factionCopy.id);
+  navigateTo({ screen: 'faction', id: factionCopy.id });
 }
 
 /**

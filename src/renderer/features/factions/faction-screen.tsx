@@ -1,12 +1,12 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { Faction } from '../../../shared/document/schema.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { FindingList } from '../../components/findings/finding-list.tsx';
 import { attempt } from '../../failures/report-failure.ts';
 import type { DocumentPort } from '../../fields/document-port.ts';
 import { DocumentProvider } from '../../fields/document-provider.tsx';
-import { focusField } from '../../fields/focus-field.ts';
 import { TextRow } from '../../fields/text-row.tsx';
+import { useNameFocus } from '../../fields/use-name-focus.ts';
 import { useGameCharacters } from '../../games/game-items.ts';
 import { judgeFaction } from '../../games/judgements.ts';
 import { useShownGame } from '../../games/shown-game.ts';
@@ -79,11 +79,7 @@ function FactionEditor({ item }: { item: ReadyItem<Faction> }) {
     [findings, editor],
   );
   useCommands(editor.commands);
-  // A new faction has no name yet, so the user can type its name at once.
-  const isUnnamed = useRef(faction.name === '');
-  useEffect(() => {
-    if (isUnnamed.current) focusField('/name');
-  }, []);
+  useNameFocus(faction.id, faction.name);
 
   return (
     <DocumentProvider port={documentPort}>

@@ -3,7 +3,9 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { Game } from '../../../shared/games/game.ts';
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
-import { IconButton } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
+import screenCss from '../../components/screen.module.css';
+import { Tooltip } from '../../components/tooltip.tsx';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { DefaultRulesDialog } from './default-rules-dialog.tsx';
 
@@ -17,7 +19,13 @@ export function useDefaultRules(game: Game): { button: ReactNode; dialog: ReactN
   );
   useCommands(commands);
   return {
-    button: <IconButton icon={<Scale />} label={translate('houseRules.command')} onPress={() => setOpen(true)} />,
+    button: (
+      <Tooltip text={translate('houseRules.command')}>
+        <Button icon={<Scale />} aria-label={translate('houseRules.command')} onPress={() => setOpen(true)}>
+          <span className={screenCss.wide}>{translate('houseRules.short')}</span>
+        </Button>
+      </Tooltip>
+    ),
     dialog: isOpen ? <DefaultRulesDialog game={game} onClose={() => setOpen(false)} /> : null,
   };
 }

@@ -1,6 +1,7 @@
 import type { Team } from '../../../shared/document/schema.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
+import { requestNameFocus } from '../../fields/use-name-focus.ts';
 import { navigateTo } from '../../navigation/router.ts';
 import type { Library } from '../../store/library.ts';
 import {
@@ -29,8 +30,9 @@ export function addDefaultRules(game: Game, newTeam: Team): Team {
 /** Adds a copy with its own name and id, and opens it. */
 export async function duplicateTeam(translate: Translate, library: Library, team: Team): Promise<void> {
   const teamCopy = createCopy(translate, library, 'teams', team);
-  if (await addDocument(translate, library, 'teams', teamCopy, 'duplicate'))
-    navigateTo({ screen: 'team', id: teamCopy.id });
+  if (!(await addDocument(translate, library, 'teams', teamCopy, 'duplicate'))) return;
+  requestNameFocus(teamCopy.id);
+  navigateTo({ screen: 'team', id: teamCopy.id });
 }
 
 /** Deletes the team immediately; the toast offers Undo. */

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Team } from '../../../shared/document/schema.ts';
 import type { Finding } from '../../../shared/rules/finding.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
@@ -8,7 +8,7 @@ import { createLazyPart } from '../../components/lazy/lazy-part.tsx';
 import { attempt } from '../../failures/report-failure.ts';
 import type { DocumentPort } from '../../fields/document-port.ts';
 import { DocumentProvider } from '../../fields/document-provider.tsx';
-import { focusField } from '../../fields/focus-field.ts';
+import { useNameFocus } from '../../fields/use-name-focus.ts';
 import { useReveal } from '../../fields/use-reveal.ts';
 import { useShowDocumentGame } from '../../games/shown-game.ts';
 import { navigateTo } from '../../navigation/router.ts';
@@ -91,11 +91,7 @@ function TeamEditor({ item }: { item: ReadyItem<Team> }) {
   const textListRequest = useTextListRequest('team', teamId);
 
   const screenRef = useReveal<HTMLDivElement>(() => setShownPane('team'));
-  // A new team opens with the focus in its name. Only the name at the time of opening matters.
-  const isUnnamed = useRef(team.name === '');
-  useEffect(() => {
-    if (isUnnamed.current) focusField('/name');
-  }, []);
+  useNameFocus(team.id, team.name);
 
   return (
     <DocumentProvider port={documentPort}>

@@ -33,3 +33,9 @@ export function labelEmbedded(translate: Translate, embedded: readonly Pick<Inco
 /** Says that a file is larger than a document may be. */
 export const describeTooLargeFile = (translate: Translate, maxBytes: number): string =>
   translate('transfer.tooLarge', { mebibytes: Math.round(maxBytes / 1_048_576) });
+
+/** Returns the name of the file that a document came in, without folders. The file of an archive is the archive itself. */
+export function getOriginName(origin: string): string {
+  const segments = origin.split('/');
+  return segments.find((segment) => /\.(rollcall|zip)$/i.test(segment)) ?? segments.at(-1) ?? origin;
+}

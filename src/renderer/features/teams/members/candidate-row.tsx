@@ -57,8 +57,10 @@ export function CandidateRow({ character, check, copiesInTeam }: Props) {
   const isOverLimit = ({ after, limit }: FigureChange) =>
     limit !== undefined && Number(formatLateText(translate, after)) > limit;
   const showsExceededFigure = changes.some((change) => change.isBroken && isOverLimit(change));
+  // A row has little room, so the reason why a character can't join replaces figures that are fine.
+  const showsOnlyReason = !canJoin && finding !== undefined && !showsExceededFigure;
   const details = joinParts([
-    ...changes
+    ...(showsOnlyReason ? [] : changes)
       .filter((change) => !change.isBroken || isOverLimit(change))
       .map((change) => formatFigureChange(translate, change)),
     ...repairs.map((figureLabel) => translate('team.repairs', { what: formatLateText(translate, figureLabel) })),

@@ -34,11 +34,12 @@ interface SearchState {
 export function SuggestionsSection() {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const { settledTeam, charactersById, eventPack, judgement, teamMode, factionChoices } = useTeam();
+  const { settledTeam, charactersById, eventPack, judgement, teamMode, teamRules, factionChoices } = useTeam();
   const { applyFix } = useDocumentEdits();
   const [searchState, setSearchState] = useState<SearchState>();
   const isEmpty = settledTeam.members.length === 0;
   const purpose: ProgramPurpose = isEmpty || judgement.verdict === 'legal' ? 'fill' : 'repair';
+  const isFull = purpose === 'fill' && (judgement.levels ?? 0) >= teamRules.getSize(settledTeam);
   const commands = useMemo<Command[]>(() => {
     const search = async () => {
       setSearchState({ team: settledTeam, purpose });
@@ -59,9 +60,14 @@ export function SuggestionsSection() {
       }
     };
     return [
-      { id: 'suggest', label: translate(`suggestions.${purpose}`), run: () => attempt(search(), 'suggestions.failed') },
+      {
+        id: 'suggest',
+        label: translate(`suggestions.${purpose}`),
+        isEnabled: !isFull,
+        run: () => attempt(search(), 'suggestions.failed'),
+      },
     ];
-  }, [settledTeam, charactersById, eventPack, purpose, factionChoices, translate]);
+  }, [settledTeam, charactersById, eventPack, purpose, isFull, factionChoices, translate]);
   // While the event pack is unusable, no choice of members can make the team legal.
   const isOffered = hasPart(gameCatalog.getGame(settledTeam), 'planning') && teamMode.kind !== 'unusable';
   // The worker prepares only for the first state of the team. Later states would each start the solver again.
@@ -85,6 +91,7 @@ export function SuggestionsSection() {
     <section className={css.part} aria-label={translate('suggestions.title')}>
       <Button
         ref={searchButton}
+        isDisabled={isFull}
         icon={purpose === 'fill' ? <Wand2 /> : <Wrench />}
         isPending={currentSearch !== undefined && currentSearch.suggestions === undefined}
         // The search is the only command.

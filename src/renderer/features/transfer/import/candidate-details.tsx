@@ -16,7 +16,7 @@ import text from '../../../components/text.module.css';
 import { useGames } from '../../../store/library-context.ts';
 import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { getNounLabel } from '../../../strings/library/document-nouns.ts';
-import { labelSide } from '../../../strings/library/transfer.ts';
+import { getOriginName, labelSide } from '../../../strings/library/transfer.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './candidate-details.module.css';
 import { chooseField, getIncomingPaths } from './import-decisions.ts';
@@ -49,9 +49,9 @@ export function CandidateDetails({ candidate, decision, findName, onChoose, prev
     <section className={css.details} aria-label={translate('transfer.details')}>
       <header className={css.detailsHead}>
         <h3 dir="auto">{formatDisplayName(documentName)}</h3>
-        <p className={text.quiet} dir="auto">
+        <p className={text.quiet} dir="auto" title={incoming.origin}>
           {getNounLabel(translate, incoming.kind)} ·{' '}
-          {translate('transfer.from', { name: shortenName(incoming.origin) })}
+          {translate('transfer.from', { name: shortenName(getOriginName(incoming.origin)) })}
         </p>
         <p>
           <strong>{translate(`transfer.states.${state}`)}.</strong> {formatStateText(translate, candidate)}

@@ -10,7 +10,7 @@ import { ROVING_PROPS } from '../../../components/use-roving-focus.ts';
 import { VirtualList } from '../../../components/virtual-list.tsx';
 import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { getNounLabel } from '../../../strings/library/document-nouns.ts';
-import { countState, labelStateChoices } from '../../../strings/library/transfer.ts';
+import { countState, getOriginName, labelStateChoices } from '../../../strings/library/transfer.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './candidate-list.module.css';
 import { getDecision, type ImportDecisions } from './import-decisions.ts';
@@ -189,7 +189,7 @@ function DocumentRow({ candidate, decisions, isShown, onShow }: DocumentRowProps
       <span className={css.who}>
         <DisplayName name={incoming.name || translate('transfer.unnamed')} />
         <span className={text.quiet} dir="auto">
-          {getNounLabel(translate, incoming.kind)}, {shortenName(incoming.origin)}
+          {getNounLabel(translate, incoming.kind)}, {shortenName(getOriginName(incoming.origin))}
         </span>
       </span>
       <span className={css.word} data-choice={state === 'same' ? 'mine' : choice}>

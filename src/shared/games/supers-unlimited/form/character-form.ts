@@ -215,7 +215,6 @@ export const CHARACTER_FORM: FormSpec = {
     { title: (translate) => translate('labels.attacks'), fields: [ATTACK_LIST] },
     {
       title: (translate) => translate('suForms.movementAndKeywords'),
-      short: (translate) => translate('suForms.keywords'),
       fields: [
         {
           kind: 'tags',
@@ -267,7 +266,6 @@ export const CHARACTER_FORM: FormSpec = {
     },
     {
       title: (translate) => translate('suForms.weaknessesAndImmunities'),
-      short: (translate) => translate('suForms.weaknesses'),
       fields: [
         {
           kind: 'row',
@@ -290,7 +288,6 @@ export const CHARACTER_FORM: FormSpec = {
     },
     {
       title: (translate) => translate('suForms.talentsAbilitiesSpells'),
-      short: (translate) => translate('suForms.talents'),
       fields: [
         createEntryList(
           '/talents',
