@@ -43,6 +43,8 @@ export interface Fix {
   edits: Edit[];
   /** Whether other errors stay after this fix. Only known if fixes that lead to a legal document were asked for. */
   isPartial?: boolean;
+  /** Whether the edits are several fixes that only together lead to a document without errors. */
+  isJoined?: boolean;
 }
 
 /** A finding in JSON output. */

@@ -72,17 +72,19 @@ function joinSteps(steps: readonly Fix[]): Fix {
     label: (translate) =>
       translate('fixes.together', { steps: steps.map(({ label }) => formatLateText(translate, label)).join('; ') }),
     edits: steps.flatMap(({ edits }) => edits),
+    isJoined: true,
   };
 }
 
 /**
- * Returns the fixes of one error: its own that lead to a legal document, or else those of other errors, which repair it too. If there are
- * none, its own fixes are marked as partial.
+ * Returns the fixes of one error: its own that lead to a legal document, or else those of other errors, which repair it too. Its own fixes
+ * that leave other errors come last and are marked as partial; the steps of a set of fixes replace them.
  */
 export function preferLegalFixes<D>(repairs: readonly TriedFix<D>[], legalFixes: readonly Fix[]): Fix[] {
   const ownLegalFixes = repairs.filter(isLegal).map(({ fix }) => fix);
   if (ownLegalFixes.length > 0) return ownLegalFixes;
-  return legalFixes.length > 0 ? [...legalFixes] : repairs.map(({ fix }) => ({ ...fix, isPartial: true }));
+  const isSet = legalFixes.some(({ isJoined }) => isJoined === true);
+  return isSet ? [...legalFixes] : [...legalFixes, ...repairs.map(({ fix }) => ({ ...fix, isPartial: true }))];
 }
 
 const removeSameLabels = (fixes: readonly Fix[]): Fix[] =>

@@ -63,7 +63,7 @@ test('imports an SVG symbol by file and by paste, reports what was left out, and
   );
   await page.getByText('Scripts and animations were left out').waitFor();
   await getCardSvg(page).locator('[fill="#c1272d"]').first().waitFor({ state: 'attached' });
-  await page.getByRole('button', { name: 'Paint it in the faction’s colours' }).click();
+  await page.getByRole('button', { name: 'Paint it in the faction’s colors' }).click();
   await expect(getCardSvg(page).locator('[fill="#c1272d"]')).toHaveCount(0);
 
   await chooseSvg('<!DOCTYPE svg [<!ENTITY a "x">]><svg>&a;</svg>');

@@ -336,7 +336,7 @@ describe('cards --preflight', () => {
     const plainResult = await runRollcall('cards', testFolder, '--preflight');
     expect(plainResult.out).toMatch(/^error {3}Ghost .*is illegal/);
     expect(plainResult.out).toMatch(/2 cards, 2 pages: errors 3, warnings 2, infos 1$/);
-    expect(plainResult.out.match(/faction .* was not given; its symbol and colours are left out/g)).toHaveLength(1);
+    expect(plainResult.out.match(/faction .* was not given; its symbol and colors are left out/g)).toHaveLength(1);
   });
 });
 

@@ -11,7 +11,7 @@ describe('labels of pointers', () => {
   it.each([
     ['', 'The whole document'],
     ['/art', 'Picture'],
-    ['/theme', 'Colours'],
+    ['/theme', 'Colors'],
     ['/traits/fight', 'Fight'],
     ['/attacks/1', 'Attack 2'],
     ['/keywords/elements', 'Keywords: elements'],

@@ -117,7 +117,7 @@ describe('a card style', () => {
     ).toEqual([
       'The template has no place called "roof" any more; what was chosen for it is kept and not used.',
       'The template has no choice "pyramid" for "hp"; it shows what it shows by itself.',
-      'The template has no theme "robot"; its colours are kept and not used.',
+      'The template has no theme "robot"; its colors are kept and not used.',
       'There is no font "scrawl", neither here nor in the template; the type keeps its own.',
       'There is no shape "teapot" for the icon "fight"; it keeps its own.',
     ]);
@@ -167,7 +167,7 @@ describe('readStyle', () => {
 
   it.each([
     [{ type: { scale: 2 } }, 'type.scale: expected at most 1.5'],
-    [{ colours: { ink: 'red' } }, 'colours.ink: expected a colour such as "#c9302c"'],
+    [{ colours: { ink: 'red' } }, 'colours.ink: expected a color such as "#c9302c"'],
     [{ base: 'Classic Card' }, 'base: expected small letters, digits and hyphens, such as "night-shift"'],
     [{ slots: { HP: 'x' } }, 'slots.HP: expected small letters, digits and hyphens, such as "night-shift"'],
     [{ colour: {} }, 'there is no "colour" here; there is "colours"'],

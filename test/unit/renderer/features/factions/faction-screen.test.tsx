@@ -94,7 +94,7 @@ describe('the faction screen', () => {
   });
 
   it('recolors a drawing in the faction’s colors and removes it; undo restores it', async () => {
-    await pressButton('Paint it in the faction’s colours');
+    await pressButton('Paint it in the faction’s colors');
     expect(getFaction().symbol?.shapes[0]?.fill).toBe('primary');
     await pressButton('Take the symbol away');
     expect(getFaction().symbol).toBeUndefined();
@@ -121,7 +121,7 @@ describe('the faction screen', () => {
       expect(container.textContent).toContain('Text was left out.'),
     );
     expect(getFaction().symbol?.shapes).toEqual([{ d: 'M0 0L256 0L256 256Z', fill: 'primary' }]);
-    await pressButton('Keep the colours of the file');
+    await pressButton('Keep the colors of the file');
     expect(getFaction().symbol?.shapes[0]?.fill).toBe('#000000');
     await dropFile(new File(['GIF89a'], 'badge.gif', { type: 'image/gif' }), () =>
       expect(container.querySelector('[role="alert"]')?.textContent).toMatch(/cannot be a symbol/),
