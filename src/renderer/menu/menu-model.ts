@@ -80,6 +80,8 @@ export function createMenuModel(translate: Translate, state: MenuState): MenuMod
     createKnownCommand('import'),
     createRecentMenu(translate, state),
     SEPARATOR,
+    createKnownCommand('versions'),
+    SEPARATOR,
     ...[createKnownCommand('export'), createKnownCommand('export-library'), createKnownCommand('print'), SEPARATOR],
     ...(isMac ? [] : [createKnownCommand('go-settings'), SEPARATOR]),
     createRole('close'),

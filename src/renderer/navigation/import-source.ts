@@ -2,6 +2,7 @@
 
 import type { Incoming, UnreadableFile } from '../../shared/library/import/incoming.ts';
 import type { Asset } from '../../shared/library/journal.ts';
+import type { VersionRow } from '../store/rows.ts';
 
 /** A file with its name, which includes the dropped folders that contain the file, separated by `/`. */
 export interface SourceFile {
@@ -26,4 +27,6 @@ export type Source =
       readonly operation?: 'import' | 'restore';
       /** Reads a picture or drawing that these documents refer to by its hash and that the library does not have. */
       readonly asset?: (hash: string) => Promise<Asset | undefined>;
+      /** Versions of these documents, which are restored with them. */
+      readonly versions?: readonly VersionRow[];
     };

@@ -34,4 +34,5 @@ export const DATABASE_VERSIONS: readonly DatabaseVersion[] = [
   { stores: { templates: DOCUMENTS }, upgrade: upgradeTemplates },
   { stores: { fonts: DOCUMENTS } },
   { stores: { history: '++n, document' }, upgrade: upgradeSteps },
+  { stores: { versions: 'key, owner, bytes' } },
 ];

@@ -21,6 +21,7 @@ import {
   TABLE_NAMES,
   type TableName,
   type TrashRow,
+  type VersionRow,
 } from './rows.ts';
 import type { SavedFilter } from './saved-filters.ts';
 import type { TrashClock } from './undo/trash-clock.ts';
@@ -38,6 +39,7 @@ const OPERATION_TABLES = [
   'operations',
   'replaced',
   'trash',
+  'versions',
 ];
 
 /**
@@ -91,6 +93,7 @@ export class Database extends Dexie {
   declare mappings: Table<MappingRow, string>;
   declare lists: Table<SubmissionRow, string>;
   declare files: Table<FileRow, string>;
+  declare versions: Table<VersionRow, string>;
   /** Reports what this object writes. Other windows and workers have their own objects. */
   readonly writes = new WriteWatcher();
   /** This window, as the author of its changes. */

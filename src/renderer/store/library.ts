@@ -19,6 +19,7 @@ import { addSamples, filterSamples, loadBuiltInSamples, restoreSamples } from '.
 import { getTableChanges, Operations } from './undo/operations.ts';
 import { pruneSteps } from './undo/prune-steps.ts';
 import { Trash } from './undo/trash.ts';
+import { pruneVersions } from './versions/prune-versions.ts';
 import { createFailedState, isSameSaveState, resolveOnce, type SaveState } from './write-queue.ts';
 
 const SAVED: SaveState = { kind: 'saved' };
@@ -175,6 +176,7 @@ export class Library {
   async #prune(): Promise<void> {
     await this.trash.purge(Date.now());
     await pruneSteps(this.database);
+    await pruneVersions(this.database);
     await pruneSubmissions(this.database);
   }
 

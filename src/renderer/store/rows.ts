@@ -103,6 +103,31 @@ export interface TrashRow {
   deletedAt: number;
 }
 
+/**
+ * A version of a document: its state at one moment, to which the user can go back. Rollcall never changes the state. Journal and
+ * backups contain it, exports don't.
+ */
+export interface VersionRow {
+  /** A random id, made like that of an operation. */
+  key: string;
+  /** The table and the id of the document: `characters/tide-warden`. */
+  owner: string;
+  /** The name that the user has given it; empty = it is known by its time. */
+  name: string;
+  /** Set if Rollcall has saved the version before it went back to another one. */
+  isAutomatic?: true;
+  /** The document as its row had it, see `Row.document`. */
+  document: unknown;
+  /** See `Row.drafts`. */
+  drafts?: Readonly<Record<string, string>>;
+  /** Milliseconds since 1970. */
+  savedAt: number;
+  /** The time of the last change, which is saving or renaming, in milliseconds since 1970. */
+  updatedAt: number;
+  /** Approximate size, in bytes. */
+  bytes: number;
+}
+
 /** A submission for an event, unchanged. It belongs to the event, and not to the documents of the library. */
 export interface SubmissionRow {
   /** Made by `createSubmissionKey` from the event and the name. */

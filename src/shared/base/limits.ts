@@ -115,6 +115,11 @@ export const LIMITS = {
   historySteps: 300,
   historyDocumentBytes: 8 * 1024 * 1024,
   historyBytes: 64 * 1024 * 1024,
+  /** Versions of one document, those of them that Rollcall saves itself, their bytes, and the bytes of the versions of all documents. */
+  versions: 200,
+  automaticVersions: 20,
+  versionDocumentBytes: 16 * 1024 * 1024,
+  versionBytes: 64 * 1024 * 1024,
   /** Operations on several documents that can be undone, and their bytes. */
   operations: 200,
   operationBytes: 256 * 1024 * 1024,

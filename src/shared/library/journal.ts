@@ -12,10 +12,10 @@ export type DocumentTableName = Kind['table'] | 'templates';
 
 /**
  * Tables of the window's database that the journal covers: documents, the trash, saved column mappings of spreadsheets (`mappings`),
- * submissions for events (`lists`), and data of the library itself (`meta`). Pictures, drawings and submitted files are assets, stored
+ * submissions for events (`lists`), versions of documents, and data of the library itself (`meta`). Pictures, drawings and submitted files are assets, stored
  * by their hash.
  */
-export const JOURNAL_TABLES = [...DOCUMENT_TABLES, 'trash', 'mappings', 'lists', 'meta'] as const;
+export const JOURNAL_TABLES = [...DOCUMENT_TABLES, 'trash', 'mappings', 'lists', 'versions', 'meta'] as const;
 export type JournalTable = (typeof JOURNAL_TABLES)[number];
 
 /** The key of a row in one of these tables. */

@@ -13,6 +13,7 @@ import { TeamPictureHost } from '../../features/print/team-picture/team-picture-
 import { TextListHost } from '../../features/teams/text-list/text-list-host.tsx';
 import { startTour, useTour } from '../../features/tour/tour-state.ts';
 import { TransferHost } from '../../features/transfer/transfer-host.tsx';
+import { VersionsHost } from '../../features/versions/versions-host.tsx';
 import { useShownGame } from '../../games/shown-game.ts';
 import { useMenu } from '../../menu/use-menu.ts';
 import { formatHash, navigateTo, type Route } from '../../navigation/router.ts';
@@ -219,6 +220,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
       <TextListHost />
       <TeamPictureHost />
       <CardViewerHost />
+      <VersionsHost />
       <CommandList open={isCommandListOpen} onClose={() => setIsCommandListOpen(false)} />
     </div>
   );

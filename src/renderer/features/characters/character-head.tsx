@@ -12,6 +12,7 @@ import type { Editor } from '../../store/undo/use-editor.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { DocumentHead } from '../documents/document-head.tsx';
 import { createExportCommand } from '../transfer/export/export-command.ts';
+import { createVersionsCommand } from '../versions/versions-command.ts';
 import { deleteCharacter, duplicateCharacter } from './character-actions.ts';
 
 interface Props {
@@ -40,6 +41,7 @@ export function CharacterHead({ character, findings, editor, onPrint }: Props) {
           if (item?.kind === 'ready') attempt(duplicateCharacter(translate, library, item.document));
         },
       },
+      createVersionsCommand(translate, 'characters', characterId),
       {
         id: 'delete',
         label: translate('editing.delete'),

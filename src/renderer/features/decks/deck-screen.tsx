@@ -17,6 +17,7 @@ import { useTranslate } from '../../texts/use-translate.ts';
 import { DocumentHead } from '../documents/document-head.tsx';
 import { MissingDocument, UnreadableDocument } from '../documents/unavailable-document.tsx';
 import { createExportCommand } from '../transfer/export/export-command.ts';
+import { createVersionsCommand } from '../versions/versions-command.ts';
 import { deleteDeck, duplicateDeck, SPREADSHEET_FILE_TYPES } from './actions.ts';
 import { RowCard } from './card/row-card.tsx';
 import css from './deck-screen.module.css';
@@ -94,6 +95,7 @@ function DeckEditor({ item }: { item: ReadyItem<Deck> }) {
         label: translate('editing.duplicate'),
         run: () => attempt(duplicateDeck(translate, library, deck)),
       },
+      createVersionsCommand(translate, 'decks', deck.id),
       {
         id: 'delete',
         label: translate('editing.delete'),

@@ -1,6 +1,7 @@
 import {
   ClipboardCopy,
   Copy,
+  History,
   Image,
   type LucideIcon,
   MonitorUp,
@@ -17,6 +18,7 @@ export const COMMAND_ICONS: Readonly<Record<string, LucideIcon>> = {
   undo: Undo2,
   redo: Redo2,
   duplicate: Copy,
+  versions: History,
   'second-screen': MonitorUp,
   'save-log': ScrollText,
   print: Printer,

@@ -21,6 +21,7 @@ import { DocumentHead } from '../documents/document-head.tsx';
 import { goToFinding } from '../documents/go-to-finding.ts';
 import { MissingDocument, UnreadableDocument } from '../documents/unavailable-document.tsx';
 import { createExportCommand } from '../transfer/export/export-command.ts';
+import { createVersionsCommand } from '../versions/versions-command.ts';
 import { deleteEventPack, duplicateEventPack } from './event-pack-actions.ts';
 import css from './event-screen.module.css';
 import { PackForm } from './form/pack-form.tsx';
@@ -91,6 +92,7 @@ function EventEditor({ gameCatalog, eventItem, part }: EventEditorProps) {
         shortcut: 'mod+d',
         run: () => attempt(duplicateEventPack(translate, library, eventPack)),
       },
+      createVersionsCommand(translate, 'events', eventPack.id),
       {
         id: 'delete',
         label: translate('editing.delete'),

@@ -10,6 +10,7 @@ import type { Editor } from '../../store/undo/use-editor.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { DocumentHead } from '../documents/document-head.tsx';
 import { createExportCommand } from '../transfer/export/export-command.ts';
+import { createVersionsCommand } from '../versions/versions-command.ts';
 import { deleteFaction, duplicateFaction } from './actions.ts';
 import { FactionMark } from './faction-mark.tsx';
 import css from './faction-screen.module.css';
@@ -39,6 +40,7 @@ export function FactionHead({ faction, editor, onPrint }: Props) {
           if (item?.kind === 'ready') attempt(duplicateFaction(translate, library, item.document));
         },
       },
+      createVersionsCommand(translate, 'factions', factionId),
       {
         id: 'delete',
         label: translate('editing.delete'),

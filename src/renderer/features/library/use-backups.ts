@@ -4,7 +4,7 @@ import type { BackupsInfo, SnapshotInfo } from '../../../shared/library/journal.
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { reportFailure } from '../../failures/report-failure.ts';
 import { startImport } from '../../navigation/import-request.ts';
-import { toIncoming } from '../../store/journal/restore.ts';
+import { listRecoveredVersions, toIncoming } from '../../store/journal/restore.ts';
 import type { Library } from '../../store/library.ts';
 import { nameBackup } from '../../strings/library/backups.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
@@ -86,6 +86,7 @@ export function useBackups(library: Library, bridge: JournalBridge): Backups {
           incoming,
           operation: 'restore',
           asset: readAsset,
+          versions: listRecoveredVersions(reply.rows),
         });
       }
     });

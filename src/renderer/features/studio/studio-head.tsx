@@ -14,6 +14,7 @@ import { DocumentHead } from '../documents/document-head.tsx';
 import { saveTemplateFile } from '../templates/save-template-file.ts';
 import { createOwnCopy, deleteTemplate } from '../templates/template-actions.ts';
 import { createExportCommand } from '../transfer/export/export-command.ts';
+import { createVersionsCommand } from '../versions/versions-command.ts';
 import css from './studio.module.css';
 
 const GALLERY_ROUTE: Route = { screen: 'templates' };
@@ -50,6 +51,7 @@ export const StudioHead = memo(function StudioHead({ template, editor, onPrint }
         : [{ id: 'print', label: translate('studio.print'), shortcut: 'mod+p', run: onPrint }]),
       ...(isOwn
         ? [
+            createVersionsCommand(translate, 'templates', templateId),
             createExportCommand(translate, () => ({
               title: templateName,
               documents: [{ kind: 'templates', id: templateId }],

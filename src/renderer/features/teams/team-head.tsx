@@ -13,6 +13,7 @@ import { useTranslate } from '../../texts/use-translate.ts';
 import { DocumentHead } from '../documents/document-head.tsx';
 import { createCopyTextCommand } from '../transfer/export/copy-team-texts.ts';
 import { createExportCommand } from '../transfer/export/export-command.ts';
+import { createVersionsCommand } from '../versions/versions-command.ts';
 import { deleteTeam, duplicateTeam } from './team-actions.ts';
 import css from './team-screen.module.css';
 import { TeamSymbol } from './team-symbol.tsx';
@@ -44,6 +45,7 @@ export function TeamHead({ team, findings, editor, onPrint }: Props) {
         shortcut: 'mod+d',
         run: () => attempt(duplicateTeam(translate, library, team)),
       },
+      createVersionsCommand(translate, 'teams', team.id),
       {
         id: 'delete',
         label: translate('editing.delete'),

@@ -2,6 +2,7 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { sha256Anywhere } from '../../../shared/document/fingerprint/sha256.ts';
 import type { Database } from '../database.ts';
+import { listFontHashes as listTemplateFontHashes } from '../fonts/font-files.ts';
 import type { FileRow, Row, SubmissionRow } from '../rows.ts';
 import { getNotesKey } from './event-notes.ts';
 
@@ -105,7 +106,7 @@ export async function restoreSubmissions(database: Database, submissions: readon
 
 /** Deletes submissions, and their files if no other submission has the same file. */
 export async function deleteSubmissions(database: Database, submissionKeys: readonly string[]): Promise<void> {
-  await database.transaction('rw', ['lists', 'files', 'fonts', 'trash', 'replaced'], async () => {
+  await database.transaction('rw', ['lists', ...FILE_TABLES], async () => {
     await database.lists.bulkDelete([...submissionKeys]);
     await deleteUnusedFiles(database);
   });
@@ -127,7 +128,7 @@ export async function recordCopy(
 
 /** Deletes the submissions and notes of events that are neither in the library, nor in the trash, nor restorable by undo. */
 export async function pruneSubmissions(database: Database): Promise<void> {
-  await database.transaction('rw', ['lists', 'files', 'events', 'fonts', 'trash', 'replaced', 'meta'], async () => {
+  await database.transaction('rw', ['lists', 'events', 'meta', ...FILE_TABLES], async () => {
     const existingEventIds = new Set(await database.documents('events').toCollection().primaryKeys());
     await database.trash.each(({ table, row }) => {
       if (table === 'events') existingEventIds.add(row.id);
@@ -145,7 +146,13 @@ export async function pruneSubmissions(database: Database): Promise<void> {
   });
 }
 
-/** Lists the hashes of all font files: of fonts in the library, in the trash, and those that undo may restore. */
+/** The tables that decide which files are in use. */
+const FILE_TABLES = ['files', 'fonts', 'trash', 'replaced', 'versions'];
+
+/**
+ * Lists the hashes of all font files: of fonts in the library, in the trash, those that undo may restore, and those of templates in
+ * saved versions.
+ */
 async function listFontHashes(database: Database): Promise<string[]> {
   const fontHashes: string[] = [];
   const collectHash = (fontRow: Row | undefined): void => {
@@ -155,6 +162,10 @@ async function listFontHashes(database: Database): Promise<string[]> {
   await database.documents('fonts').each(collectHash);
   await database.trash.each(({ table, row }) => (table === 'fonts' ? collectHash(row) : undefined));
   await database.replaced.each(({ table, row }) => (table === 'fonts' ? collectHash(row) : undefined));
+  await database.versions
+    .where('owner')
+    .startsWith('templates/')
+    .each(({ document }) => fontHashes.push(...listTemplateFontHashes(document)));
   return fontHashes;
 }
 

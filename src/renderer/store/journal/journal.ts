@@ -178,7 +178,7 @@ export class Journal {
     await restoreRows(
       database,
       this.bridge,
-      comparison.missing.filter(({ table }) => table === 'meta'),
+      comparison.missing.filter((missingRow) => !isReported(missingRow)),
     );
     const missingRows = comparison.missing.filter(isReported);
     if (missingRows.length + comparison.older.length > 0)
@@ -262,8 +262,11 @@ export class Journal {
   }
 }
 
-/** Whether a loss of the row is reported to the user. Rows of the app itself are restored without a message. */
-const isReported = ({ table }: RowName): boolean => table !== 'meta';
+/**
+ * Whether a loss of the row is reported to the user. Rows of the app itself and versions of documents are restored without a message.
+ * At worst, a version returns that was deleted in the moment before the app was killed.
+ */
+export const isReported = ({ table }: RowName): boolean => table !== 'meta' && table !== 'versions';
 
 const compareDatabase = async (database: Database, knownInventory: JournalInventory): Promise<Comparison> =>
   compareWithJournal(

@@ -6,9 +6,9 @@ import type { Incoming, IncomingKind } from '../../../shared/library/import/inco
 import { readDocumentName } from '../../../shared/library/import/incoming.ts';
 import type { JournalChange, JournalTable, KnownRow, RecoveredRow } from '../../../shared/library/journal.ts';
 import type { Library } from '../library.ts';
-import { TABLE_NAMES, type TableName } from '../rows.ts';
+import { TABLE_NAMES, type TableName, type VersionRow } from '../rows.ts';
 import { isEmptyInventory, readKeys, recordRaisedCounters } from './inventory.ts';
-import { type Journal, type Loss, restoreRows } from './journal.ts';
+import { isReported, type Journal, type Loss, restoreRows } from './journal.ts';
 import { deleteRows, filterUnreadable } from './unreadable-rows.ts';
 
 /** The tables whose rows the user reviews before they are restored. Rows of other tables are restored without a review. */
@@ -44,6 +44,10 @@ export function toIncoming(recoveredRows: readonly RecoveredRow[], sourceName: s
   });
 }
 
+/** Returns the versions of documents among the rows of a snapshot. */
+export const listRecoveredVersions = (recoveredRows: readonly RecoveredRow[]): VersionRow[] =>
+  recoveredRows.flatMap(({ table, row }) => (table === 'versions' ? (row as VersionRow) : []));
+
 /** Returns the time at which the newest of these rows was written, in milliseconds since 1970, or undefined if it is unknown. */
 export function getNewestTime(recoveredRows: readonly RecoveredRow[]): number | undefined {
   const changeTimes = recoveredRows.map(({ row }) => {
@@ -71,13 +75,13 @@ export async function prepareRestore({ database }: Library, journal: Journal, lo
   const unreadableRows = await filterUnreadable(database, loss.unreadable);
   journal.feed.ignoreNextDeletion(unreadableRows);
   await deleteRows(database, unreadableRows);
-  const metaRows = journal.knownInventory?.rows.filter(({ table }) => table === 'meta') ?? [];
+  const unreportedRows = journal.knownInventory?.rows.filter((knownRow) => !isReported(knownRow)) ?? [];
   const otherRows = loss.missing.filter((missingRow) => !isReviewed(missingRow));
   const existingKeys = await readKeys(database);
   await restoreRows(
     database,
     journal.bridge,
-    [...metaRows, ...otherRows].filter(({ table, id }) => existingKeys[table]?.ids.includes(id) !== true),
+    [...unreportedRows, ...otherRows].filter(({ table, id }) => existingKeys[table]?.ids.includes(id) !== true),
   );
 }
 

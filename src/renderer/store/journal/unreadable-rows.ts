@@ -9,7 +9,7 @@ const BATCH_SIZE = 100;
 /** Finds all unreadable rows by reading every row. Rejects if not even the keys of the rows can be read. */
 export async function findUnreadableRows(database: Database): Promise<RowName[]> {
   const unreadableRows: RowName[] = [];
-  for (const tableName of [...TABLE_NAMES, 'trash', 'mappings', 'lists'] as const) {
+  for (const tableName of [...TABLE_NAMES, 'trash', 'mappings', 'lists', 'versions'] as const) {
     const rowIds = (await database.table(tableName).toCollection().primaryKeys()).map(String);
     for (let batchStart = 0; batchStart < rowIds.length; batchStart += BATCH_SIZE) {
       const batch = rowIds.slice(batchStart, batchStart + BATCH_SIZE);

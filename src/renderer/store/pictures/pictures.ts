@@ -124,7 +124,7 @@ export class Pictures {
   }
 
   /**
-   * Marks pictures and drawings to which no document, undo step or trash row refers, and deletes those that were marked long ago. A picture
+   * Marks pictures and drawings to which no document, undo step, trash row or version refers, and deletes those that were marked long ago. A picture
    * that is used again loses its mark.
    */
   async sweep(timestamp: number): Promise<void> {

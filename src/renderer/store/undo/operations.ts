@@ -106,7 +106,8 @@ export class Operations {
 
   /**
    * Removes a document that has not been edited since it was created, as if it had never been created: it is neither in the trash nor
-   * a step of undo. Does nothing to a document that was edited, tagged, exported, not created by an operation of its own, or in use.
+   * a step of undo. Does nothing to a document that was edited, tagged, exported, saved as a version, not created by an operation of
+   * its own, or in use.
    */
   discardUntouched(tableName: TableName, documentId: string): Promise<void> {
     return this.#change(async (database) => {
@@ -114,7 +115,9 @@ export class Operations {
       const replacedRows = await database.replaced.where('[table+id]').equals([tableName, documentId]).toArray();
       const [creation] = replacedRows;
       const operation = creation && (await database.operations.get(creation.n));
+      const versionCount = await database.versions.where('owner').equals(`${tableName}/${documentId}`).count();
       const isUntouched =
+        versionCount === 0 &&
         operation?.kind === 'create' &&
         operation.undone === 0 &&
         replacedRows.length === 1 &&

@@ -39,7 +39,7 @@ export async function pruneSteps(database: Database): Promise<void> {
 }
 
 /** Lists the keys of all documents in a table, in the trash, or among the rows that operations have replaced. */
-async function listDocumentKeys(database: Database): Promise<Set<string>> {
+export async function listDocumentKeys(database: Database): Promise<Set<string>> {
   const existingKeys = new Set<string>();
   for (const tableName of TABLE_NAMES) {
     for (const documentId of await database.documents(tableName).toCollection().primaryKeys())
@@ -52,7 +52,7 @@ async function listDocumentKeys(database: Database): Promise<Set<string>> {
   return existingKeys;
 }
 
-/** Lists the hashes of pictures and drawings that undo or the trash may restore. */
+/** Lists the hashes of pictures and drawings that undo, the trash or a version of a document may restore. */
 export async function listRestorableHashes(database: Database): Promise<Set<string>> {
   const usedHashes = new Set<string>();
   const collectHashes = (value: unknown) => {
@@ -62,5 +62,6 @@ export async function listRestorableHashes(database: Database): Promise<Set<stri
   await database.history.each(({ edits, inverse }) => collectHashes([edits, inverse]));
   await database.replaced.each(({ row }) => collectHashes(row ?? null));
   await database.trash.each(({ row }) => collectHashes(row));
+  await database.versions.each(({ document }) => collectHashes(document ?? null));
   return usedHashes;
 }

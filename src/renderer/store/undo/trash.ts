@@ -3,6 +3,7 @@ import type { Database } from '../database.ts';
 import { getStoredName } from '../item.ts';
 import type { TableName, TrashRow } from '../rows.ts';
 import { toDocumentRow } from '../templates/upgrade-templates.ts';
+import { deleteVersionsOf } from '../versions/prune-versions.ts';
 import type { DocumentWrite, Operations } from './operations.ts';
 import { getRowName } from './replaced-rows.ts';
 import { deleteSteps } from './stored-history.ts';
@@ -84,7 +85,7 @@ export class Trash {
     return { operationNumber, undo, count: rows.length, renamed: renamedCount };
   }
 
-  /** Deletes rows for good, with the steps of their documents and the rows that an undo of the deletion would restore. */
+  /** Deletes rows for good, with the steps and versions of their documents and the rows that an undo of the deletion would restore. */
   async deleteForGood(trashKeys: readonly string[]): Promise<void> {
     const database = this.#db;
     const deletedKeys = new Set(trashKeys);
@@ -108,7 +109,9 @@ export class Trash {
         database,
         replacedRows.map(({ n: operationNumber }) => operationNumber),
       );
-      await deleteSteps(database, await listOrphans(database, [...documentsByKey.keys()]));
+      const orphanKeys = await listOrphans(database, [...documentsByKey.keys()]);
+      await deleteSteps(database, orphanKeys);
+      await deleteVersionsOf(database, orphanKeys);
     });
   }
 

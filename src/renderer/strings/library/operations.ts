@@ -19,6 +19,7 @@ export const OPERATION_KINDS = [
   'template',
   'credits',
   'change',
+  'go-back',
 ] as const;
 export type OperationKind = (typeof OPERATION_KINDS)[number];
 

@@ -120,3 +120,49 @@ describe('after a loss', () => {
     expect([...journalDouble.deleted.keys()]).toEqual([]);
   });
 });
+
+describe('versions of documents that the database has lost', () => {
+  const VERSION = {
+    key: 'v',
+    owner: 'characters/a',
+    name: 'For Saturday',
+    document: { id: 'a', name: 'Earlier' },
+    savedAt: 1,
+    updatedAt: 1,
+    bytes: 10,
+  };
+
+  it('return from the journal at the next start without a question', async () => {
+    const { journalDouble, database, journal } = await openJournaledLibrary();
+    await database.versions.put(VERSION);
+    await waitUntilSaved(journal);
+    journal.close();
+    await database.versions.clear();
+    const secondStart = restartLibrary(journalDouble, database.name);
+    expect(await secondStart.journal.open(secondStart.database, true)).toBeUndefined();
+    expect(await secondStart.database.versions.toArray()).toEqual([VERSION]);
+  });
+
+  it('return together with a lost library, whatever the user decides about its documents', async () => {
+    const { journalDouble, database, journal } = await openJournaledLibrary();
+    await database.versions.put(VERSION);
+    await waitUntilSaved(journal);
+    const secondStart = restartLibrary(journalDouble);
+    const foundLoss = await secondStart.journal.open(secondStart.database, true);
+    if (foundLoss === undefined) throw new Error('nothing is missing');
+    expect(getIds(foundLoss.missing)).toEqual(['a', 'b']);
+    await prepareRestore(secondStart.library, secondStart.journal, foundLoss);
+    expect(await secondStart.database.versions.toArray()).toEqual([VERSION]);
+  });
+
+  it('that were deleted stay deleted', async () => {
+    const { journalDouble, database, journal } = await openJournaledLibrary();
+    await database.versions.put(VERSION);
+    await database.versions.delete(VERSION.key);
+    await waitUntilSaved(journal);
+    journal.close();
+    const secondStart = restartLibrary(journalDouble, database.name);
+    expect(await secondStart.journal.open(secondStart.database, true)).toBeUndefined();
+    expect(await secondStart.database.versions.count()).toBe(0);
+  });
+});

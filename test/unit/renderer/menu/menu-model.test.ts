@@ -96,12 +96,12 @@ describe('the menu bar', () => {
     const macOutline = outlineMenus(createTestMenu({ isMac: true }).menus, ['Rollcall', ...Object.values(menuLabels)]);
     expect(macOutline).toEqual({
       Rollcall: 'go-about | go-settings | services | hide hideOthers unhide | quit',
-      File: 'New new-window | import Open recent | export export-library print | close',
+      File: 'New new-window | import Open recent | versions | export export-library print | close',
       'Window (window)': 'minimize zoom | front new-window',
       'Help (help)': 'shortcuts tour | report-problem copy-diagnostics',
     });
     expect(outlineMenus(createTestMenu().menus, ['Rollcall', ...Object.values(menuLabels)])).toEqual({
-      File: 'New new-window | import Open recent | export export-library print | go-settings | close quit',
+      File: 'New new-window | import Open recent | versions | export export-library print | go-settings | close quit',
       Window: 'minimize new-window',
       Help: 'shortcuts tour | report-problem copy-diagnostics | go-about',
     });

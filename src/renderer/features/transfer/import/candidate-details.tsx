@@ -18,6 +18,10 @@ import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { getNounLabel } from '../../../strings/library/document-nouns.ts';
 import { getOriginName, labelSide } from '../../../strings/library/transfer.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
+import { DifferenceSide } from '../../documents/differences/difference-side.tsx';
+import differencesCss from '../../documents/differences/differences.module.css';
+import { FieldComparison } from '../../documents/differences/field-comparison.tsx';
+import { ValueLines } from '../../documents/differences/value-lines.tsx';
 import css from './candidate-details.module.css';
 import { chooseField, getIncomingPaths } from './import-decisions.ts';
 import { hasPreview } from './preview/has-preview.ts';
@@ -78,7 +82,7 @@ export function CandidateDetails({ candidate, decision, findName, onChoose, prev
       ) : differences.length > 0 ? (
         <>
           <h4>{translate('transfer.differences', { n: differences.length })}</h4>
-          <ul className={css.differences}>
+          <ul className={differencesCss.differences}>
             {differences.map((difference) => (
               <li key={difference.path}>
                 <Difference
@@ -160,60 +164,43 @@ function Difference({
     mine: formatLines(existingValue, documents.mine),
     theirs: formatLines(incomingValue, documents.theirs),
   };
+  if (isFixed) {
+    return (
+      <FieldComparison
+        fieldLabel={fieldLabel}
+        first={{ title: firstSide, valueLines: linesBySide.mine }}
+        second={{ title: translate('transfer.theirs'), valueLines: linesBySide.theirs }}
+      />
+    );
+  }
   const renderSide = (renderedSide: 'mine' | 'theirs') => {
     const sideTitle = renderedSide === 'mine' ? firstSide : translate('transfer.theirs');
-    const otherLines = new Set(linesBySide[renderedSide === 'mine' ? 'theirs' : 'mine']);
-    const content = (
-      <>
-        <span className={css.side}>{sideTitle}</span>
-        <span className={css.value} dir="auto">
-          <ValueLines valueLines={linesBySide[renderedSide]} otherLines={otherLines} />
-        </span>
-      </>
-    );
-    if (isFixed) return <div className={css.cell}>{content}</div>;
     return (
-      <Radio value={renderedSide} className={css.cell ?? ''} aria-label={labelSide(translate, sideTitle, fieldLabel)}>
-        {content}
+      <Radio
+        value={renderedSide}
+        className={`${differencesCss.cell} ${css.choice}`}
+        aria-label={labelSide(translate, sideTitle, fieldLabel)}
+      >
+        <DifferenceSide
+          sideTitle={sideTitle}
+          valueLines={linesBySide[renderedSide]}
+          otherLines={linesBySide[renderedSide === 'mine' ? 'theirs' : 'mine']}
+        />
       </Radio>
     );
   };
-  if (isFixed) {
-    return (
-      <div className={css.difference}>
-        <span className={css.place}>{fieldLabel}</span>
-        {renderSide('mine')}
-        {renderSide('theirs')}
-      </div>
-    );
-  }
   return (
     <RadioGroup
-      className={css.difference ?? ''}
+      className={differencesCss.difference ?? ''}
       value={chosenSide}
       orientation="horizontal"
       onChange={(nextSide) => onChooseSide(nextSide === 'theirs' ? 'theirs' : 'mine')}
     >
-      <Label className={css.place ?? ''}>{fieldLabel}</Label>
+      <Label className={differencesCss.place ?? ''}>{fieldLabel}</Label>
       {renderSide('mine')}
       {renderSide('theirs')}
     </RadioGroup>
   );
-}
-
-/** The maximum number of lines of one value that are compared side by side. */
-const MAX_LINES = 400;
-
-/** Shows the lines of a value. Dims the lines that are also in `otherLines`, so that the differences are easy to see. */
-function ValueLines({ valueLines, otherLines }: { valueLines: readonly string[]; otherLines?: ReadonlySet<string> }) {
-  const translate = useTranslate();
-  if (valueLines.length === 0) return <span className={css.none}>{translate('transfer.nothingThere')}</span>;
-  return valueLines.slice(0, MAX_LINES).map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and never move
-    <span key={index} className={css.valueLine} data-shared={otherLines?.has(line) || undefined}>
-      {line}
-    </span>
-  ));
 }
 
 /** Describes the state of a document. */

@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react';
 import type { PlannedChange } from '../../../../shared/library/import/import-plan.ts';
 import { readDocumentName } from '../../../../shared/library/import/incoming.ts';
-import { attempt } from '../../../failures/report-failure.ts';
+import { attempt, reportFailure } from '../../../failures/report-failure.ts';
 import { listOtherGames, showImportedGame } from '../../../games/imported-game.ts';
 import type { Source } from '../../../navigation/import-source.ts';
 import { getDocumentRoute, navigateTo } from '../../../navigation/router.ts';
+import type { Library } from '../../../store/library.ts';
 import { useGames, useLibrary } from '../../../store/library-context.ts';
+import { addMissingVersions } from '../../../store/versions/versions.ts';
 import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { explainFailure } from '../../../strings/failures.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
@@ -58,6 +60,7 @@ export function useWriteImport(
         setState({ isStopped: true });
         return;
       }
+      await restoreVersions(library, sources, plan);
       const { operationNumber, undo, refusalReasons } = importResult;
       const undoImport = () => attempt(undo(), 'operations.undoFailed');
       toast(formatDoneMessage(), {
@@ -102,6 +105,18 @@ export function useWriteImport(
   }
 
   return { ...state, start, stop: () => stopController.current?.abort() };
+}
+
+/** Adds the missing versions of the documents that were restored from a backup. A failure does not undo the import. */
+async function restoreVersions(
+  { database }: Library,
+  sources: readonly Source[],
+  plan: readonly PlannedChange[],
+): Promise<void> {
+  const versions = sources.flatMap((source) => (source.kind === 'rows' ? (source.versions ?? []) : []));
+  if (versions.length === 0) return;
+  const owners = new Set(plan.map(({ kind, id }) => `${kind}/${id}`));
+  await addMissingVersions(database, versions, owners).catch(reportFailure);
 }
 
 /** Returns the main documents of the import, or all if only embedded documents are written. */
