@@ -52,6 +52,43 @@ test('makes a backup, shows what has changed since then, and restores a characte
   await expect(page.getByLabel('Concept')).toHaveValue('As it is now');
 });
 
+test('restores a document from a backup with the versions that it had', async ({ everyday }) => {
+  const { page } = await everyday.open();
+  await openCharacter(page, 'Candlewright');
+  await page.getByRole('button', { name: 'Versions…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name of the new version' }).fill('In the backup');
+  await page.keyboard.press('Enter');
+  const versionButton = dialog.getByRole('button', { name: /^In the backup/ });
+  await versionButton.waitFor();
+  await page.keyboard.press('Escape');
+  await waitUntilSaved(page);
+  await openBackups(page);
+  await makeBackup(page);
+  await page.evaluate(() => {
+    location.hash = '#/characters/candlewright';
+  });
+  await page.getByRole('button', { name: 'Versions…' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByText('No versions yet').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Concept').fill('Without its version');
+  await waitUntilSaved(page);
+
+  await openBackups(page);
+  await getLookInsideButtons(page).first().click();
+  const reviewDialog = page.getByRole('dialog', { name: /^Backup of/ });
+  await reviewDialog.getByText('Take theirs', { exact: true }).last().click();
+  await reviewDialog.getByRole('button', { name: 'Restore 1' }).click();
+  await page.getByText('Candlewright was restored.').waitFor();
+  await page.getByRole('button', { name: 'Versions…' }).click();
+  await expect(versionButton).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByText('No versions yet').waitFor();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
 test('reports a damaged backup as unreadable, and creates the backup folder again after it is deleted', async ({
   everyday,
 }) => {

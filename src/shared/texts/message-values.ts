@@ -6254,7 +6254,7 @@ export interface MessageValues {
   'versions.changes': { n: number };
   'versions.noChanges': undefined;
   'versions.draftsOnly': undefined;
-  'versions.then': undefined;
+  'versions.past': undefined;
   'versions.now': undefined;
   'versions.goBack': undefined;
   'versions.wentBack': { version: string | number };
@@ -6713,6 +6713,7 @@ export interface MessageValues {
   'commandWords.print': undefined;
   'commandWords.duplicate': undefined;
   'commandWords.duplicate-selected': undefined;
+  'commandWords.versions': undefined;
   'commandWords.delete': undefined;
   'commandWords.delete-selected': undefined;
   'commandWords.undo': undefined;

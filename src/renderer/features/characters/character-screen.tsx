@@ -55,6 +55,7 @@ export function CharacterScreen({
   if (item.kind === 'broken') {
     return (
       <UnreadableDocument
+        table="characters"
         item={item}
         listRoute={LIST_ROUTE}
         onDelete={() => attempt(deleteCharacter(translate, library, characterId, item.name))}

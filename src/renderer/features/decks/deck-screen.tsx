@@ -42,6 +42,7 @@ export function DeckScreen({ id: deckId }: { id: string }) {
   if (item.kind === 'broken') {
     return (
       <UnreadableDocument
+        table="decks"
         item={item}
         listRoute={DECK_LIST}
         onDelete={() => attempt(deleteDeck(translate, library, deckId, item.name))}

@@ -1,4 +1,4 @@
-import { ArrowLeft, Trash2 } from 'lucide-react';
+import { ArrowLeft, History, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { readNewerVersion } from '../../../shared/document/newer-document.ts';
 import { Button } from '../../components/button.tsx';
@@ -6,6 +6,7 @@ import { copyDocument } from '../../components/copy-text.ts';
 import { Notice } from '../../components/notice.tsx';
 import { attempt } from '../../failures/report-failure.ts';
 import { navigateTo, type Route } from '../../navigation/router.ts';
+import { showVersions, type VersionsSubject } from '../../navigation/versions-request.ts';
 import type { UnreadableItem } from '../../store/item.ts';
 import { useGames, useLibrary } from '../../store/library-context.ts';
 import { describeUnreadable } from '../../strings/documents/editing.ts';
@@ -24,12 +25,15 @@ export function MissingDocument({ listRoute }: { listRoute: Route }) {
   );
 }
 
-/** Tells the user why a document cannot be read. Offers to go back, to copy the document, and to delete it. */
+/** Tells the user why a document cannot be read. Offers to go back, to go back to a version, to copy the document, and to delete it. */
 export function UnreadableDocument({
+  table,
   item,
   listRoute,
   onDelete,
 }: {
+  /** The table of a document that has versions. */
+  table?: VersionsSubject['table'];
   item: UnreadableItem;
   listRoute: Route;
   onDelete(): void;
@@ -50,6 +54,7 @@ export function UnreadableDocument({
       {...(isNewer ? {} : { detail: describeUnreadable(translate, item.reason) })}
     >
       <RecoveryActions listRoute={listRoute} onDelete={onDelete}>
+        {table === undefined ? null : <VersionsButton subject={{ table, id: item.id }} />}
         <Button onPress={() => attempt(copyDocument(translate, library, item.row.document))}>
           {translate('shell.copyDocument')}
         </Button>
@@ -86,5 +91,15 @@ export function RecoveryActions({
         {translate('editing.delete')}
       </Button>
     </>
+  );
+}
+
+/** Shows the versions of a document that cannot be read: an earlier one may be readable. */
+export function VersionsButton({ subject }: { subject: VersionsSubject }) {
+  const translate = useTranslate();
+  return (
+    <Button icon={<History />} onPress={() => showVersions(subject)}>
+      {translate('versions.command')}
+    </Button>
   );
 }

@@ -50,6 +50,7 @@ export function EventScreen({ gameCatalog, id: eventId, part }: EventScreenProps
   if (eventItem.kind === 'broken') {
     return (
       <UnreadableDocument
+        table="events"
         item={eventItem}
         listRoute={EVENT_LIST_ROUTE}
         onDelete={() => attempt(deleteEventPack(translate, library, eventId, eventItem.name))}

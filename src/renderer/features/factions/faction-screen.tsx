@@ -39,6 +39,7 @@ export function FactionScreen({ id: factionId }: { id: string }) {
   if (item.kind === 'broken') {
     return (
       <UnreadableDocument
+        table="factions"
         item={item}
         listRoute={FACTION_LIST}
         onDelete={() => attempt(deleteFaction(translate, library, factionId, item.name))}

@@ -7,7 +7,7 @@ import { useLibrary } from '../../store/library-context.ts';
 import { useEditor } from '../../store/undo/use-editor.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { DocumentHead } from '../documents/document-head.tsx';
-import { RecoveryActions } from '../documents/unavailable-document.tsx';
+import { RecoveryActions, VersionsButton } from '../documents/unavailable-document.tsx';
 import { FailureNotice } from '../templates/failure-notice.tsx';
 import { deleteTemplate } from '../templates/template-actions.ts';
 import { JsonText } from './json/lazy-json-pane.ts';
@@ -40,7 +40,7 @@ export function UnreadableTemplate({ item }: { item: UnreadableItem }) {
             listRoute={GALLERY_ROUTE}
             onDelete={() => attempt(deleteTemplate(translate, library, item.id, item.name))}
           >
-            {null}
+            <VersionsButton subject={{ table: 'templates', id: item.id }} />
           </RecoveryActions>
         </div>
         <Suspense fallback={<div />}>

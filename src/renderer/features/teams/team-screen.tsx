@@ -49,6 +49,7 @@ export function TeamScreen({ id: teamId }: { id: string }) {
   if (item.kind === 'broken') {
     return (
       <UnreadableDocument
+        table="teams"
         item={item}
         listRoute={LIST_ROUTE}
         onDelete={() => attempt(deleteTeam(translate, library, teamId, item.name))}

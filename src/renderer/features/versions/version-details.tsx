@@ -1,7 +1,8 @@
 import { Copy, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { formatValueLines, getPlaceLabel } from '../../../shared/document/place-labels.ts';
-import { compareDocuments } from '../../../shared/library/import/compare-documents.ts';
+import type { Character } from '../../../shared/document/schema.ts';
+import { compareFields } from '../../../shared/library/import/compare-fields.ts';
 import { replaceIdsByNames } from '../../../shared/library/import/replace-ids-by-names.ts';
 import { Button } from '../../components/button.tsx';
 import { RenameDialog } from '../../components/dialogs/rename-dialog.tsx';
@@ -9,8 +10,9 @@ import { formatDisplayName } from '../../components/display-name.tsx';
 import text from '../../components/text.module.css';
 import { attempt } from '../../failures/report-failure.ts';
 import { hideVersions, type VersionsSubject } from '../../navigation/versions-request.ts';
-import { getStoredName, type Item } from '../../store/item.ts';
+import { type Documents, getStoredName, type Item } from '../../store/item.ts';
 import { useGames, useLibrary } from '../../store/library-context.ts';
+import type { TableName } from '../../store/rows.ts';
 import { renameVersion } from '../../store/versions/versions.ts';
 import { describeUnreadable } from '../../strings/documents/editing.ts';
 import { formatSavedTime, getVersionTitle, nameVersion } from '../../strings/documents/versions.ts';
@@ -18,13 +20,14 @@ import { useTranslate } from '../../texts/use-translate.ts';
 import differencesCss from '../documents/differences/differences.module.css';
 import { FieldComparison } from '../documents/differences/field-comparison.tsx';
 import { createVersionItem, deleteVersionUndoably, duplicateVersion, goBack } from './version-actions.ts';
+import { VersionCards } from './version-cards.tsx';
 import css from './version-details.module.css';
 import type { ListedVersion } from './version-list.tsx';
 
 interface Props {
   subject: VersionsSubject;
   /** The document as it is now. */
-  currentItem: Item<unknown>;
+  currentItem: Item<Documents[TableName]>;
   listedVersion: ListedVersion;
 }
 
@@ -105,8 +108,8 @@ function VersionChanges({ subject, currentItem, listedVersion: { version } }: Pr
   const gameCatalog = useGames();
   const library = useLibrary();
   const { table } = subject;
+  const versionItem = useMemo(() => createVersionItem(library, subject, version), [library, subject, version]);
   const differences = useMemo(() => {
-    const versionItem = createVersionItem(library, subject, version);
     const documents = {
       past: versionItem.kind === 'ready' ? versionItem.document : version.document,
       current: currentItem.kind === 'ready' ? currentItem.document : currentItem.row.document,
@@ -115,30 +118,33 @@ function VersionChanges({ subject, currentItem, listedVersion: { version } }: Pr
       const row = library.stores[kind].get(documentId)?.row;
       return row && getStoredName(row);
     };
-    return compareDocuments(gameCatalog, documents.current, { document: documents.past }, table).differences.map(
-      ({ path, existing, incoming }) => {
-        const formatLines = (value: unknown, document: unknown) =>
-          formatValueLines(translate, gameCatalog, path, replaceIdsByNames(path, value, document, findName));
-        return {
-          path,
-          fieldLabel: getPlaceLabel(translate, gameCatalog, path),
-          thenLines: formatLines(existing, documents.past),
-          nowLines: formatLines(incoming, documents.current),
-        };
-      },
-    );
-  }, [translate, gameCatalog, library, subject, table, version, currentItem]);
+    return compareFields(gameCatalog, table, documents.past, documents.current).map(({ path, existing, incoming }) => {
+      const formatLines = (value: unknown, document: unknown) =>
+        formatValueLines(translate, gameCatalog, path, replaceIdsByNames(path, value, document, findName));
+      return {
+        path,
+        fieldLabel: getPlaceLabel(translate, gameCatalog, path),
+        pastLines: formatLines(existing, documents.past),
+        currentLines: formatLines(incoming, documents.current),
+      };
+    });
+  }, [translate, gameCatalog, library, table, version, versionItem, currentItem]);
+  const pastCharacter = findCharacter(versionItem);
+  const currentCharacter = findCharacter(currentItem);
   if (differences.length === 0) return <p>{translate('versions.draftsOnly')}</p>;
   return (
     <>
+      {pastCharacter === undefined || currentCharacter === undefined ? null : (
+        <VersionCards versionKey={version.key} pastCharacter={pastCharacter} currentCharacter={currentCharacter} />
+      )}
       <h4>{translate('versions.changes', { n: differences.length })}</h4>
       <ul className={differencesCss.differences}>
-        {differences.map(({ path, fieldLabel, thenLines, nowLines }) => (
+        {differences.map(({ path, fieldLabel, pastLines, currentLines }) => (
           <li key={path}>
             <FieldComparison
               fieldLabel={fieldLabel}
-              first={{ title: translate('versions.then'), valueLines: thenLines }}
-              second={{ title: translate('versions.now'), valueLines: nowLines }}
+              first={{ title: translate('versions.past'), valueLines: pastLines }}
+              second={{ title: translate('versions.now'), valueLines: currentLines }}
             />
           </li>
         ))}
@@ -146,6 +152,9 @@ function VersionChanges({ subject, currentItem, listedVersion: { version } }: Pr
     </>
   );
 }
+
+const findCharacter = (item: Item<Documents[TableName]>): Character | undefined =>
+  item.kind === 'ready' && item.document.format === 'rollcall.character' ? item.document : undefined;
 
 function UnreadableReason({ subject, listedVersion: { version } }: Omit<Props, 'currentItem'>) {
   const translate = useTranslate();

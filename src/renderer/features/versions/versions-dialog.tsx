@@ -7,10 +7,10 @@ import fieldStyles from '../../components/inputs/field.module.css';
 import { Notice } from '../../components/notice.tsx';
 import { attempt } from '../../failures/report-failure.ts';
 import { hideVersions, type VersionsSubject } from '../../navigation/versions-request.ts';
-import { getStoredName, type Item } from '../../store/item.ts';
+import { type Documents, getStoredName, type Item } from '../../store/item.ts';
 import type { Library } from '../../store/library.ts';
 import { useItem, useLibrary } from '../../store/library-context.ts';
-import type { VersionRow } from '../../store/rows.ts';
+import type { TableName, VersionRow } from '../../store/rows.ts';
 import { useLiveQuery } from '../../store/use-live-query.ts';
 import { isSameState, readVersions } from '../../store/versions/versions.ts';
 import { shortenName } from '../../strings/documents/shorten-name.ts';
@@ -23,7 +23,7 @@ import css from './versions-dialog.module.css';
 /** Shows the versions of a document, and saves its current state as a version. Changes of other windows appear at once. */
 export function VersionsDialog({ subject }: { subject: VersionsSubject }) {
   const translate = useTranslate();
-  const currentItem: Item<unknown> | undefined = useItem(subject.table, subject.id);
+  const currentItem: Item<Documents[TableName]> | undefined = useItem(subject.table, subject.id);
   const documentName = currentItem === undefined ? '' : getStoredName(currentItem.row);
   return (
     <DialogFrame
@@ -48,7 +48,7 @@ export function VersionsDialog({ subject }: { subject: VersionsSubject }) {
 interface VersionsProps {
   subject: VersionsSubject;
   /** The document as it is now. */
-  currentItem: Item<unknown>;
+  currentItem: Item<Documents[TableName]>;
 }
 
 function Versions({ subject, currentItem }: VersionsProps) {
@@ -89,7 +89,7 @@ function Versions({ subject, currentItem }: VersionsProps) {
 const toListedVersion = (
   library: Library,
   subject: VersionsSubject,
-  currentItem: Item<unknown>,
+  currentItem: Item<Documents[TableName]>,
   version: VersionRow,
 ): ListedVersion => ({
   version,

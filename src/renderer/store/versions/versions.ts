@@ -61,7 +61,7 @@ export function saveVersion(
     ...(drafts === undefined || Object.keys(drafts).length === 0 ? {} : { drafts }),
     savedAt: timestamp,
     updatedAt: timestamp,
-    bytes: JSON.stringify(document ?? null).length,
+    bytes: JSON.stringify([document ?? null, drafts ?? null, details.name]).length,
   };
   return database.transaction('rw', 'versions', () => addVersion(database, version));
 }

@@ -39,7 +39,7 @@ describe('versions of a document', () => {
     await save('other', 3, { id: 'b' }, 'teams/b');
     const [newest] = await readVersions(database, OWNER);
     expect(await readNames()).toEqual(['second', 'first']);
-    expect(newest).toMatchObject({ document: { id: 'a' }, drafts: { '/level': '-' }, savedAt: 2, bytes: 10 });
+    expect(newest).toMatchObject({ document: { id: 'a' }, drafts: { '/level': '-' }, savedAt: 2, bytes: 36 });
   });
 
   it('can be renamed, deleted and restored', async () => {

@@ -1,6 +1,8 @@
 /** Tests the dialog with the versions of a document: saving, comparing, going back, renaming and deleting. */
 import { expect, it, vi } from 'vitest';
+import { UnreadableDocument } from '../../../../../src/renderer/features/documents/unavailable-document.tsx';
 import { VersionsDialog } from '../../../../../src/renderer/features/versions/versions-dialog.tsx';
+import { VersionsHost } from '../../../../../src/renderer/features/versions/versions-host.tsx';
 import type { Character } from '../../../../../src/shared/document/schema.ts';
 import { findAll, findOne } from '../../../../support/page/find.ts';
 import {
@@ -119,6 +121,28 @@ it('shows a damaged version as unreadable, which can only be renamed and deleted
   expect(findAll('button', /Torn.*Unreadable/)).toHaveLength(1);
 });
 
+it('an unreadable document can go back to a version that was saved when it was readable', async () => {
+  await openDialog();
+  await saveAs('Good');
+  await saveDocuments('characters', [{ id: 'elm', name: 'ELM' }]);
+  const unreadableItem = getLibrary().stores.characters.get('elm');
+  if (unreadableItem?.kind !== 'broken') throw new Error('The document is readable.');
+  await renderScreen(
+    <>
+      <UnreadableDocument
+        table="characters"
+        item={unreadableItem}
+        listRoute={{ screen: 'characters' }}
+        onDelete={() => undefined}
+      />
+      <VersionsHost />
+    </>,
+  );
+  await click(await waitForElement('button', 'Versions…'));
+  await click(await waitForElement('button', 'Go back to this version'));
+  await waitFor(() => expect(getStoredDocument('characters', 'elm')).toEqual(createCharacter('elm')));
+});
+
 it('says why a version could not be saved on a full disk, and keeps its name', async () => {
   await openDialog();
   const { put: originalPut } = IDBObjectStore.prototype;
@@ -129,6 +153,7 @@ it('says why a version could not be saved on a full disk, and keeps its name', a
     if (this.name === 'versions') throw new DOMException('full', 'QuotaExceededError');
     return originalPut.apply(this, parameters);
   });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await fill(findOne('textbox', 'Name of the new version'), 'For Saturday');
   await click(findOne('button', 'Save version'));
   await waitForText(/Couldn’t save the version\. .*disk is full.* Nothing was changed\./);
