@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { requestNameFocus, useNameFocus } from '../../../../src/renderer/fields/use-name-focus.ts';
 import { renderScreen, setUpScreenForEachTest } from '../../../support/page/screen.tsx';
+import { waitFor } from '../../../support/page/user-input.ts';
 
 setUpScreenForEachTest();
 
@@ -23,7 +24,7 @@ const getSelectedText = () => {
 it('selects the name of a document for which it was requested, once', async () => {
   requestNameFocus('hero');
   await renderScreen(<NameForm name="Heron (copy)" />);
-  expect(getSelectedText()).toBe('Heron (copy)');
+  await waitFor(() => expect(getSelectedText()).toBe('Heron (copy)'));
 });
 
 it('leaves the focus alone for a document that has a name', async () => {
