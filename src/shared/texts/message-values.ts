@@ -7247,7 +7247,6 @@ export interface MessageValues {
   'menu.commands.new-encounter': undefined;
   'menu.commands.new-window': undefined;
   'menu.commands.import': undefined;
-  'menu.commands.versions': undefined;
   'menu.commands.export': undefined;
   'menu.commands.export-library': undefined;
   'menu.commands.print': undefined;
@@ -7283,6 +7282,7 @@ export interface MessageValues {
   'menu.commands.report-problem': undefined;
   'menu.commands.copy-diagnostics': undefined;
   'menu.commands.clear-recent': undefined;
+  'menu.commands.versions': undefined;
   'menu.spelling.none': undefined;
   'menu.spelling.learn': undefined;
   'menu.roles.services': undefined;
@@ -7623,8 +7623,8 @@ export interface MessageValues {
   'documentNouns.one.trash': undefined;
   'documentNouns.one.mappings': undefined;
   'documentNouns.one.lists': undefined;
-  'documentNouns.one.versions': undefined;
   'documentNouns.one.meta': undefined;
+  'documentNouns.one.versions': undefined;
   'documentNouns.count.characters': { n: number };
   'documentNouns.count.teams': { n: number };
   'documentNouns.count.factions': { n: number };
@@ -7637,8 +7637,8 @@ export interface MessageValues {
   'documentNouns.count.trash': { n: number };
   'documentNouns.count.mappings': { n: number };
   'documentNouns.count.lists': { n: number };
-  'documentNouns.count.versions': { n: number };
   'documentNouns.count.meta': { n: number };
+  'documentNouns.count.versions': { n: number };
   'documentNouns.countAll': { n: number };
   'documentNouns.label.characters': undefined;
   'documentNouns.label.teams': undefined;
