@@ -13,8 +13,8 @@ export interface TypeFit {
   readonly typeSize: number;
 }
 
-/** The type of the flows of one side, by flow. */
-export type FlowTypeFits = ReadonlyMap<Element, TypeFit>;
+/** The type of the flows of one side, each with its flow. */
+export type FlowTypeFits = readonly { readonly flow: Element; readonly typeFit: TypeFit }[];
 
 /** The largest factors of font sizes, by flow. */
 export type MaxScales = ReadonlyMap<Element, number>;
@@ -32,12 +32,10 @@ export function createTypeFit(paragraphs: readonly MeasuredParagraph[], squeeze:
 }
 
 export const collectTypeFits = (elements: readonly Element[], placements: readonly Placement[]): FlowTypeFits =>
-  new Map(
-    elements.flatMap((element, index) => {
-      const typeFit = placements[index]?.typeFit;
-      return typeFit === undefined ? [] : [[element, typeFit] as const];
-    }),
-  );
+  elements.flatMap((flow, index) => {
+    const typeFit = placements[index]?.typeFit;
+    return typeFit === undefined ? [] : [{ flow, typeFit }];
+  });
 
 /** Cards share a type size if it is at most this many points smaller than their own. Readers do not see the loss, but the difference. */
 const MAX_REDUCTION = 0.7;
@@ -51,7 +49,7 @@ const SAME_SIZE = 0.05;
 export function shareTypeSizes(cards: readonly FlowTypeFits[]): (MaxScales | undefined)[] {
   const fitsByFlow = new Map<Element, { card: number; typeFit: TypeFit }[]>();
   cards.forEach((typeFits, card) => {
-    for (const [flow, typeFit] of typeFits) {
+    for (const { flow, typeFit } of typeFits) {
       const flowFits = fitsByFlow.get(flow);
       if (flowFits === undefined) fitsByFlow.set(flow, [{ card, typeFit }]);
       else flowFits.push({ card, typeFit });

@@ -15,8 +15,9 @@ const createFlow = (id: string): Element => ({
 const [words, margin] = [createFlow('words'), createFlow('margin')];
 /** The size of the type as designed, in points. */
 const FULL_SIZE = 8;
-const createFits = (typeSize: number, flow = words): FlowTypeFits =>
-  new Map([[flow, { scale: typeSize / FULL_SIZE, typeSize }]]);
+const createFits = (typeSize: number, flow = words): FlowTypeFits => [
+  { flow, typeFit: { scale: typeSize / FULL_SIZE, typeSize } },
+];
 /** Returns the size of each card after sharing. */
 const shareSizes = (typeSizes: readonly number[]): number[] =>
   shareTypeSizes(typeSizes.map((typeSize) => createFits(typeSize))).map(
