@@ -109,6 +109,19 @@ export function MemberRow({
         ) : (
           <LeaderStar characterId={characterId} characterName={memberName} {...leader} />
         )}
+        {/* A tool, and so after the fields. It is drawn at the left edge. */}
+        {handleProps === undefined ? null : (
+          <button
+            type="button"
+            className={css.handle}
+            data-handle
+            aria-label={translate('team.move', { name: shortenName(memberName) })}
+            title={translate('team.moveHint')}
+            {...handleProps}
+          >
+            <GripVertical aria-hidden />
+          </button>
+        )}
         <RowMenu
           rowName={memberName}
           rowPointer={memberPointer}
@@ -127,19 +140,6 @@ export function MemberRow({
           ]}
         />
       </FieldRow>
-      {/* After the fields, as all tools of a row. Its place is at the left edge. */}
-      {handleProps === undefined ? null : (
-        <button
-          type="button"
-          className={css.handle}
-          data-handle
-          aria-label={translate('team.move', { name: shortenName(memberName) })}
-          title={translate('team.moveHint')}
-          {...handleProps}
-        >
-          <GripVertical aria-hidden />
-        </button>
-      )}
     </li>
   );
 }
