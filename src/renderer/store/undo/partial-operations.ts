@@ -25,25 +25,34 @@ const MERGE_PART: Readonly<Record<PartialKind, (currentRow: Row, sourceRow: Row)
     ...currentRow,
     document: setKey(getDocumentObject(currentRow), 'factions', getDocumentObject(sourceRow).factions),
   }),
-  credits: (currentRow, sourceRow) => ({
-    ...currentRow,
-    document: setKey(getDocumentObject(currentRow), 'credits', getDocumentObject(sourceRow).credits),
-  }),
+  credits: (currentRow, sourceRow) => {
+    const sourceCredits = getCredits(sourceRow);
+    const credits = SET_KEYS.reduce((merged, key) => setKey(merged, key, sourceCredits[key]), getCredits(currentRow));
+    return { ...currentRow, document: setPart(currentRow, sourceRow, 'credits', credits) };
+  },
   template: (currentRow, sourceRow) => {
-    const template = getArt(sourceRow).template;
-    const art = setKey(getArt(currentRow), 'template', template);
-    // A document without art before the operation has no art after its undo.
-    const newArt = Object.keys(art).length === 0 && getDocumentObject(sourceRow).art === undefined ? undefined : art;
-    return { ...currentRow, document: setKey(getDocumentObject(currentRow), 'art', newArt) };
+    const art = setKey(getArt(currentRow), 'template', getArt(sourceRow).template);
+    return { ...currentRow, document: setPart(currentRow, sourceRow, 'art', art) };
   },
 };
 
+/** The parts of the credit line that an operation on a set changes. The makers of a card stay as they are. */
+const SET_KEYS = ['set', 'symbol', 'number'] as const;
+
 type JsonRecord = Readonly<Record<string, unknown>>;
 const getDocumentObject = ({ document }: Row): JsonRecord => (isObject(document) ? document : {});
-const getArt = (row: Row): JsonRecord => {
-  const { art } = getDocumentObject(row);
-  return isObject(art) ? art : {};
+const getPart = (row: Row, key: string): JsonRecord => {
+  const part = getDocumentObject(row)[key];
+  return isObject(part) ? part : {};
 };
+const getArt = (row: Row): JsonRecord => getPart(row, 'art');
+const getCredits = (row: Row): JsonRecord => getPart(row, 'credits');
+
+/** Returns the current document with a changed part. A document without this part before the operation has none after its undo. */
+function setPart(currentRow: Row, sourceRow: Row, key: string, part: JsonRecord): JsonRecord {
+  const isRemoved = Object.keys(part).length === 0 && getDocumentObject(sourceRow)[key] === undefined;
+  return setKey(getDocumentObject(currentRow), key, isRemoved ? undefined : part);
+}
 
 /** Sets or removes a key. The other keys keep their order. */
 function setKey(record: JsonRecord, key: string, value: unknown): JsonRecord {

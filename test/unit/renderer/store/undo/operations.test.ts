@@ -116,6 +116,31 @@ describe('operations', () => {
     expect((await readRow()).tags).toEqual(['club']);
   });
 
+  it('on a set change only set, symbol and number, and keep later edits of the other credits', async () => {
+    const libraryDatabase = createDatabase();
+    const operations = new Operations(libraryDatabase, operationHooks);
+    const characters = libraryDatabase.documents('characters');
+    const readCredits = async () =>
+      ((await characters.get('a')) as Row & { document: { credits?: object } }).document.credits;
+    const saveCredits = async (credits: object) =>
+      characters.put({
+        ...((await characters.get('a')) as Row),
+        document: { ...createCharacter('a'), credits },
+        updatedAt: 1,
+      });
+    await operations.run('create', [createChange('a')]);
+    await saveCredits({ artist: 'Ada' });
+    await operations.run('credits', [
+      createChange('a', { ...createCharacter('a'), credits: { artist: 'Old', set: 'Watch', number: '1' } }),
+    ]);
+    expect(await readCredits()).toEqual({ artist: 'Ada', set: 'Watch', number: '1' });
+    await saveCredits({ artist: 'Ida', copyright: '2026', set: 'Watch', number: '1' });
+    await operations.undo();
+    expect(await readCredits()).toEqual({ artist: 'Ida', copyright: '2026' });
+    await operations.redo();
+    expect(await readCredits()).toEqual({ artist: 'Ida', copyright: '2026', set: 'Watch', number: '1' });
+  });
+
   it('undo the deletion of a whole document with its drawing and drafts', async () => {
     const libraryDatabase = createDatabase();
     const operations = new Operations(libraryDatabase, operationHooks);
