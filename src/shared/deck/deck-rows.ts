@@ -8,7 +8,7 @@ import type { CardTemplate } from '../card/template/template.ts';
 import { isObject } from '../document/json/json-object.ts';
 import type { Deck } from '../document/kinds/deck/schema.ts';
 import { matchTemplateColumns } from './column-aliases.ts';
-import { getColumnKinds } from './column-uses.ts';
+import { getColumnKinds, listTemplateColumns } from './column-uses.ts';
 import { type Column, createCellValue, createColumnFields, getColumnKind, getPictureName } from './columns.ts';
 import { countCopies } from './copies-column.ts';
 
@@ -95,6 +95,15 @@ const THEME_HEADING = /^theme$/i;
 const findTheme = ({ themes = [] }: CardTemplate, cellText = ''): string | undefined =>
   themes.find(({ name }) => name?.toLowerCase() === cellText.trim().toLowerCase())?.name;
 
+/** Returns the columns that mean something else than a part of the credit line: the copies, and what `shows` or the template uses. */
+function collectUsedColumns({ copies, shows = {} }: Deck, template: CardTemplate): ReadonlySet<string> {
+  return new Set([
+    ...(copies === undefined ? [] : [copies]),
+    ...Object.values(shows),
+    ...listTemplateColumns(template),
+  ]);
+}
+
 /** Creates the rows of a deck for a template, in the order of the deck. Rows without any text are left out. */
 export function createDeckRows(deck: Deck, template: CardTemplate): DeckRow[] {
   const shownColumns = listShownColumns(deck, template);
@@ -102,6 +111,7 @@ export function createDeckRows(deck: Deck, template: CardTemplate): DeckRow[] {
   const getSource = createGetSource(deck);
   const nameIndex = findNameColumn(deck);
   const copiesIndex = deck.columns.findIndex(({ name }) => name === deck.copies);
+  const usedColumns = collectUsedColumns(deck, template);
   const themeIndex = shownColumns.find(({ column }) => THEME_HEADING.test(column.name))?.columnIndex ?? -1;
   return deck.rows.flatMap((rowCells, rowIndex): DeckRow[] => {
     if (rowCells.every((cellText) => cellText.trim() === '')) return [];
@@ -126,6 +136,7 @@ export function createDeckRows(deck: Deck, template: CardTemplate): DeckRow[] {
           deck: { name: deck.name, title: rowName, number: rowIndex + 1, count: deck.rows.length },
         },
         fields,
+        usedColumns,
       },
     ];
   });

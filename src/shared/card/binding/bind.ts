@@ -25,6 +25,8 @@ export interface CardRow {
   readonly roots: Readonly<Record<string, unknown>>;
   /** The fields that templates may point at: the same object for all rows of a deck. */
   readonly fields: CardSubject;
+  /** The names of columns that the deck or the template uses for something else, so that they are no part of the credit line. */
+  readonly usedColumns?: ReadonlySet<string>;
 }
 
 /** The character, game piece or deck row that a card shows. */
@@ -93,7 +95,11 @@ export function bindCard(
   options?: Options,
 ): Binding {
   if ('row' in subject)
-    return { ...subject.row.roots, credits: bindRowCredits(subject.row.roots.row), formatters: ROW_FORMATTERS };
+    return {
+      ...subject.row.roots,
+      credits: bindRowCredits(subject.row.roots.row, subject.row.usedColumns),
+      formatters: ROW_FORMATTERS,
+    };
   const game = gameCatalog.getGame('character' in subject ? subject.character : subject.piece);
   const resolvedOptions = options ?? getDefaults(game.options);
   const roots =

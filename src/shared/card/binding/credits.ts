@@ -24,34 +24,42 @@ const CHARACTER_FIELDS = Object.fromEntries(CREDIT_PARTS.map((part) => [part, `/
   Record<CreditPart, string>
 >;
 
-/** Returns the credits of a character. The maker of the printed picture is printed rather than that of a drawing it replaces. */
+/**
+ * Returns the credits of a character. An image has its own maker: without one, the card names no artist, since `artist` is the maker of the
+ * drawing that the image replaces.
+ */
 export function bindCharacterCredits({ art, credits = {} }: Character): CardCredits {
-  const artist = createPart(art?.image?.credit, '/art/image/credit');
-  const texts = createParts((part) => createPart(credits[part], CHARACTER_FIELDS[part]));
-  return {
-    ...texts,
-    ...(art?.image !== undefined && artist !== undefined ? { artist } : {}),
-    ...(credits.symbol === undefined ? {} : { symbol: credits.symbol }),
-  };
+  const texts = createParts((part) =>
+    part === 'artist' && art?.image !== undefined
+      ? createPart(art.image.credit, '/art/image/credit')
+      : createPart(credits[part], CHARACTER_FIELDS[part]),
+  );
+  return { ...texts, ...(credits.symbol === undefined ? {} : { symbol: credits.symbol }) };
 }
 
 /** Names of columns that hold a part of the credit line, in lowercase, in English and German. */
 const COLUMN_NAMES: Readonly<Record<CreditPart, readonly string[]>> = {
-  artist: ['artist', 'illustrator', 'illustration', 'illus', 'illus.', 'künstler', 'künstlerin', 'zeichner'],
+  artist: ['artist', 'illustrator', 'illus', 'illus.', 'künstler', 'künstlerin', 'zeichner'],
   set: ['set', 'set name', 'series', 'serie', 'edition'],
   number: ['number', 'card number', 'collector number', 'no', 'no.', 'nummer', 'kartennummer', 'nr', 'nr.'],
   version: ['version'],
   copyright: ['copyright', '©', '(c)'],
 };
 
-/** Returns the credits of a deck row, from the first column with a fitting name that has a value. */
-export function bindRowCredits(row: unknown): CardCredits {
+const NO_COLUMNS: ReadonlySet<string> = new Set();
+
+/**
+ * Returns the credits of a deck row, from the first column with a fitting name that has a value.
+ *
+ * @param usedColumns columns that mean something else, see `CardRow.usedColumns`
+ */
+export function bindRowCredits(row: unknown, usedColumns = NO_COLUMNS): CardCredits {
   if (typeof row !== 'object' || row === null) return {};
-  const cells = Object.entries(row).map(([columnName, value]) => ({
-    columnName,
-    lowerName: columnName.trim().toLowerCase(),
-    value: value as unknown,
-  }));
+  const cells = Object.entries(row).flatMap(([columnName, value]) =>
+    usedColumns.has(columnName)
+      ? []
+      : [{ columnName, lowerName: columnName.trim().toLowerCase(), value: value as unknown }],
+  );
   return createParts((part) => {
     for (const { columnName, lowerName, value } of cells) {
       const text = COLUMN_NAMES[part].includes(lowerName)

@@ -2,9 +2,11 @@
 
 import { getOrCreateFor } from '../../base/cache.ts';
 import { parsePath } from '../../display/path.ts';
-import { type CardCredits, hasCredits } from '../binding/credits.ts';
+import { hasCredits } from '../binding/credits.ts';
 import type { Binding } from '../binding/runs.ts';
 import type { CardTemplate, Element } from '../template/template.ts';
+import { getPrintableCredits } from './place-credit.ts';
+import { isShown } from './place-element.ts';
 
 const templatesWithRoom = new WeakMap<CardTemplate, CardTemplate>();
 
@@ -12,8 +14,10 @@ const templatesWithRoom = new WeakMap<CardTemplate, CardTemplate>();
  * Returns the template as it is for a card with these data: with `creditShift` and `creditRoom` applied if the card has a credit line
  * and the template prints it. The same template gives the same object.
  */
-export function makeCreditRoom(template: CardTemplate, { credits }: Binding): CardTemplate {
-  const needsRoom = hasCredits((credits as CardCredits | undefined) ?? {}) && template.front.some(isCreditLine);
+export function makeCreditRoom(template: CardTemplate, binding: Binding): CardTemplate {
+  const needsRoom =
+    template.front.some((element) => isCreditLine(element) && isShown(element, { binding })) &&
+    hasCredits(getPrintableCredits(binding));
   return needsRoom
     ? getOrCreateFor(templatesWithRoom, template, () => ({
         ...template,

@@ -57,7 +57,7 @@ type MeasuredPiece =
 
 export function placeCredit(element: CreditElement, context: LayoutContext): Placement {
   const { binding, fonts, template, theme } = context;
-  const credits = getCredits(binding);
+  const credits = getPrintableCredits(binding);
   const style = getTextStyle(template.styles, element.style, theme);
   const box = toRect(element.box);
   const { align } = element;
@@ -93,7 +93,7 @@ export function placeCredit(element: CreditElement, context: LayoutContext): Pla
 }
 
 /** Returns the credits with a symbol only if it can be drawn. */
-function getCredits(binding: Binding): CardCredits {
+export function getPrintableCredits(binding: Binding): CardCredits {
   const { symbol: _symbol, ...texts } = (binding.credits as CardCredits | undefined) ?? {};
   const symbol = getDrawingAt(binding, '/credits/symbol');
   return symbol === undefined ? texts : { ...texts, symbol };

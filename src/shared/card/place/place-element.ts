@@ -43,7 +43,7 @@ function placeContent(element: Element, context: LayoutContext): Placement {
 }
 
 /** Whether an element appears on this card. */
-export const isShown = ({ hidden, when: condition }: Element, { binding }: LayoutContext): boolean =>
+export const isShown = ({ hidden, when: condition }: Element, { binding }: Pick<LayoutContext, 'binding'>): boolean =>
   hidden !== true && isConditionMet(condition, binding);
 
 /** Places one element, or nothing if its condition is not met. */

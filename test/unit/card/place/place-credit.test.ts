@@ -8,8 +8,10 @@ import { listRowTemplates } from '../../../../src/shared/card/template/row-templ
 import { getTemplateInSize } from '../../../../src/shared/card/template/sizes.ts';
 import type { CardTemplate, Element } from '../../../../src/shared/card/template/template.ts';
 import { createColumnFields } from '../../../../src/shared/deck/columns.ts';
+import { createDeckRows } from '../../../../src/shared/deck/deck-rows.ts';
 import { type DisplayItem, listTextItems } from '../../../../src/shared/display/display-list.ts';
 import { mm, toPt } from '../../../../src/shared/display/units.ts';
+import type { Deck } from '../../../../src/shared/document/kinds/deck/schema.ts';
 import type { Character, Credits } from '../../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { readSampleCharacters, readSampleFactions } from '../../../support/documents/samples.ts';
@@ -79,6 +81,7 @@ describe('placeCredit', () => {
         .map(({ text }) => text)
         .join('');
     expect(front({ image: { src: 'a.png', credit: 'Ida' } })).toBe('Illus. Ida');
+    expect(front({ image: { src: 'a.png' } })).toBe('');
     expect(front(undefined)).toBe('Illus. Drew');
   });
 
@@ -162,6 +165,47 @@ describe('deck templates', () => {
     expect(readRow({ Nummer: '7', Serie: 'Wacht', Künstler: 'Ida' })).toContain('Illus. Ida7 · Wacht');
     expect(readRow({ Set: ' ' })).not.toContain('Watch');
   });
+});
+
+it('deck rows print no column that is the copies or that the template uses', () => {
+  const template = { ...createCreditTemplate(), of: 'row' } as CardTemplate;
+  const deck = {
+    name: 'Gear',
+    columns: ['Name', 'No', 'Set', 'Edition', 'Artist'].map((name) => ({ name })),
+    rows: [['Rope', '3', 'Tools', 'First', 'Ida']],
+    copies: 'No',
+    shows: { Kind: 'Set' },
+  } as unknown as Deck;
+  const readDeck = (deckTemplate: CardTemplate): string => {
+    const [row] = createDeckRows(deck, deckTemplate);
+    if (row === undefined) throw new Error('The deck has no rows.');
+    const { front } = layoutCard(GAMES, { row, factions: [], template: deckTemplate, fonts: getTestFonts() });
+    return listTextItems(front.items)
+      .map(({ text }) => text)
+      .join('');
+  };
+  expect(readDeck(template)).toBe('Illus. IdaFirst');
+  const artistText = { kind: 'text', box: [4, 4, 40, 6], style: 'credit', value: [{ at: '/row/Artist' }] };
+  const usingTemplate = { ...template, front: [...template.front, artistText] } as CardTemplate;
+  expect(readDeck(usingTemplate)).not.toContain('Illus.');
+});
+
+it('elements make room only for a credit line that is printed', () => {
+  const mark: Element = { kind: 'shape', box: [4, 70, 10, 5], fill: 'ink', creditShift: [0, -3, 0, 0] };
+  const hasRoom = (credits: Credits, credit: object = {}): boolean => {
+    const template = { ...createCreditTemplate(credit) };
+    const withMark: CardTemplate = { ...template, front: [...template.front, mark] };
+    const unmoved: CardTemplate = {
+      ...template,
+      front: [...template.front, { kind: 'shape', box: mark.box, fill: 'ink' }],
+    };
+    const readShape = (shown: CardTemplate) => JSON.stringify(layoutFront(createHero({ credits }), shown));
+    return readShape(withMark) !== readShape(unmoved);
+  };
+  expect(hasRoom({ artist: 'Jane' })).toBe(true);
+  expect(hasRoom({ artist: 'Jane' }, { hidden: true })).toBe(false);
+  expect(hasRoom({ artist: 'Jane' }, { when: { at: '/character/nothing' } })).toBe(false);
+  expect(hasRoom({ symbol: { width: 0, height: 0, shapes: [] } })).toBe(false);
 });
 
 /** Lists all built-in templates for characters in all sizes, except tokens, which have no room for a line. */
