@@ -24,7 +24,12 @@ export interface CardContext {
   readonly findings: readonly CardFinding[];
 }
 
-export function createCardContext(gameCatalog: GameCatalog<CardGame>, input: CardInput): CardContext {
+/** @param hasCreditRoom whether elements make room for the credit line. Editors show elements where the template has them */
+export function createCardContext(
+  gameCatalog: GameCatalog<CardGame>,
+  input: CardInput,
+  hasCreditRoom = true,
+): CardContext {
   const { factions, options, template, fonts, pictures, factionPictures = pictures } = input;
   const namedFaction = 'character' in input ? findCardFaction(input.character, factions) : undefined;
   const limitedCharacter =
@@ -40,7 +45,7 @@ export function createCardContext(gameCatalog: GameCatalog<CardGame>, input: Car
   );
   const theme = createCardTheme(template, overlays, faction);
   const context: LayoutContext = {
-    template: makeCreditRoom(styledTemplate, binding),
+    template: hasCreditRoom ? makeCreditRoom(styledTemplate, binding) : styledTemplate,
     theme,
     binding,
     icons: applyIconShapes(getSubjectIcons(gameCatalog, subject), template.icons),

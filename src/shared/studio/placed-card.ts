@@ -10,6 +10,7 @@ import { removeRepeatedOverflows, splitOverflows } from '../card/findings/overfl
 import type { CardInput } from '../card/layout-card.ts';
 import { placeCached } from '../card/place/cached-elements.ts';
 import { EMPTY_PLACEMENT, type LayoutContext, type Placement } from '../card/place/context.ts';
+import { makeCreditRoom } from '../card/place/credit-room.ts';
 import { layoutContinuationCards } from '../card/place/flow/continuation.ts';
 import type { Overflow } from '../card/place/paragraph.ts';
 import { type PlacedSide, placeSide } from '../card/place/place-side.ts';
@@ -55,7 +56,7 @@ function getCardSetting(
   const isReusable = previous !== undefined && differOnlyInElements(previous.template, template);
   const context: LayoutContext = isReusable
     ? { ...previous.context, template: { ...previous.context.template, ...removeHiddenElements(template) } }
-    : createCardContext(gameCatalog, { ...subjectInput, template } as CardInput).context;
+    : createCardContext(gameCatalog, { ...subjectInput, template } as CardInput, false).context;
   const isNamed = isNamedOnFront({ ...context, side: 'back' });
   const placedElements =
     isReusable && isNamed === previous.isNamed
@@ -94,6 +95,7 @@ function placeSetting(
   return placeSide(context.template[cardSide], { ...context, side: cardSide, incomingOverflows }, placeElement);
 }
 
+/** Places a card with its elements where the template has them, so that their frames in the studio fit. */
 export function placeCard(
   gameCatalog: GameCatalog<CardGame>,
   template: CardTemplate,
@@ -106,6 +108,26 @@ export function placeCard(
     front: frontSide,
     back: placeSetting(cardSetting, 'back', frontSide.overflows),
   };
+}
+
+/** Places a card as it is printed, where elements make room for its credit line. They are then different objects than in the template. */
+export function placePrintedCard(
+  gameCatalog: GameCatalog<CardGame>,
+  template: CardTemplate,
+  subjectInput: CardSubjectInput,
+): PlacedCard {
+  const placedCard = placeCard(gameCatalog, template, subjectInput);
+  const { context } = placedCard;
+  const printedTemplate = makeCreditRoom(context.template, context.binding);
+  if (printedTemplate === context.template) return placedCard;
+  const printContext = { ...context, template: printedTemplate };
+  const frontSide = placeSide(printedTemplate.front, printContext);
+  const backSide = placeSide(printedTemplate.back, {
+    ...printContext,
+    side: 'back',
+    incomingOverflows: frontSide.overflows,
+  });
+  return { context: printContext, front: frontSide, back: backSide };
 }
 
 /** Splits overflowing texts into those that go to further cards, and those that don't fit there either. */

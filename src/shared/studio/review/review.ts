@@ -13,6 +13,7 @@ import {
   type PlacedCard,
   placeCard,
   placeFurtherCard,
+  placePrintedCard,
   splitFurtherTexts,
 } from '../placed-card.ts';
 import { listElementReferences } from '../references.ts';
@@ -219,8 +220,10 @@ export function reviewCards(
   const cardsWithLoss: string[] = [];
   const smallestByCard = new Map<string, SmallestType>();
   for (const { name: cardName, input: subjectInput } of reviewedCards) {
-    const placedCard = placeCard(gameCatalog, getShownTemplate(studioView), subjectInput);
-    if (splitFurtherTexts(placedCard).lost.length > 0) cardsWithLoss.push(cardName);
+    const shownTemplate = getShownTemplate(studioView);
+    const placedCard = placeCard(gameCatalog, shownTemplate, subjectInput);
+    const printedCard = placePrintedCard(gameCatalog, shownTemplate, subjectInput);
+    if (splitFurtherTexts(printedCard).lost.length > 0) cardsWithLoss.push(cardName);
     for (const elementReview of reviewPlacedCard(studioView, placedCard)) {
       const { address, side, smallest: fontSize } = elementReview;
       if (fontSize !== undefined && fontSize < (smallestByCard.get(cardName)?.size ?? Number.POSITIVE_INFINITY)) {
