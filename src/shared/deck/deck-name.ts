@@ -1,11 +1,12 @@
 /** Names decks after the files of their spreadsheets. */
 
 /**
- * Returns the name of a deck for a file name without its extension: `harbour-gear` becomes `Harbour gear`. Hyphens and underscores are only
- * replaced if the file name has no spaces, since they may belong to its words otherwise.
+ * Returns the name of a deck for a file name without its extension: `harbour-gear` becomes `Harbour gear`. Hyphens are only replaced in file
+ * names of lowercase words without spaces, since they belong to the words of others (`X-Men`) and to dates and ranges (`2026-11-30`).
  */
 export function createDeckName(fileStem: string): string {
-  const words = /\s/.test(fileStem) ? fileStem : fileStem.replace(/[-_]+/g, ' ');
+  const areWordsJoined = !/\s/.test(fileStem) && fileStem === fileStem.toLowerCase();
+  const words = (areWordsJoined ? fileStem.replace(/(?<!\d)-+|-+(?!\d)/g, ' ') : fileStem).replace(/_+/g, ' ');
   const deckName = words.trim();
   const [firstLetter = ''] = deckName;
   return firstLetter.toUpperCase() + deckName.slice(firstLetter.length);
