@@ -61,6 +61,18 @@ describe('the score sheet of a saved line-up', () => {
   });
 });
 
+it('the score sheet of Supers Unlimited has no row for the models of a side without models', () => {
+  const { encounter, characters } = readSample('supers-unlimited');
+  const countListRows = (sides: Encounter['sides']): number => {
+    const { scoreSheet } = createScoreData(translate, LOADED_GAMES, { ...encounter, sides }, { characters });
+    return listCells(scoreSheet).filter(({ below }) => below === translate('suScore.sideModels')).length;
+  };
+  const [firstSide, ...otherSides] = encounter.sides;
+  if (firstSide === undefined) throw new Error('The sample has no sides.');
+  expect(countListRows(encounter.sides)).toBe(encounter.sides.length);
+  expect(countListRows([{ ...firstSide, models: [] }, ...otherSides])).toBe(encounter.sides.length - 1);
+});
+
 /** Reads the heights of all square boxes and wider frames on the pages, in millimeters, and how far down each page the last one is. */
 async function measureFrames(gameId: string, paper: 'a4' | 'letter') {
   const { encounter, characters } = readSample(gameId);

@@ -79,7 +79,9 @@ function createSideSection(
         { text: String(levels.get(id) ?? 0) },
         gimmickBoxes.length === 0 ? { text: '–' } : { boxes: gimmickBoxes },
       ];
-      return [sideRow, [{ below: translate('suScore.sideModels'), boxes: modelBoxes }]];
+      return modelBoxes.length === 0
+        ? [sideRow]
+        : [sideRow, [{ below: translate('suScore.sideModels'), boxes: modelBoxes }]];
     }),
   };
 }
