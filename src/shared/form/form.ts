@@ -221,7 +221,7 @@ export interface FormSection {
   readonly title: LateText;
   /** Shorter title for the index of sections. */
   readonly short?: LateText;
-  /** Whether the section is collapsed until the user expands or collapses one. */
+  /** Whether the section is collapsed until the user expands it. */
   readonly isCollapsedAtFirst?: true;
   readonly fields: readonly Field[];
 }

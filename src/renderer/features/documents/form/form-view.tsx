@@ -22,7 +22,7 @@ import { createSectionCommands } from './sections/section-commands.ts';
 import { SectionIndex } from './sections/section-index.tsx';
 import { computeSectionMarks, type SectionMark } from './sections/section-marks.ts';
 import sections from './sections/sections.module.css';
-import { useCollapsedSections } from './sections/use-collapsed-sections.ts';
+import { getSectionId, useCollapsedSections } from './sections/use-collapsed-sections.ts';
 import { useCurrentSection } from './sections/use-current-section.ts';
 
 interface Props {
@@ -53,22 +53,13 @@ export function FormView({ character, deferredCharacter, factions, art, label }:
   const spec = game.forms[character.format];
   const findings = useFindingIndex().all;
   const marks = useStableMarks(spec, findings, listMissing(gameCatalog, deferredCharacter));
-  const firstCollapsedTitles = useMemo(
-    () =>
-      spec.sections
-        .filter(({ isCollapsedAtFirst }) => isCollapsedAtFirst === true)
-        .map(({ title }) => formatLateText(translate, title)),
-    [spec, translate],
+  const { isCollapsed, setCollapsed } = useCollapsedSections(game.id);
+  const isAllCollapsed = spec.sections.every((section) =>
+    isCollapsed(section, formatLateText(translate, section.title)),
   );
-  const { collapsedTitles, setCollapsed } = useCollapsedSections(game.id, firstCollapsedTitles);
-  const isAllCollapsed = spec.sections.every(({ title }) => collapsedTitles.has(formatLateText(translate, title)));
   const setAllCollapsed = useCallback(
-    (isCollapsed: boolean) =>
-      setCollapsed(
-        spec.sections.map(({ title }) => formatLateText(translate, title)),
-        isCollapsed,
-      ),
-    [spec, setCollapsed, translate],
+    (areCollapsed: boolean) => setCollapsed(spec.sections.map(getSectionId), areCollapsed),
+    [spec, setCollapsed],
   );
   const formElement = useRef<HTMLFormElement>(null);
   const { currentSection, jumpToSection, trackFocus } = useCurrentSection(formElement);
@@ -98,15 +89,16 @@ export function FormView({ character, deferredCharacter, factions, art, label }:
         >
           <FormContext value={formPort}>
             <RootsProvider roots={roots}>
-              {spec.sections.map(({ title, fields }, sectionIndex) => (
+              {spec.sections.map((section, sectionIndex) => (
                 <CollapsibleSection
-                  key={formatLateText(translate, title)}
-                  title={formatLateText(translate, title)}
-                  isCollapsed={collapsedTitles.has(formatLateText(translate, title))}
+                  key={getSectionId(section)}
+                  id={getSectionId(section)}
+                  title={formatLateText(translate, section.title)}
+                  isCollapsed={isCollapsed(section, formatLateText(translate, section.title))}
                   mark={marks[sectionIndex]}
                   onCollapse={setCollapsed}
                 >
-                  {fields.map((field, fieldIndex) =>
+                  {section.fields.map((field, fieldIndex) =>
                     field.kind === 'art' ? (
                       <ArtField key="art" character={character} art={art} />
                     ) : (

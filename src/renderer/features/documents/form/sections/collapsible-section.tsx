@@ -7,10 +7,12 @@ import type { SectionMark } from './section-marks.ts';
 import css from './sections.module.css';
 
 interface Props {
+  /** The id of the section, for `onCollapse`. */
+  id: string;
   title: string;
   isCollapsed: boolean;
   mark: SectionMark | undefined;
-  onCollapse(titles: readonly string[], isCollapsed: boolean): void;
+  onCollapse(sectionIds: readonly string[], isCollapsed: boolean): void;
   children: ReactNode;
 }
 
@@ -19,6 +21,7 @@ interface Props {
  * it. Going to a field expands its section.
  */
 export const CollapsibleSection = memo(function CollapsibleSection({
+  id,
   title,
   isCollapsed,
   mark,
@@ -26,7 +29,7 @@ export const CollapsibleSection = memo(function CollapsibleSection({
   children,
 }: Props) {
   const headingId = useId();
-  const revealRef = useReveal<HTMLElement>(() => onCollapse([title], false));
+  const revealRef = useReveal<HTMLElement>(() => onCollapse([id], false));
   return (
     <section
       className={`${form.section} ${css.section}`}
@@ -41,7 +44,7 @@ export const CollapsibleSection = memo(function CollapsibleSection({
             className={css.fold}
             aria-expanded={!isCollapsed}
             aria-controls={`${headingId}body`}
-            onClick={() => onCollapse([title], !isCollapsed)}
+            onClick={() => onCollapse([id], !isCollapsed)}
           >
             <ChevronDown aria-hidden />
             {title}

@@ -1,47 +1,52 @@
 import { useCallback, useState } from 'react';
+import type { FormSection } from '../../../../../shared/form/form.ts';
+import { createTextIdentity } from '../../../../../shared/texts/late-text.ts';
 import { readSetting, saveSetting } from '../../../../store/settings.ts';
 
-/** Reads the titles of the sections that the user collapsed. Until there are any, those of `firstTitles` are collapsed. */
-function readStoredTitles(settingKey: string, firstTitles: readonly string[]): ReadonlySet<string> {
-  const setting = readSetting(settingKey);
-  if (setting === null) return new Set(firstTitles);
+/** Whether the user has collapsed or expanded a section, by the id of the section. Earlier versions have saved the titles of collapsed ones. */
+type Choices = ReadonlyMap<string, boolean>;
+
+function readChoices(settingKey: string): Choices {
   try {
-    const titles: unknown = JSON.parse(setting);
-    return new Set(Array.isArray(titles) ? titles.map(String) : []);
+    const stored: unknown = JSON.parse(readSetting(settingKey) ?? '{}');
+    if (Array.isArray(stored)) return new Map(stored.map((title) => [String(title), true]));
+    if (typeof stored !== 'object' || stored === null) return new Map();
+    return new Map(Object.entries(stored).map(([sectionId, isCollapsed]) => [sectionId, isCollapsed === true]));
   } catch {
-    return new Set();
+    return new Map();
   }
 }
 
+/** Returns the id of a section, which is the same in every language. */
+export const getSectionId = ({ title }: FormSection): string => createTextIdentity(title);
+
 export interface CollapsedSections {
-  readonly collapsedTitles: ReadonlySet<string>;
-  setCollapsed(titles: readonly string[], isCollapsed: boolean): void;
+  /** @param title the title in the current language */
+  isCollapsed(section: FormSection, title: string): boolean;
+  setCollapsed(sectionIds: readonly string[], isCollapsed: boolean): void;
 }
 
 /**
- * Returns the collapsed sections of a game's form. They are saved, so that all characters of the game open the same way.
- * @param firstTitles the sections that are collapsed at first; must be the same list in every render
+ * Returns which sections of a game's form are collapsed. The choices of the user are saved, so that all characters of the game open the
+ * same way. A section without a choice is collapsed if its form says so.
  */
-export function useCollapsedSections(gameId: string, firstTitles: readonly string[]): CollapsedSections {
+export function useCollapsedSections(gameId: string): CollapsedSections {
   const settingKey = `rollcall.folded.${gameId}`;
   // The setting is stored with its key, because the game can change while the component stays mounted.
-  const [loadedSetting, setLoadedSetting] = useState(() => ({
-    key: settingKey,
-    titles: readStoredTitles(settingKey, firstTitles),
-  }));
-  const collapsedTitles =
-    loadedSetting.key === settingKey ? loadedSetting.titles : readStoredTitles(settingKey, firstTitles);
+  const [loadedSetting, setLoadedSetting] = useState(() => ({ key: settingKey, choices: readChoices(settingKey) }));
+  const choices = loadedSetting.key === settingKey ? loadedSetting.choices : readChoices(settingKey);
   const setCollapsed = useCallback(
-    (changedTitles: readonly string[], isCollapsed: boolean) => {
-      const nextTitles = new Set(readStoredTitles(settingKey, firstTitles));
-      for (const title of changedTitles) {
-        if (isCollapsed) nextTitles.add(title);
-        else nextTitles.delete(title);
-      }
-      setLoadedSetting({ key: settingKey, titles: nextTitles });
-      saveSetting(settingKey, JSON.stringify([...nextTitles]));
+    (sectionIds: readonly string[], isCollapsed: boolean) => {
+      const nextChoices = new Map(readChoices(settingKey));
+      for (const sectionId of sectionIds) nextChoices.set(sectionId, isCollapsed);
+      setLoadedSetting({ key: settingKey, choices: nextChoices });
+      saveSetting(settingKey, JSON.stringify(Object.fromEntries(nextChoices)));
     },
-    [settingKey, firstTitles],
+    [settingKey],
   );
-  return { collapsedTitles, setCollapsed };
+  return {
+    isCollapsed: (section, title) =>
+      choices.get(getSectionId(section)) ?? choices.get(title) ?? section.isCollapsedAtFirst === true,
+    setCollapsed,
+  };
 }
