@@ -26,13 +26,15 @@ interface Props extends NameFieldProps {
    * Called when a known name was picked, to apply more than the name. If absent, only the name is set. It must be the same
    * function in every render.
    */
-  onPick?: ((name: string, document: unknown) => void) | undefined;
+  onPick?: ((name: string, document: unknown, previousName: string) => void) | undefined;
+  /** Called when the user leaves the field after typing a name that is not known. It must be the same function in every render. */
+  onNewName?: ((name: string, previousName: string) => void) | undefined;
 }
 
 const MAX_SUGGESTIONS = 30;
 
 /** A field for a free name, with suggestions from names that were used before. */
-export function NameRow({ pointer, className, hint, isOptional = false, onPick, ...control }: Props) {
+export function NameRow({ pointer, className, hint, isOptional = false, onPick, onNewName, ...control }: Props) {
   const { value, findings, severityAttributes, setValue: setFieldValue } = useField(pointer);
   const setValue = useCallback(
     (newValue: unknown) => setFieldValue(isOptional && newValue === '' ? undefined : newValue),
@@ -40,9 +42,9 @@ export function NameRow({ pointer, className, hint, isOptional = false, onPick, 
   );
   const { getDocument } = useDocumentEdits();
   const applyName = useCallback(
-    (pickedName: string) => {
+    (pickedName: string, previousName: string) => {
       if (onPick === undefined) setValue(pickedName);
-      else onPick(pickedName, getDocument());
+      else onPick(pickedName, getDocument(), previousName);
     },
     [onPick, setValue, getDocument],
   );
@@ -54,6 +56,7 @@ export function NameRow({ pointer, className, hint, isOptional = false, onPick, 
         severityAttributes={severityAttributes}
         setValue={setValue}
         applyName={applyName}
+        onNewName={onNewName}
       />
     </FieldFrame>
   );
@@ -61,7 +64,8 @@ export function NameRow({ pointer, className, hint, isOptional = false, onPick, 
 
 interface ControlProps extends NameFieldProps, Pick<FieldPort, 'severityAttributes' | 'setValue'> {
   value: string;
-  applyName(pickedName: string): void;
+  applyName(pickedName: string, previousName: string): void;
+  onNewName: Props['onNewName'];
 }
 
 /**
@@ -78,6 +82,7 @@ const NameControl = memo(function NameControl(props: ControlProps) {
     severityAttributes,
     setValue,
     applyName,
+    onNewName,
   } = props;
   /** The value before the user started typing. Undefined while the user does not type. */
   const [valueBeforeTyping, setValueBeforeTyping] = useState<string>();
@@ -92,7 +97,8 @@ const NameControl = memo(function NameControl(props: ControlProps) {
 
   function handleLeave() {
     const knownChoice = isTyping ? findChoiceByName(choices, value) : undefined;
-    if (knownChoice !== undefined) applyName(knownChoice.label);
+    if (knownChoice !== undefined) applyName(knownChoice.label, valueBeforeTyping ?? value);
+    else if (isTyping) onNewName?.(value, valueBeforeTyping);
     setValueBeforeTyping(undefined);
   }
 
@@ -126,7 +132,7 @@ const NameControl = memo(function NameControl(props: ControlProps) {
         }}
         onChange={(pickedName) => {
           if (typeof pickedName !== 'string') return;
-          applyName(pickedName);
+          applyName(pickedName, valueBeforeTyping ?? value);
           setValueBeforeTyping(undefined);
         }}
       >

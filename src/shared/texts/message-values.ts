@@ -4392,6 +4392,8 @@ export interface MessageValues {
   'bulk.firstNumber': undefined;
   'bulk.setSize': undefined;
   'bulk.numbersHint': { first: string | number; last: string | number };
+  'bulk.symbolHint': undefined;
+  'bulk.symbolsLost': { count: number };
   'compare.byTheRules': { roll: string | number };
   'compare.title': undefined;
   'compare.scope': undefined;

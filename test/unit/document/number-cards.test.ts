@@ -17,8 +17,24 @@ it('changeSet numbers cards in their order and keeps the other credits', () => {
   expect(characters[1]?.credits).toBeUndefined();
 });
 
-it('changeSet without a name and numbers changes nothing but adds the symbol', () => {
-  const symbol = { width: 1, height: 1, shapes: [] };
-  const [changed] = changeSet([createHero({ credits: { set: 'Old', number: '1' } })], { set: '', symbol });
-  expect(changed?.credits).toEqual({ set: 'Old', number: '1', symbol });
+const createSymbol = (width: number) => ({ width, height: 1, shapes: [] });
+const [ownSymbol, setSymbol] = [createSymbol(1), createSymbol(2)];
+
+it('changeSet without a name and numbers changes nothing', () => {
+  const character = createHero({ credits: { set: 'Old', number: '1' } });
+  expect(changeSet([character], { set: '', findSymbol: () => setSymbol })).toEqual([character]);
+});
+
+it('changeSet gives the symbol of another set or none, and keeps the own symbols of cards that stay in their set', () => {
+  const getSymbol = (set: string | undefined, hasOwn: boolean, knownSymbol?: typeof setSymbol) => {
+    const credits = { ...(set === undefined ? {} : { set }), ...(hasOwn ? { symbol: ownSymbol } : {}) };
+    const [changed] = changeSet([createHero({ credits })], { set: 'New', findSymbol: () => knownSymbol });
+    return changed?.credits?.symbol;
+  };
+  expect(getSymbol('Old', true)).toBeUndefined();
+  expect(getSymbol('Old', true, setSymbol)).toBe(setSymbol);
+  expect(getSymbol('New', true, setSymbol)).toBe(ownSymbol);
+  expect(getSymbol('New', false, setSymbol)).toBe(setSymbol);
+  expect(getSymbol(undefined, true)).toBe(ownSymbol);
+  expect(getSymbol(undefined, true, setSymbol)).toBe(setSymbol);
 });

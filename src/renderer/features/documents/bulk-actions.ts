@@ -104,9 +104,14 @@ export function setCardSet(
   characters: readonly Character[],
   setChange: SetChange,
 ): Promise<void> {
-  const changedCharacters = changeSet(characters, setChange);
+  // The characters may have changed since the dialog opened, also in another window.
+  const currentCharacters = characters.map((character) => {
+    const item = library.stores.characters.get(character.id);
+    return item?.kind === 'ready' ? item.document : character;
+  });
+  const changedCharacters = changeSet(currentCharacters, setChange);
   const changes = changedCharacters.flatMap((changedCharacter, index): DocumentWrite[] =>
-    isEqualJson(changedCharacter.credits, characters[index]?.credits)
+    isEqualJson(changedCharacter.credits, currentCharacters[index]?.credits)
       ? []
       : [{ table: 'characters', id: changedCharacter.id, after: changedCharacter }],
   );

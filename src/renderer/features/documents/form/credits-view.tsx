@@ -1,6 +1,7 @@
 import { Shapes, Trash2 } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
-import type { Edit } from '../../../../shared/document/edit.ts';
+import { useCallback, useId, useMemo, useState } from 'react';
+import { setOrRemove } from '../../../../shared/document/edit.ts';
+import { chooseSetSymbol } from '../../../../shared/document/number-cards.ts';
 import type { Drawing } from '../../../../shared/document/schema.ts';
 import { CREDIT_LABELS, type CreditPointer } from '../../../../shared/form/credits-section.ts';
 import { createSymbolDrawing } from '../../../../shared/symbols/symbol-set.ts';
@@ -11,6 +12,7 @@ import { DrawingSvg } from '../../../components/pictures/drawing-svg.tsx';
 import { useDocumentEdits, useField } from '../../../fields/document-port.ts';
 import { createNameSuggester } from '../../../fields/entry-choices.ts';
 import { FieldFrame } from '../../../fields/field-frame.tsx';
+import { focusAfterUpdate } from '../../../fields/focus-after-update.ts';
 import { useFormPort } from '../../../fields/form-port.ts';
 import { NameRow } from '../../../fields/name-row.tsx';
 import { TextRow } from '../../../fields/text-row.tsx';
@@ -26,12 +28,16 @@ const NO_NAMES: readonly string[] = [];
 export function CreditsView() {
   const translate = useTranslate();
   const { value: image } = useField('/art/image');
-  const applySet = useSetPick();
+  const applySet = useSetChange();
+  const applyKnownSet = useCallback(
+    (setName: string, _document: unknown, previousName: string) => applySet(setName, previousName),
+    [applySet],
+  );
   return (
     <>
       <p className={css.quiet}>{translate('credits.hint')}</p>
       <div className={css.pair}>
-        <SuggestedRow pointer="/credits/set" onPick={applySet} />
+        <SuggestedRow pointer="/credits/set" onPick={applyKnownSet} onNewName={applySet} />
         <SymbolField />
         <TextRow
           pointer="/credits/number"
@@ -56,11 +62,12 @@ export function CreditsView() {
 interface SuggestedProps {
   pointer: CreditPointer;
   placeholder?: string;
-  onPick?: (name: string, document: unknown) => void;
+  onPick?: (name: string, document: unknown, previousName: string) => void;
+  onNewName?: (name: string, previousName: string) => void;
 }
 
 /** A text with suggestions from other characters. */
-function SuggestedRow({ pointer, placeholder, onPick }: SuggestedProps) {
+function SuggestedRow({ pointer, placeholder, onPick, onNewName }: SuggestedProps) {
   const translate = useTranslate();
   const listNames = useFormPort().getNameLister(pointer, NO_NAMES);
   const getSuggestions = useMemo(() => createNameSuggester(listNames), [listNames]);
@@ -71,27 +78,30 @@ function SuggestedRow({ pointer, placeholder, onPick }: SuggestedProps) {
       placeholder={placeholder}
       getSuggestions={getSuggestions}
       onPick={onPick}
+      onNewName={onNewName}
       isOptional
     />
   );
 }
 
-/** Returns a function that sets a known set and, if the character has no symbol, the symbol of that set. */
-function useSetPick(): (setName: string, document: unknown) => void {
+/** Returns a function that puts the character into a set and gives it the symbol of that set, see `chooseSetSymbol`. */
+function useSetChange(): (setName: string, previousName: string) => void {
   const { edit } = useDocumentEdits();
   const { findSetSymbol } = useFormPort();
-  const { value: symbol } = useField('/credits/symbol');
-  const hasSymbol = symbol !== undefined;
+  const { value } = useField('/credits/symbol');
+  const symbol = value as Drawing | undefined;
   return useCallback(
-    (setName: string) => {
-      const setSymbol = hasSymbol ? undefined : findSetSymbol(setName);
-      const edits: readonly Edit[] = [
+    (setName: string, previousName: string) => {
+      // An emptied field is usually about to get another name, so the symbol stays.
+      if (setName === '') return;
+      const previousCredits = { set: previousName, ...(symbol === undefined ? {} : { symbol }) };
+      const newSymbol = chooseSetSymbol(previousCredits, setName, findSetSymbol(setName));
+      edit([
         { op: 'set', path: '/credits/set', value: setName },
-        ...(setSymbol === undefined ? [] : [{ op: 'set', path: '/credits/symbol', value: setSymbol } as const]),
-      ];
-      edit(edits);
+        ...(newSymbol === symbol ? [] : [setOrRemove('/credits/symbol', newSymbol)]),
+      ]);
     },
-    [edit, findSetSymbol, hasSymbol],
+    [edit, findSetSymbol, symbol],
   );
 }
 
@@ -100,11 +110,15 @@ function SymbolField() {
   const translate = useTranslate();
   const { value, setValue } = useField('/credits/symbol');
   const [isPickerOpen, setPickerOpen] = useState(false);
+  const labelId = useId();
   const symbol = value as Drawing | undefined;
   return (
     <FieldFrame pointer="/credits/symbol">
-      <div className={css.symbolField}>
-        <span className={field.label}>{CREDIT_LABELS['/credits/symbol'](translate)}</span>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame of its own */}
+      <div className={css.symbolField} role="group" aria-labelledby={labelId}>
+        <span className={field.label} id={labelId}>
+          {CREDIT_LABELS['/credits/symbol'](translate)}
+        </span>
         <div className={css.symbolButtons}>
           {symbol === undefined ? null : (
             <span className={css.symbolMark}>
@@ -119,7 +133,10 @@ function SymbolField() {
               kind="quiet"
               icon={<Trash2 />}
               aria-label={translate('credits.removeSymbol')}
-              onPress={() => setValue(undefined)}
+              onPress={() => {
+                setValue(undefined);
+                focusAfterUpdate('[data-path="/credits/symbol"] button');
+              }}
             />
           )}
         </div>

@@ -1,12 +1,13 @@
 import { useId, useMemo, useState } from 'react';
 import { Input, Label, TextField } from 'react-aria-components';
-import { formatCardNumber } from '../../../../shared/document/number-cards.ts';
-import type { Character } from '../../../../shared/document/schema.ts';
+import { changeSet, formatCardNumber } from '../../../../shared/document/number-cards.ts';
+import type { Character, Drawing } from '../../../../shared/document/schema.ts';
 import { Button } from '../../../components/button.tsx';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
 import fieldCss from '../../../components/inputs/field.module.css';
 import { NumberBox } from '../../../components/inputs/number-box.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
+import { DrawingSvg } from '../../../components/pictures/drawing-svg.tsx';
 import { attempt } from '../../../failures/report-failure.ts';
 import { useDocuments, useLibrary } from '../../../store/library-context.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
@@ -38,6 +39,10 @@ export function SetDialog({ characters, onClose }: SetDialogProps) {
   const last = first + characters.length - 1;
   const shownTotal = Math.max(total, last);
   const trimmedName = setName.trim();
+  const findSymbol = useMemo(
+    () => createSymbolFinder(libraryCharacters, trimmedName),
+    [libraryCharacters, trimmedName],
+  );
   return (
     <DialogFrame
       title={translate('bulk.setOf', { count: characters.length })}
@@ -49,13 +54,10 @@ export function SetDialog({ characters, onClose }: SetDialogProps) {
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault();
-          const symbol = libraryCharacters.find(
-            ({ credits }) => credits?.set === trimmedName && credits.symbol !== undefined,
-          )?.credits?.symbol;
           attempt(
             setCardSet(translate, library, characters, {
               set: trimmedName,
-              symbol: trimmedName === '' ? undefined : symbol,
+              findSymbol,
               numbers: isNumbering ? { first, total: shownTotal } : undefined,
             }),
           );
@@ -71,6 +73,7 @@ export function SetDialog({ characters, onClose }: SetDialogProps) {
             ))}
           </datalist>
         </TextField>
+        <SymbolPreview characters={characters} setName={trimmedName} findSymbol={findSymbol} />
         <Switch label={translate('bulk.numberCards')} isOn={isNumbering} onChange={setNumbering} />
         {isNumbering ? (
           <>
@@ -106,6 +109,49 @@ export function SetDialog({ characters, onClose }: SetDialogProps) {
         </div>
       </form>
     </DialogFrame>
+  );
+}
+
+type SymbolFinder = (character: Character) => Drawing | undefined;
+
+/** Returns a function that finds the symbol of a set for a character: that of a character of the same game, or else of any. */
+function createSymbolFinder(libraryCharacters: readonly Character[], setName: string): SymbolFinder {
+  const symbolByGame = new Map<string, Drawing>();
+  for (const { ruleset, credits } of setName === '' ? [] : libraryCharacters) {
+    if (credits?.set === setName && credits.symbol !== undefined && !symbolByGame.has(ruleset))
+      symbolByGame.set(ruleset, credits.symbol);
+  }
+  const [anySymbol] = symbolByGame.values();
+  return ({ ruleset }) => symbolByGame.get(ruleset) ?? anySymbol;
+}
+
+interface PreviewProps {
+  characters: readonly Character[];
+  setName: string;
+  findSymbol: SymbolFinder;
+}
+
+/** Shows the symbols that cards get with the set, and says how many lose the symbol of their previous set. */
+function SymbolPreview({ characters, setName, findSymbol }: PreviewProps) {
+  const translate = useTranslate();
+  const symbols = [...new Set(characters.flatMap((character) => findSymbol(character) ?? []))];
+  const lostCount = changeSet(characters, { set: setName, findSymbol }).filter(
+    ({ credits }, index) => credits?.symbol === undefined && characters[index]?.credits?.symbol !== undefined,
+  ).length;
+  return (
+    <>
+      {symbols.length === 0 ? null : (
+        <div className={css.symbols}>
+          {symbols.map((symbol) => (
+            <span key={JSON.stringify(symbol)}>
+              <DrawingSvg drawing={symbol} />
+            </span>
+          ))}
+          <p className={css.hint}>{translate('bulk.symbolHint')}</p>
+        </div>
+      )}
+      {lostCount === 0 ? null : <p className={css.hint}>{translate('bulk.symbolsLost', { count: lostCount })}</p>}
+    </>
   );
 }
 

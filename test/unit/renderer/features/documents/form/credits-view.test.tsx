@@ -49,4 +49,16 @@ it('suggests sets of other characters, and takes their symbol along', async () =
   await waitFor(() => expect(getCredits()).toEqual({ set: 'First Watch', symbol: SYMBOL }));
   await click(findOne('button', 'Remove symbol'));
   await waitFor(() => expect(getCredits()).toEqual({ set: 'First Watch' }));
+  await waitFor(() => expect(document.activeElement).toBe(findOne('button', 'Choose symbol')));
+  expect(findOne('group', 'Set symbol').contains(document.activeElement)).toBe(true);
+});
+
+it('removes the symbol of the previous set when the character gets a new set', async () => {
+  await saveDocuments('characters', [createCharacter('ferry', { credits: { set: 'Old', symbol: SYMBOL } })]);
+  await showFields();
+  const setInput = getInput('/credits/set');
+  setInput.focus();
+  await fill(setInput, 'Second Watch');
+  await press('Enter');
+  await waitFor(() => expect(getCredits()).toEqual({ set: 'Second Watch' }));
 });
