@@ -92,7 +92,7 @@ describe('the heading row', () => {
       ['Hook', '3', 'Sharp'],
     ]);
     expect(selection?.notes).toEqual([
-      'Its first row holds no headings: it is a card like the others, and the columns are called A, B and so on.',
+      'Its first row has no headings: it is a card like the others, and the columns are called A, B and so on.',
     ]);
     const pictures = selectDeckSheet(translate, [
       readSheet('Rope,rope.png,Gear,Long and thin\nHook,hook.png,Gear,Sharp\n'),
