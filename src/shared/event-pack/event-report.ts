@@ -2,7 +2,7 @@
 
 import type { Sha256 } from '../document/fingerprint/sha256.ts';
 import type { GameCatalog } from '../document/game-catalog.ts';
-import type { EventPack, Faction } from '../document/schema.ts';
+import type { Character, EventPack, Faction } from '../document/schema.ts';
 import { compareCodePoints } from '../text/code-point-order.ts';
 import type { Translate } from '../texts/translate.ts';
 import { getEffectiveVerdict } from './audit-trail.ts';
@@ -53,6 +53,8 @@ interface ReportOptions {
   readonly players?: KnownPlayers | undefined;
   /** The judged submissions of the same files for the same event pack, so that they need not be judged again. */
   readonly judgedSubmissions?: readonly Submission[] | undefined;
+  /** Characters for members that are in none of the files. */
+  readonly libraryCharacters?: readonly Character[] | undefined;
   readonly onJudged?: (done: number, of: number) => void;
   readonly sha256?: Sha256;
 }
@@ -65,9 +67,8 @@ export function createEventReport(
   eventPack: EventPack,
   options: ReportOptions = {},
 ): EventReport {
-  const { earlier: earlierRows, players = NO_PLAYERS, onJudged, sha256 } = options;
-  const judgedSubmissions =
-    options.judgedSubmissions ?? judgeSubmissions(gameCatalog, files, eventPack, onJudged, sha256);
+  const { earlier: earlierRows, players = NO_PLAYERS } = options;
+  const judgedSubmissions = options.judgedSubmissions ?? judgeSubmissions(gameCatalog, files, eventPack, options);
   const judgedStandings = getStandings(judgedSubmissions, players, parseDeadline(eventPack));
   const entries = sortEntries(translate.language, addPlayerNotes(judgedSubmissions, judgedStandings), judgedStandings);
   const submissions = entries.map(({ submission }) => submission);

@@ -30,23 +30,32 @@ interface LooseCharacter {
   readonly archive: string | undefined;
 }
 
+export interface JudgeSubmissionsOptions {
+  /** Characters for members that are in none of the files. */
+  readonly libraryCharacters?: readonly Character[] | undefined;
+  /** Called with the progress. */
+  readonly onJudged?: ((done: number, of: number) => void) | undefined;
+  readonly sha256?: Sha256 | undefined;
+}
+
 /**
  * Returns a submission for each team and for each unreadable file, in the order of the files. Characters, factions and event packs are not
- * submissions; members are looked up among the characters (R8.4). `onJudged` is called with the progress.
+ * submissions; members are looked up among the characters (R8.4), then in the library.
  */
 export function judgeSubmissions(
   gameCatalog: GameCatalog<GameRules>,
   files: readonly ReceivedFile[],
   eventPack: EventPack,
-  onJudged?: (done: number, of: number) => void,
-  sha256?: Sha256,
+  { libraryCharacters = [], onJudged, sha256 }: JudgeSubmissionsOptions = {},
 ): Submission[] {
   const charactersById = createLookup(files);
+  const libraryByKey = new Map(libraryCharacters.map((character) => [createLibraryKey(character), character]));
   const receivedSubmissions = files.filter(isSubmission);
   const trials = { left: LIMITS.reportTrials };
   const submissions = receivedSubmissions.map((receivedFile, fileIndex): Submission => {
     const submission = judgeSubmission(gameCatalog, receivedFile, {
       charactersById,
+      libraryByKey,
       eventPack,
       trials,
       ...(sha256 === undefined ? {} : { sha256 }),
@@ -78,6 +87,9 @@ function createLookup(files: readonly ReceivedFile[]): Lookup {
   return charactersById;
 }
 
+/** Ids of different games are independent of each other. */
+const createLibraryKey = ({ ruleset, id }: Pick<Character, 'ruleset' | 'id'>): string => `${ruleset} ${id}`;
+
 /**
  * Creates a function that decides whether fixes for a team are tried. Each trial judges the whole team again, so the number of trials is
  * limited, for one submission and for all submissions together.
@@ -93,6 +105,7 @@ function createTrialLimit({ members }: Team, trials: { left: number }): (finding
 
 interface JudgeContext {
   readonly charactersById: Lookup;
+  readonly libraryByKey: ReadonlyMap<string, Character>;
   readonly eventPack: EventPack;
   readonly trials: { left: number };
   readonly sha256?: Sha256;
@@ -101,7 +114,7 @@ interface JudgeContext {
 function judgeSubmission(
   gameCatalog: GameCatalog<GameRules>,
   submission: ReceivedSubmission,
-  { charactersById, eventPack, trials, ...fingerprintOptions }: JudgeContext,
+  { charactersById, libraryByKey, eventPack, trials, ...fingerprintOptions }: JudgeContext,
 ): Submission {
   const { file } = submission;
   if (!submission.ok) {
@@ -109,7 +122,11 @@ function judgeSubmission(
     return { kind: 'unreadable', file, error, ...(digest === undefined ? {} : { digest }), notes: [] };
   }
   const submittedTeam = submission.document as Team;
-  const membersFromOtherFiles = findMembersElsewhere(submittedTeam, charactersById, submission.archive);
+  const { membersFromOtherFiles, libraryMembers } = findMembersElsewhere(
+    submittedTeam,
+    { charactersById, libraryByKey },
+    submission.archive,
+  );
   const isWorthTrying = createTrialLimit(submittedTeam, trials);
   let areFixesTried = true;
   const fixRequest: FixOptions = {
@@ -154,6 +171,9 @@ function judgeSubmission(
       ...(submission.assumed === undefined
         ? []
         : [{ kind: 'assumed-settings' as const, settings: submission.assumed }]),
+      ...(libraryMembers.length === 0
+        ? []
+        : [{ kind: 'library-members' as const, names: libraryMembers.map(({ name, id }) => name || id) }]),
       ...createContestedNotes(gameCatalog, membersFromOtherFiles, charactersById, submission.archive),
     ],
   };
@@ -165,17 +185,28 @@ const createMembersDigest = (
   sha256: Sha256 = sha256Anywhere,
 ): string => sha256(members.map((member) => getCachedFingerprint(gameCatalog, member)).join(' '));
 
-/** Returns the members from other files in the order of the team, each once. */
+/** Returns the members that a team doesn't embed, in the order of the team, each once, and those of them that are from the library. */
 function findMembersElsewhere(
-  { members, characters = [] }: Team,
-  charactersById: Lookup,
+  team: Team,
+  { charactersById, libraryByKey }: Pick<JudgeContext, 'charactersById' | 'libraryByKey'>,
   archive: string | undefined,
-): Character[] {
+): { membersFromOtherFiles: Character[]; libraryMembers: Character[] } {
+  const libraryMembers: Character[] = [];
+  const membersFromOtherFiles = listMissingMembers(team).flatMap((characterId): readonly Character[] => {
+    const [candidate] = findCandidates(charactersById, characterId, archive);
+    if (candidate !== undefined) return [candidate.character];
+    const libraryCharacter = libraryByKey.get(createLibraryKey({ ruleset: team.ruleset, id: characterId }));
+    if (libraryCharacter === undefined) return [];
+    libraryMembers.push(libraryCharacter);
+    return [libraryCharacter];
+  });
+  return { membersFromOtherFiles, libraryMembers };
+}
+
+/** Returns the ids of members whose characters a team doesn't embed, each once. */
+export function listMissingMembers({ members, characters = [] }: Pick<Team, 'members' | 'characters'>): string[] {
   const embeddedIds = new Set(characters.map((character) => character.id));
-  const missingIds = [...new Set(members.map((member) => member.character))].filter(
-    (characterId) => !embeddedIds.has(characterId),
-  );
-  return missingIds.flatMap((characterId) => findCandidates(charactersById, characterId, archive)[0]?.character ?? []);
+  return [...new Set(members.map((member) => member.character))].filter((characterId) => !embeddedIds.has(characterId));
 }
 
 /** Returns the characters that an id can mean: those from the same archive as the team, if there are any. */

@@ -23,6 +23,8 @@ import type { VerdictRow } from './verdict-row.ts';
 export function formatNote(translate: Translate, submissionNote: SubmissionNote): string {
   if (submissionNote.kind === 'assumed-settings')
     return translate('listNotes.assumedSettings', { settings: formatLateText(translate, submissionNote.settings) });
+  if (submissionNote.kind === 'library-members')
+    return translate('listNotes.libraryMembers', { names: listNames(translate, submissionNote.names) });
   if (submissionNote.kind === 'resubmitted') {
     const times = submissionNote.times.map((time) => formatZonedTime(translate.language, new Date(time)));
     return translate('listNotes.resubmitted', { n: times.length, times: formatList(translate.language, times) });
@@ -44,6 +46,17 @@ export function formatNote(translate: Translate, submissionNote: SubmissionNote)
     case 'contested-member':
       return translate('listNotes.contestedMember', { id: submissionNote.id, files: fileList });
   }
+}
+
+/** The maximum number of characters that a note names. */
+const MAX_NOTED_NAMES = 12;
+
+function listNames(translate: Translate, names: readonly string[]): string {
+  const shownNames = names.slice(0, MAX_NOTED_NAMES).map((name) => truncate(name));
+  const moreCount = names.length - shownNames.length;
+  return moreCount > 0
+    ? translate('values.namesAndMore', { names: shownNames.join(', '), more: moreCount })
+    : formatList(translate.language, shownNames);
 }
 
 /** Names the first files of a note, and says how many more there are. */

@@ -27,7 +27,7 @@ export interface JudgedSubmission {
   judgement: Judgement;
   /** Whether fixes were tried, which takes too long for large teams and thousands of submissions. */
   areFixesTried: boolean;
-  /** Members that the team does not embed and that were found in other files, in the order of the team. */
+  /** Members that the team does not embed and that were found in other files or in the library, in the order of the team. */
   membersFromOtherFiles: Character[];
   /** A digest of these members; absent if there are none. */
   membersDigest?: string;
@@ -65,6 +65,8 @@ export type SubmissionNote =
   | { kind: 'resubmitted'; times: readonly number[] }
   /** A text list leaves out settings: `Formation: Combined Team` was chosen. */
   | { kind: 'assumed-settings'; settings: LateText }
+  /** These members, by name, are from the organizer's library, because their characters are in none of the files. */
+  | { kind: 'library-members'; names: readonly string[] }
   /** A member was looked up, and several files have different characters with this id. The first of `files` was used. */
   | { kind: 'contested-member'; id: string; files: readonly string[]; more?: number };
 

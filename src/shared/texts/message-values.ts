@@ -6314,6 +6314,7 @@ export interface MessageValues {
   'listNotes.contestedMember': { id: string | number; files: string | number };
   'listNotes.assumedSettings': { settings: string | number };
   'listNotes.resubmitted': { n: number; times: string | number };
+  'listNotes.libraryMembers': { names: string | number };
   'expectedFiles.archive': { reason: string | number };
   'expectedFiles.file': { reason: string | number };
   'expectedFiles.folder': { reason: string | number };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseText } from '../../../src/shared/document/parse.ts';
+import type { Character } from '../../../src/shared/document/schema.ts';
 import { listEventPackSettings } from '../../../src/shared/event-pack/event-pack-settings.ts';
 import { judgeSubmissions } from '../../../src/shared/event-pack/judge-submissions.ts';
 import { listFixLabels, listUnreadableAdvice } from '../../../src/shared/event-pack/report-messages.ts';
@@ -98,13 +99,29 @@ describe('judgeSubmissions', () => {
     ]);
   });
 
+  it('uses characters of the library for members that are in no file', () => {
+    const { characters, ...teamWithoutCharacters } = createList('A', { members: ['brasslung'] });
+    const [character] = characters ?? [];
+    const files = parseFiles({ 'a.team.json': formatFile(teamWithoutCharacters) });
+    const judgeWith = (libraryCharacters: Character[]) =>
+      judgeSubmissions(GAMES, files, harbourCup, { libraryCharacters })[0] as JudgedSubmission;
+    if (character === undefined) throw new Error('The list embeds no character.');
+    const listUnknown = ({ judgement }: JudgedSubmission) =>
+      judgement.findings.filter(({ code }) => code === 'su.team.unknown-member').length;
+    expect(listUnknown(judgeWith([]))).toBe(1);
+    const submission = judgeWith([character]);
+    expect(listUnknown(submission)).toBe(0);
+    expect(submission.notes).toEqual([{ kind: 'library-members', names: ['Brasslung'] }]);
+    expect(listUnknown(judgeWith([{ ...character, ruleset: 'another-game' }]))).toBe(1);
+  });
+
   it('reports its progress', () => {
     const progress: string[] = [];
     judgeSubmissions(
       GAMES,
       parseFiles({ 'a.json': formatFile(createList('A', { members: ['brasslung'] })), 'b.json': '{' }),
       harbourCup,
-      (done, total) => progress.push(`${done}/${total}`),
+      { onJudged: (done, total) => progress.push(`${done}/${total}`) },
     );
     expect(progress).toEqual(['1/2', '2/2']);
   });

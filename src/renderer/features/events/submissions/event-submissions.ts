@@ -56,10 +56,10 @@ export class EventSubmissions {
   /** The files sent to the worker. They are sent again after the worker was stopped. */
   #sentFiles: readonly SubmissionFile[] = [];
   #savedSubmissions: readonly SavedSubmission[] = [];
-  /** Whether any sent file is or contains a text, which may name characters of the library. */
-  #hasTexts = false;
+  /** Whether any sent file may need characters of the library. */
+  #needsLibrary = false;
 
-  /** `getLibraryDocuments` returns the documents that text lists may name, in addition to those that were submitted. */
+  /** `getLibraryDocuments` returns the documents that lists may use in addition to those that were submitted. */
   constructor(
     translate: Translate,
     gameCatalog: GameCatalog<Game>,
@@ -93,8 +93,8 @@ export class EventSubmissions {
     if (isAnyRemoved) this.#restartWith(this.#savedSubmissions);
     if (isAnyRemoved || changedSubmissions.length > 0)
       await this.#sendAndJudge(isAnyRemoved ? this.#savedSubmissions : changedSubmissions, eventPack);
-    // The library, whose characters text lists name, may have changed since the last judging.
-    if (this.#hasTexts) this.#judgedPack = undefined;
+    // The library, whose characters lists use, may have changed since the last judging.
+    if (this.#needsLibrary) this.#judgedPack = undefined;
     await this.judge(eventPack);
   }
 
@@ -339,7 +339,7 @@ export class EventSubmissions {
     const isWorkerNew = !this.#worker.isRunning;
     const addedFiles = await this.#call(({ addFiles }) => addFiles(isWorkerNew ? this.#sentFiles : submissionFiles));
     if (addedFiles === undefined) return false;
-    this.#hasTexts = addedFiles.hasTexts;
+    this.#needsLibrary = addedFiles.needsLibrary;
     this.#setState({ fileCount: addedFiles.fileCount });
     return true;
   }
@@ -360,13 +360,13 @@ export class EventSubmissions {
     if (results !== undefined) this.#setState({ results });
   }
 
-  /** Creates a request to judge. The documents of the library are sent only if there are texts that may name them. */
+  /** Creates a request to judge. The documents of the library are sent only if a file may need them. */
   #createRequest(eventPack: EventPack): JudgingRequest {
     return createJudgingRequest(
       eventPack,
       this.#state,
       this.#savedSubmissions,
-      this.#hasTexts ? this.#getLibraryDocuments() : undefined,
+      this.#needsLibrary ? this.#getLibraryDocuments() : undefined,
     );
   }
 

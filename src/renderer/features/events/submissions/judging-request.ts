@@ -14,7 +14,7 @@ export interface JudgingRequest {
   /** The text of the earlier table to compare with. */
   readonly earlierTableText: string | undefined;
   readonly playerNotes: PlayerNotes;
-  /** The documents of the library that text lists may name. Absent if no text was submitted. */
+  /** The documents of the library that text lists may name and that teams may lack. Absent if no file needs them. */
   readonly libraryDocuments?: KnownDocuments;
 }
 

@@ -18,8 +18,8 @@ export interface SubmissionsPage {
 export interface AddedFiles {
   /** The number of all files. */
   readonly fileCount: number;
-  /** Whether any of them is or contains a plain text, which may name characters of the library. */
-  readonly hasTexts: boolean;
+  /** Whether any of them may need characters of the library: a plain text, or a team without some of its characters. */
+  readonly needsLibrary: boolean;
 }
 
 export type CharacterNames = ReadonlyMap<string, string>;

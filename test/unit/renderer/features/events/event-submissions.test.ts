@@ -37,7 +37,7 @@ function createCountingFunctions() {
         fileNames.add(fileName);
         filesByName.set(fileName, fileBytes as Blob);
       }
-      return { fileCount: fileNames.size, hasTexts: [...fileNames].some((fileName) => fileName.endsWith('.txt')) };
+      return { fileCount: fileNames.size, needsLibrary: [...fileNames].some((fileName) => fileName.endsWith('.txt')) };
     },
     judge: (request: JudgingRequest) => {
       judgingRequests.push(request);

@@ -62,7 +62,7 @@ export function SubmissionsPart({ eventPack }: { eventPack: EventPack }) {
   const { isRead } = state;
   // The saved submissions are read once, with the pack of that time. Each later state of the pack only judges them again.
   const firstPack = useRef(eventPack);
-  // Text lists name characters and factions of the library.
+  // Text lists and teams without their characters use those of the library.
   const isLibraryLoaded = useLoaded(LISTED_TABLES);
   useEffect(() => {
     if (isLibraryLoaded) attempt(eventSubmissions.open(firstPack.current), 'eventLists.failed');

@@ -8,6 +8,7 @@ import {
   createEventReport,
   type EventReport,
 } from '../../../../../shared/event-pack/event-report.ts';
+import { listMissingMembers } from '../../../../../shared/event-pack/judge-submissions.ts';
 import { removePictures } from '../../../../../shared/event-pack/remove-pictures.ts';
 import type { ReceivedFile } from '../../../../../shared/event-pack/submission.ts';
 import { readVerdicts, writeVerdicts } from '../../../../../shared/event-pack/verdict-row.ts';
@@ -126,9 +127,14 @@ async function addFiles(sourceFiles: readonly SourceFile[]): Promise<AddedFiles>
   }
   return {
     fileCount: receivedByName.size,
-    hasTexts: [...receivedByName.values()].some(({ received }) => received.some((file) => 'text' in file)),
+    needsLibrary: [...receivedByName.values()].some(({ received }) => received.some(needsLibrary)),
   };
 }
+
+/** Whether a file may name characters of the library: a text, or a team without some of its characters. */
+const needsLibrary = (file: ReceivedFile | ReceivedText): boolean =>
+  'text' in file ||
+  ('document' in file && file.document.format === 'rollcall.team' && listMissingMembers(file.document).length > 0);
 
 /** Returns the last report, compared only with this table. */
 function compareLastReport(translate: Translate, earlierTable: EarlierTable | undefined): EventReport {
@@ -163,7 +169,7 @@ async function judge({
       received.filter(({ file }) => file === sourceName || !receivedByName.has(file)),
     )
     .sort((a, b) => compareCodePoints(a.file, b.file));
-  // Text lists depend on the pack and the library. Reading thousands of them takes longer than judging them.
+  // Text lists and looked-up members depend on the pack and the library. Reading thousands of them takes longer than judging them.
   const inputKey = JSON.stringify([eventPack, libraryDocuments]);
   const cachedJudging = areFilesUnchanged && lastJudging?.inputKey === inputKey ? lastJudging : undefined;
   const receivedFiles =
@@ -192,6 +198,7 @@ async function judge({
   const eventReport = createEventReport(translate, GAMES, receivedFiles, eventPack, {
     players: knownPlayers,
     judgedSubmissions: cachedJudging?.eventReport.judgedSubmissions,
+    libraryCharacters: libraryDocuments?.characters,
     onJudged: (done, total) => reportProgress('judging', done, total),
   });
   areFilesUnchanged = true;
