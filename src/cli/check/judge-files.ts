@@ -18,6 +18,7 @@ import { getDefaults, type OptionLayer } from '../../shared/rules/options.ts';
 import { formatAssumedFields, readTextListTeam } from '../../shared/text-list/read-team.ts';
 import type { KnownDocuments } from '../../shared/text-list/receive-text-lists.ts';
 import { loadAllLanguages } from '../../shared/texts/catalogues.ts';
+import { formatLateText } from '../../shared/texts/late-text.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import type { CommandStreams } from '../command-streams.ts';
 import type { OpenArchive } from '../files/open-archive.ts';
@@ -191,7 +192,10 @@ async function judgeTextFile(
       streams.err(formatSkippedFile(translate, { file, reason: (translate) => translate('receivedFiles.noTextList') }));
       return undefined;
     case 'unclear':
-      return createUnreadableResult(file, { path: '', expected: list.expected });
+      return createUnreadableResult(file, {
+        path: '',
+        expected: (translate) => translate('textLists.unclear', { problems: formatLateText(translate, list.problems) }),
+      });
     case 'team':
       if (list.assumed.length > 0)
         streams.err(translate('cli.check.assumed', { file, settings: formatAssumedFields(translate, list.assumed) }));

@@ -14,7 +14,7 @@ import type { ReportComparison } from '../../shared/event-pack/compare-reports.t
 import { createEventReport } from '../../shared/event-pack/event-report.ts';
 import { formatReceivedSummary, type OtherFile, PICTURE } from '../../shared/event-pack/other-files.ts';
 import { removePictures } from '../../shared/event-pack/remove-pictures.ts';
-import { getVerdict, type ReceivedFile, type Submission } from '../../shared/event-pack/submission.ts';
+import { getTableVerdict, type ReceivedFile, type Submission } from '../../shared/event-pack/submission.ts';
 import { readVerdicts, type VerdictRow, writeVerdicts } from '../../shared/event-pack/verdict-row.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/kit/paper.ts';
@@ -299,7 +299,7 @@ function formatCounts(
   comparison: ReportComparison | undefined,
 ): string[] {
   const countVerdict = (verdict: string) =>
-    submissions.filter((submission) => getVerdict(submission) === verdict).length;
+    submissions.filter((submission) => getTableVerdict(submission) === verdict).length;
   const countLines = [
     translate('cli.report.counts', {
       count: submissions.length,
@@ -332,7 +332,7 @@ function formatCounts(
 }
 
 function getExitCode(submission: Submission): ExitCode {
-  switch (getVerdict(submission)) {
+  switch (getTableVerdict(submission)) {
     case 'legal':
       return EXIT_CODE.fine;
     case 'illegal':

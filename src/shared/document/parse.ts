@@ -30,8 +30,11 @@ export interface Unreadable {
   expected: Expected;
   /** Name of the embedded document that contains the place, if any. */
   inside?: string;
-  /** The obstacle to reading the file at all. Absent if the file is readable and something in it is wrong. */
-  obstacle?: 'disk' | 'archive' | 'encoding';
+  /**
+   * The obstacle to reading the file at all. Absent if the file is readable and something in it is wrong. `unclear`: a text list has lines
+   * that only its author can explain; `expected` names them.
+   */
+  obstacle?: 'disk' | 'archive' | 'encoding' | 'unclear';
 }
 export type ParseResult = { ok: true; format: FormatId; document: AnyDocument } | { ok: false; error: Unreadable };
 

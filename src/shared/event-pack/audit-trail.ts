@@ -121,9 +121,3 @@ export function findRuling(history: readonly AuditEntry[], contents: RuledConten
     ...(lastWithdrawal?.action === 'withdraw' ? { withdrawal: lastWithdrawal } : {}),
   };
 }
-
-/** Returns the verdict that counts: the judge's, or else the computed one. */
-export const getEffectiveVerdict = <V extends string>(
-  verdict: V,
-  decision: JudgeDecision | undefined,
-): V | 'legal' | 'illegal' => (decision === undefined ? verdict : decision.action === 'accept' ? 'legal' : 'illegal');

@@ -5,7 +5,6 @@ import type { GameCatalog } from '../document/game-catalog.ts';
 import type { Character, EventPack, Faction } from '../document/schema.ts';
 import { compareCodePoints } from '../text/code-point-order.ts';
 import type { Translate } from '../texts/translate.ts';
-import { getEffectiveVerdict } from './audit-trail.ts';
 import { compareReports, type ReportComparison } from './compare-reports.ts';
 import { parseDeadline } from './event-dates.ts';
 import type { EventPackGame } from './event-pack-rules.ts';
@@ -21,6 +20,7 @@ import {
 } from './players.ts';
 import { countFindings, getSubmissionName, getVerdict, type ReceivedFile, type Submission } from './submission.ts';
 import { createReportOrder, type NamedSubmission } from './submission-order.ts';
+import { getSubmissionStatus } from './submission-status.ts';
 import { createOtherFileRow, createVerdictRow, type VerdictRow } from './verdict-row.ts';
 
 export interface EventReport {
@@ -106,8 +106,7 @@ function sortEntries(
     .map((submission, index) => {
       const standing = standings[index] ?? {};
       const rank: NamedSubmission = {
-        verdict: getEffectiveVerdict(getVerdict(submission), standing.decision),
-        isCounted: standing.replacedBy === undefined && standing.withdrawal === undefined,
+        status: getSubmissionStatus({ verdict: getVerdict(submission), ...standing }),
         errorCount: countFindings(submission, 'error'),
         warningCount: countFindings(submission, 'warning'),
         player: standing.player,

@@ -163,6 +163,9 @@ function judgeSubmission(
     judgement: teamJudgement,
     areFixesTried,
     membersFromOtherFiles,
+    missingMembers: listMissingMembers(submittedTeam).filter(
+      (characterId) => !membersFromOtherFiles.some(({ id }) => id === characterId),
+    ),
     ...(membersFromOtherFiles.length === 0
       ? {}
       : { membersDigest: createMembersDigest(gameCatalog, membersFromOtherFiles, fingerprintOptions.sha256) }),

@@ -27,7 +27,7 @@ export const NO_PLAYERS: KnownPlayers = { expected: [], playerByFile: {}, counti
  * decided.
  */
 export interface PlayerStanding extends Ruling {
-  /** Whether it arrived after the deadline. */
+  /** Whether it counts and arrived after the deadline: nobody decides about the time of a withdrawn or replaced list. */
   readonly isLate?: true;
   readonly player?: string;
   /** The file that counts instead of this one. */
@@ -108,13 +108,18 @@ export function getStandings(
     const earlierVersions = knownPlayers.getEarlierVersions?.(file) ?? [];
     return earlierVersions.length === 0 ? {} : { earlierVersions };
   };
-  return submissions.map((submission, submissionIndex) => ({
-    ...getVersionFields(submission),
-    ...getPlayerStanding(submission, submissionIndex),
-    ...rulings[submissionIndex],
-    ...((histories[submissionIndex] ?? []).length === 0 ? {} : { history: histories[submissionIndex] ?? [] }),
-    ...(isLateArrival(knownPlayers.getArrivalTime(submission.file), deadline) ? { isLate: true as const } : {}),
-  }));
+  const isLate = ({ file }: Submission, { replacedBy, withdrawal }: PlayerStanding): boolean =>
+    replacedBy === undefined && withdrawal === undefined && isLateArrival(knownPlayers.getArrivalTime(file), deadline);
+  const addLateness = (submission: Submission, standing: PlayerStanding): PlayerStanding =>
+    isLate(submission, standing) ? { ...standing, isLate: true } : standing;
+  return submissions.map((submission, submissionIndex) =>
+    addLateness(submission, {
+      ...getVersionFields(submission),
+      ...getPlayerStanding(submission, submissionIndex),
+      ...rulings[submissionIndex],
+      ...((histories[submissionIndex] ?? []).length === 0 ? {} : { history: histories[submissionIndex] ?? [] }),
+    }),
+  );
 }
 
 /** Lists the expected players without a submission that isn't withdrawn, in the order in which the organizer entered them. */

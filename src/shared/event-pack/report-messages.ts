@@ -16,7 +16,7 @@ import { formatList } from '../texts/lists.ts';
 import type { NamesIn, Translate } from '../texts/translate.ts';
 import type { AuditEntry, Ruling } from './audit-trail.ts';
 import type { EventPackGame } from './event-pack-rules.ts';
-import type { ListedFinding, SubmissionNote } from './submission.ts';
+import { type JudgedSubmission, type ListedFinding, listAllFindings, type SubmissionNote } from './submission.ts';
 import { describeUnreadablePlace } from './unreadable-place.ts';
 import type { VerdictRow } from './verdict-row.ts';
 
@@ -75,7 +75,9 @@ export function formatUnreadable(
   error: Unreadable,
   game: GameWithForms,
 ): string {
-  const { path: pointer, expected } = error;
+  const { path: pointer, expected, obstacle } = error;
+  if (obstacle === 'unclear')
+    return translate('unreadableLists.unclear', { problems: formatExpected(translate, expected) });
   if (pointer === '') return translate('unreadableLists.whole', { expected: formatExpected(translate, expected) });
   const placeText = describeUnreadablePlace(translate, gameCatalog, error, game);
   if (pointer.endsWith('/version'))
@@ -105,6 +107,7 @@ export const createReadError = (fileKind: NamesIn<'expectedFiles'>, reason: Late
 export function listUnreadableAdvice(translate: Translate, { path, obstacle }: Unreadable): string[] {
   const sendAgain = translate('listAdvice.sendAgain');
   if (obstacle === 'encoding') return [translate('listAdvice.noText'), sendAgain];
+  if (obstacle === 'unclear') return [translate('listAdvice.unclear'), translate('listAdvice.writeClearly')];
   if (obstacle === 'disk') return [translate('listAdvice.disk'), translate('listAdvice.putRight')];
   if (obstacle === 'archive') return [translate('listAdvice.archive'), sendAgain];
   if (path === '') return [translate('listAdvice.cutShort'), sendAgain];
@@ -142,6 +145,32 @@ export const formatListedFinding = (
   { finding, member }: ListedFinding,
   nameById: ReadonlyMap<string, string>,
 ): string => (member ? formatMemberFinding(translate, member, finding) : formatFinding(translate, finding, nameById));
+
+/** Lists the findings of a submission like `listAllFindings`, but one about all missing characters instead of one about each. */
+export function listMergedFindings(gameCatalog: GameCatalog<GameRules>, submission: JudgedSubmission): ListedFinding[] {
+  const isAboutMissing = ({ finding, member }: ListedFinding): boolean =>
+    member === undefined && getFindingRole(gameCatalog, submission.team, finding.code) === 'unknown-member';
+  const allFindings = listAllFindings(submission);
+  const missingFindings = allFindings.filter(isAboutMissing);
+  const [firstMissing] = missingFindings;
+  if (firstMissing === undefined || missingFindings.length === 1) return allFindings;
+  const characterIds = missingFindings.flatMap(({ finding }) => finding.subjects);
+  const mergedFinding: ListedFinding = {
+    finding: {
+      ...firstMissing.finding,
+      subjects: characterIds,
+      fixes: [],
+      message: (translate) =>
+        translate('listFindings.missingCharacters', {
+          n: characterIds.length,
+          names: listNames(translate, characterIds),
+        }),
+    },
+  };
+  return allFindings.flatMap((listed) =>
+    listed === firstMissing ? [mergedFinding] : isAboutMissing(listed) ? [] : [listed],
+  );
+}
 
 /** The maximum number of fixes that the report lists for one finding. */
 export const MAX_FIXES = 2;

@@ -1,11 +1,10 @@
 /** Orders submissions for the organizer: those that need attention come first. */
 import { compareCodePoints } from '../text/code-point-order.ts';
+import type { SubmissionStatus } from './submission-status.ts';
 
 /** What the order of a submission depends on. */
 export interface RankedSubmission {
-  readonly verdict: 'legal' | 'illegal' | 'unreadable' | 'library' | 'no-list';
-  /** Whether it is neither replaced by another one nor withdrawn. */
-  readonly isCounted: boolean;
+  readonly status: SubmissionStatus | 'library' | 'no-list';
   readonly errorCount: number;
   readonly warningCount: number;
 }
@@ -17,16 +16,16 @@ export interface NamedSubmission extends RankedSubmission {
   readonly file: string;
 }
 
-const VERDICT_RANKS = { unreadable: 0, illegal: 1, legal: 2, library: 4, 'no-list': 5 } as const;
 /** Submissions that don't count come after legal ones. */
-const UNCOUNTED_RANK = 3;
+const STATUS_RANKS: Readonly<Record<RankedSubmission['status'], number>> = {
+  ...{ unreadable: 0, unclear: 1, incomplete: 2 },
+  ...{ illegal: 3, rejected: 3, legal: 4, accepted: 4 },
+  ...{ replaced: 5, withdrawn: 5, library: 6, 'no-list': 7 },
+};
 
-const getRank = ({ verdict, isCounted }: RankedSubmission): number =>
-  isCounted ? VERDICT_RANKS[verdict] : UNCOUNTED_RANK;
-
-/** Compares by verdict, the worst first, then by the numbers of errors and warnings. */
+/** Compares by status, the worst first, then by the numbers of errors and warnings. */
 export const compareUrgency = (a: RankedSubmission, b: RankedSubmission): number =>
-  getRank(a) - getRank(b) || b.errorCount - a.errorCount || b.warningCount - a.warningCount;
+  STATUS_RANKS[a.status] - STATUS_RANKS[b.status] || b.errorCount - a.errorCount || b.warningCount - a.warningCount;
 
 /** Creates the comparison of a report: by urgency, then by player, name and file. Submissions without a player come last. */
 export function createReportOrder(language: string): (a: NamedSubmission, b: NamedSubmission) => number {

@@ -29,6 +29,8 @@ export interface JudgedSubmission {
   areFixesTried: boolean;
   /** Members that the team does not embed and that were found in other files or in the library, in the order of the team. */
   membersFromOtherFiles: Character[];
+  /** The ids of members whose characters are nowhere. */
+  missingMembers: string[];
   /** A digest of these members; absent if there are none. */
   membersDigest?: string;
   /** Errors of members from other files, which are not among the findings of the team itself. */
@@ -73,9 +75,17 @@ export type SubmissionNote =
 /** The maximum number of files that a note names. */
 export const MAX_NOTED_FILES = 12;
 
-export type SubmissionVerdict = Judgement['verdict'] | 'unreadable';
+/** `incomplete`: characters of members are missing, so the list can't be judged. `unclear`: a text list has lines that need an answer. */
+export type SubmissionVerdict = Judgement['verdict'] | 'incomplete' | 'unclear' | 'unreadable';
 
-export const getVerdict = (submission: Submission): SubmissionVerdict =>
+export function getVerdict(submission: Submission): SubmissionVerdict {
+  if (submission.kind === 'unreadable') return submission.error.obstacle === 'unclear' ? 'unclear' : 'unreadable';
+  const { judgement, missingMembers } = submission;
+  return judgement.verdict === 'illegal' && missingMembers.length > 0 ? 'incomplete' : judgement.verdict;
+}
+
+/** Returns the verdict in tables and exit codes, which existed before lists were called incomplete or unclear. */
+export const getTableVerdict = (submission: Submission): Judgement['verdict'] | 'unreadable' =>
   submission.kind === 'list' ? submission.judgement.verdict : 'unreadable';
 
 /** Returns what decisions about a submission depend on. */

@@ -13,14 +13,22 @@ import { formatOtherFile, type OtherFile } from './other-files.ts';
 import type { PlayerStanding } from './players.ts';
 import { formatCell, formatWordsCell } from './report-cells.ts';
 import { readCsv, writeCsv } from './report-csv.ts';
-import { formatListedFinding, formatNote, formatUnreadable, getCharacterNames } from './report-messages.ts';
 import {
+  formatListedFinding,
+  formatNote,
+  formatUnreadable,
+  getCharacterNames,
+  listMergedFindings,
+} from './report-messages.ts';
+import {
+  getTableVerdict,
   getVerdict,
   type JudgedSubmission,
   type ListedFinding,
   listAllFindings,
   type Submission,
 } from './submission.ts';
+import { getSubmissionStatus } from './submission-status.ts';
 
 /**
  * The columns with their headings, in their order. The headings are English in every language, so that scripts can rely on them. New columns
@@ -51,6 +59,7 @@ const VERDICT_HEADINGS = {
   withdrawn: 'Withdrawn',
   late: 'Late',
   contents: 'Content digest',
+  status: 'Status',
 } as const;
 type VerdictColumn = keyof typeof VERDICT_HEADINGS;
 export const VERDICT_COLUMNS = Object.keys(VERDICT_HEADINGS) as readonly VerdictColumn[];
@@ -70,6 +79,7 @@ const COLUMNS_WITHOUT_EARLIER_HEADING: readonly VerdictColumn[] = [
   'withdrawn',
   'late',
   'contents',
+  'status',
 ];
 
 /** Formats rows as a `verdicts.csv`. */
@@ -83,7 +93,7 @@ export const writeVerdicts = (rows: readonly VerdictRow[]): string =>
 
 /** Parses the rows of a `verdicts.csv` of this or an earlier release. Returns undefined if the text is no such file. */
 export function readVerdicts(csvText: string): VerdictRow[] | undefined {
-  const rows = readCsv(VERDICT_TABLE_HEADINGS, csvText, [VERDICT_HEADINGS.contents]);
+  const rows = readCsv(VERDICT_TABLE_HEADINGS, csvText, [VERDICT_HEADINGS.contents, VERDICT_HEADINGS.status]);
   if (rows === undefined) return readCsv(VERDICT_COLUMNS, csvText, COLUMNS_WITHOUT_EARLIER_HEADING);
   return rows.map(
     (row) =>
@@ -107,11 +117,13 @@ export function createVerdictRow(
   gameCatalog: GameCatalog<EventPackGame>,
   submission: Submission,
   eventPack: EventPack,
-  { player = '', replacedBy = '', decision, withdrawal, isLate }: PlayerStanding = {},
+  standing: PlayerStanding = {},
 ): VerdictRow {
+  const { player = '', replacedBy = '', decision, withdrawal, isLate } = standing;
   const commonCells = {
     file: submission.file,
-    verdict: getVerdict(submission),
+    verdict: getTableVerdict(submission),
+    status: getSubmissionStatus({ verdict: getVerdict(submission), ...standing }),
     errorCount: '',
     warningCount: '',
     notes: submission.notes.map((submissionNote) => formatNote(translate, submissionNote)).join(' '),
@@ -173,7 +185,10 @@ function createSubmissionCells(
   const listBySeverity = (severity: Finding['severity']): ListedFinding[] =>
     listAllFindings(submission).filter(({ finding }) => finding.severity === severity);
   const [errors, warnings] = [listBySeverity('error'), listBySeverity('warning')];
-  const shownFindings = errors.length > 0 ? errors : warnings;
+  const shownSeverity = errors.length > 0 ? 'error' : 'warning';
+  const shownFindings = listMergedFindings(gameCatalog, submission).filter(
+    ({ finding }) => finding.severity === shownSeverity,
+  );
   return {
     id: team.id,
     name: team.name,

@@ -17,8 +17,8 @@ import type { TextListMatch } from './match-text-list.ts';
 
 export type TextListTeam =
   | { readonly kind: 'team'; readonly team: Team; readonly assumed: readonly AssumedField[] }
-  /** Some lines can't be understood without an answer. `expected` is a clause that names the first of them. */
-  | { readonly kind: 'unclear'; readonly expected: LateText }
+  /** Some lines can't be understood without an answer. `problems` is a clause that names the first of them. */
+  | { readonly kind: 'unclear'; readonly problems: LateText }
   /** No line names a character: the text is something else. */
   | { readonly kind: 'not-a-list' };
 
@@ -37,7 +37,7 @@ export function readTextListTeam(
   if (gameMatch === undefined) return { kind: 'not-a-list' };
   const { teamRules, list } = gameMatch;
   const problems = listProblems(list, teamRules);
-  if (problems.length > 0) return { kind: 'unclear', expected: joinProblems(problems) };
+  if (problems.length > 0) return { kind: 'unclear', problems: joinProblems(problems) };
   const choices = list.members.flatMap(({ match }) => (match.kind === 'certain' ? [match.choice] : []));
   const teamId = slugify(fileStem, MAX_ID_STEM_LETTERS) || 'list';
   const statedTeam = createTeamFromTextList(teamId, { ...list, name: list.name ?? fileStem }, choices, teamRules);
@@ -112,7 +112,7 @@ function joinProblems(problems: readonly LateText[]): LateText {
       .map((problem) => (typeof problem === 'string' ? problem : problem(translate)));
     const omittedCount = problems.length - shownProblems.length;
     const omittedNote = omittedCount === 0 ? [] : [translate('textLists.problems.more', { count: omittedCount })];
-    return translate('textLists.unclear', { problems: [...shownProblems, ...omittedNote].join('; ') });
+    return [...shownProblems, ...omittedNote].join('; ');
   };
 }
 

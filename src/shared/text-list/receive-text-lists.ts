@@ -66,7 +66,10 @@ function receiveTextList(
   const list = readTextListTeam(languages, gameCatalog, text, getFileStem(file), context);
   if (list.kind === 'not-a-list') return { file, reason: (translate) => translate('receivedFiles.noTextList') };
   if (list.kind === 'unclear')
-    return { file, ok: false, error: { path: '', expected: list.expected }, digest: sha256Anywhere(text) };
+    return {
+      ...{ file, ok: false, digest: sha256Anywhere(text) },
+      error: { path: '', expected: list.problems, obstacle: 'unclear' },
+    };
   const { team, assumed } = list;
   return {
     file,

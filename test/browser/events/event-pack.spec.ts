@@ -36,7 +36,7 @@ function createSubmissions() {
 
 test('creates an event pack by form, judges twenty submissions, and repairs one of them', async ({ page }) => {
   await page.goto('/#/events');
-  await page.getByRole('button', { name: 'New event pack' }).click();
+  await page.getByRole('button', { name: 'New event' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Autumn Cup');
   await page.getByRole('button', { name: 'Goon Squad' }).click();
   await page.getByRole('textbox', { name: 'Highest Level' }).fill('8');
@@ -102,7 +102,7 @@ test('creates an event pack by form, judges twenty submissions, and repairs one 
   await rulingDialog.getByRole('textbox', { name: 'Judge' }).fill('Ada');
   await rulingDialog.getByRole('button', { name: 'Accept anyway' }).click();
   await expect(explanationPanel).toContainText('Accepted by Ada: agreed by mail');
-  await page.getByRole('button', { name: 'Decided 1' }).waitFor();
+  await page.getByRole('button', { name: 'Accepted 1' }).waitFor();
   await explanationPanel.getByRole('button', { name: 'Revoke decision' }).click();
   await explanationPanel.getByText('History: 2 entries').waitFor();
   await explanationPanel.getByRole('button', { name: 'Open a copy to fix' }).click();

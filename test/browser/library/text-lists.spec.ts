@@ -78,7 +78,7 @@ test('a text file that is dropped anywhere becomes a team, and other texts are e
 
 test('a list that is pasted into an event is resolved and judged', async ({ page }) => {
   await page.goto('/#/events');
-  await page.getByRole('button', { name: 'New event pack' }).first().click();
+  await page.getByRole('button', { name: 'New event' }).first().click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Cup');
   await waitUntilSaved(page);
   await page.getByRole('radiogroup', { name: 'What is shown' }).getByText('Lists').click();

@@ -409,7 +409,7 @@ describe('unknown and repeated keys', () => {
     expect(briefResult.out).toMatch(/a\.team\.json .*document\.unknown-key$/m);
     expect(briefResult.out).not.toMatch(/b\.team\.json .*document\.unknown-key$/m);
     expect(briefResult.err).toContain(
-      '/cielings: Rollcall knows no key “cielings” in an event pack; “ceilings” may be meant.',
+      '/cielings: Rollcall knows no key “cielings” in an event; “ceilings” may be meant.',
     );
     const repeatedKeyResult = await runRollcall('check', `${testFolder}/twice.team.json`);
     expect(repeatedKeyResult).toMatchObject({ exit: 2 });

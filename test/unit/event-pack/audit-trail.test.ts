@@ -4,8 +4,8 @@ import {
   type AuditEntry,
   findHistories,
   findRuling,
-  getEffectiveVerdict,
 } from '../../../src/shared/event-pack/audit-trail.ts';
+import { getSubmissionStatus } from '../../../src/shared/event-pack/submission-status.ts';
 
 let time = 0;
 const createEntry = (action: AuditAction, fingerprint = 'f1'): AuditEntry => ({
@@ -85,9 +85,12 @@ describe('findHistories', () => {
   });
 });
 
-it('getEffectiveVerdict prefers the decision of the judge', () => {
+it('getSubmissionStatus prefers a withdrawal, then another list of the player, then the decision of the judge', () => {
   const decide = (action: AuditAction) => findRuling([createEntry(action)], hasContents('f1')).decision;
-  expect(getEffectiveVerdict('unreadable', decide('accept'))).toBe('legal');
-  expect(getEffectiveVerdict('legal', decide('reject'))).toBe('illegal');
-  expect(getEffectiveVerdict('unreadable', undefined)).toBe('unreadable');
+  const accepted = { verdict: 'unreadable', decision: decide('accept') } as const;
+  expect(getSubmissionStatus({ verdict: 'unreadable' })).toBe('unreadable');
+  expect(getSubmissionStatus(accepted)).toBe('accepted');
+  expect(getSubmissionStatus({ verdict: 'legal', decision: decide('reject') })).toBe('rejected');
+  expect(getSubmissionStatus({ ...accepted, replacedBy: 'b.json' })).toBe('replaced');
+  expect(getSubmissionStatus({ ...accepted, replacedBy: 'b.json', withdrawal: {} })).toBe('withdrawn');
 });

@@ -3,11 +3,18 @@ import { parseText } from '../../../src/shared/document/parse.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
 import { listEventPackSettings } from '../../../src/shared/event-pack/event-pack-settings.ts';
 import { judgeSubmissions } from '../../../src/shared/event-pack/judge-submissions.ts';
-import { listFixLabels, listUnreadableAdvice } from '../../../src/shared/event-pack/report-messages.ts';
+import {
+  createReadError,
+  formatUnreadable,
+  listFixLabels,
+  listMergedFindings,
+  listUnreadableAdvice,
+} from '../../../src/shared/event-pack/report-messages.ts';
 import type { JudgedSubmission, ReceivedFile, Submission } from '../../../src/shared/event-pack/submission.ts';
-import { getVerdict } from '../../../src/shared/event-pack/submission.ts';
+import { getTableVerdict, getVerdict } from '../../../src/shared/event-pack/submission.ts';
 import { createVerdictRow } from '../../../src/shared/event-pack/verdict-row.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
+import { formatLateText } from '../../../src/shared/texts/late-text.ts';
 import { translate } from '../../support/texts.ts';
 import { createFortyLists, createList, formatFile, harbourCup, tinHeron } from './forty-submissions.ts';
 
@@ -31,7 +38,9 @@ describe('judgeSubmissions', () => {
     expect(submissions).toHaveLength(40);
     const countVerdicts = (verdict: string) =>
       submissions.filter((submission) => getVerdict(submission) === verdict).length;
-    expect([countVerdicts('legal'), countVerdicts('illegal'), countVerdicts('unreadable')]).toEqual([26, 12, 2]);
+    expect(['legal', 'illegal', 'incomplete', 'unreadable'].map(countVerdicts)).toEqual([26, 11, 1, 2]);
+    expect(getVerdict(findTrouble('unknown-member'))).toBe('incomplete');
+    expect(getTableVerdict(findTrouble('unknown-member'))).toBe('illegal');
     expect(submissions.filter((submission) => submission.file.startsWith('legal/')).map(getVerdict)).toEqual(
       Array(24).fill('legal'),
     );
@@ -115,6 +124,17 @@ describe('judgeSubmissions', () => {
     expect(listUnknown(judgeWith([{ ...character, ruleset: 'another-game' }]))).toBe(1);
   });
 
+  it('names all missing characters of a list in one finding', () => {
+    const list = createList('A', { members: ['brasslung', 'fresnel'], loose: ['brasslung', 'fresnel'] });
+    const submission = judgeSubmissions(GAMES, parseFiles({ 'a.json': formatFile(list) }), harbourCup)[0];
+    const sentences = listMergedFindings(GAMES, submission as JudgedSubmission).map(({ finding }) =>
+      formatLateText(translate, finding.message),
+    );
+    expect(sentences.filter((sentence) => /brasslung|fresnel/.test(sentence))).toEqual([
+      '2 characters aren’t in the file: brasslung and fresnel.',
+    ]);
+  });
+
   it('reports its progress', () => {
     const progress: string[] = [];
     judgeSubmissions(
@@ -179,10 +199,17 @@ describe('createVerdictRow', () => {
     const verdictRow = createVerdictRow(translate, GAMES, findSubmission('trouble/wrong-type.team.json'), harbourCup);
     expect(verdictRow).toMatchObject({
       verdict: 'unreadable',
-      reason: 'It cannot be read. Members: Rollcall expects a list in square brackets here.',
+      reason: 'It can’t be read. Members: Rollcall expects a list in square brackets here.',
     });
     expect(verdictRow.fingerprint).toBe('');
   });
+});
+
+it('says why an archive cannot be used', () => {
+  const error = createReadError('archive', 'it ends too early');
+  expect(formatUnreadable(translate, GAMES, error, GAMES.getGame(harbourCup))).toBe(
+    'It can’t be read: it ends too early.',
+  );
 });
 
 describe('listUnreadableAdvice', () => {
@@ -190,6 +217,7 @@ describe('listUnreadableAdvice', () => {
     [{ path: '', obstacle: 'encoding' }, /encoding/],
     [{ path: '', obstacle: 'disk' }, /file on this disk/],
     [{ path: '', obstacle: 'archive' }, /archive can’t be read/],
+    [{ path: '', obstacle: 'unclear' }, /[Ss]ay what these lines mean/],
     [{ path: '' }, /incomplete or damaged/],
     [{ path: '/format' }, /another program/],
     [{ path: '/characters/0/version' }, /newer version of Rollcall/],

@@ -173,6 +173,20 @@ describe('several submissions of one player', () => {
     ).toEqual([{ player: 'Ash' }, { player: 'Ash' }]);
   });
 
+  it('are late only while they count', () => {
+    const latePack = { ...harbourCup, deadline: '2026-03-01T18:00' };
+    const arrivalTime = new Date('2026-03-02T12:00').getTime();
+    const listLate = (auditTrail: AuditEntry[]) =>
+      createEventReport(translate, GAMES, parseFiles(files), latePack, {
+        players: { ...NO_PLAYERS, auditTrail, getArrivalTime: () => [arrivalTime] },
+      }).rows.map(({ file, late }) => `${file} ${late}`);
+    expect(listLate([])).toContain('a.json late');
+    const { rows } = reportEvent(files, { getArrivalTime: listArrivalTimes });
+    const fingerprint = rows.find(({ file }) => file === 'a.json')?.fingerprint ?? '';
+    const withdrawal = { timestamp: 1, action: 'withdraw', file: 'a.json', fingerprint, verdict: 'legal' } as const;
+    expect(listLate([{ ...withdrawal, reason: '', judge: '' }])).toContain('a.json ');
+  });
+
   it('do not count while they are withdrawn, and the report and the table say what a judge has decided', () => {
     const { rows } = reportEvent(files, { getArrivalTime: listArrivalTimes });
     const getFingerprint = (fileName: string) => rows.find(({ file }) => file === fileName)?.fingerprint ?? '';
@@ -193,10 +207,12 @@ describe('several submissions of one player', () => {
       { ...createEntry('c.json', 'reject', 'too large'), fingerprint: 'another list' },
     ];
     const ruledReport = reportEvent(files, { getArrivalTime: listArrivalTimes, auditTrail });
-    expect(ruledReport.rows.map(({ file, verdict, judge, withdrawn }) => [file, verdict, judge, withdrawn])).toEqual([
-      ['b.json', 'legal', 'rejected: wrong faction', ''],
-      ['c.json', 'legal', '', ''],
-      ['a.json', 'legal', '', 'withdrawn: ill'],
+    expect(
+      ruledReport.rows.map(({ file, verdict, status, judge, withdrawn }) => [file, verdict, status, judge, withdrawn]),
+    ).toEqual([
+      ['b.json', 'legal', 'rejected', 'rejected: wrong faction', ''],
+      ['c.json', 'legal', 'legal', '', ''],
+      ['a.json', 'legal', 'withdrawn', '', 'withdrawn: ill'],
     ]);
     expect(ruledReport.standings.map((standing) => listRulings(translate, standing))).toEqual([
       ['Rejected by the judge: wrong faction'],

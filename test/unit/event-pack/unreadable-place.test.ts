@@ -40,7 +40,7 @@ const CASES = [
 
 describe('the reason why a submission is unreadable', () => {
   it.each(CASES)('names the field at %s as its form does (value %j)', (pointer, wrongValue, sentence) => {
-    expect(explainUnreadable(pointer, wrongValue)).toContain(`It cannot be read. ${sentence}`);
+    expect(explainUnreadable(pointer, wrongValue)).toContain(`It can’t be read. ${sentence}`);
   });
 
   it('names the field in German', () => {

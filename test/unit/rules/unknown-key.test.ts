@@ -39,7 +39,7 @@ describe('document.unknown-key', () => {
         subjects: [],
         actual: 'cielings',
         required: 'ceilings',
-        message: 'Rollcall knows no key “cielings” in an event pack; “ceilings” may be meant.',
+        message: 'Rollcall knows no key “cielings” in an event; “ceilings” may be meant.',
         cite: { source: 'Rollcall' },
       },
     ]);
@@ -213,7 +213,7 @@ describe('document.unknown-key', () => {
   it('escapes control characters of a key and truncates a long one', () => {
     const [longKeyFinding] = listUnknownKeys({ ...EVENT, [`max\u202eCopies\n${'x'.repeat(90)}`]: 1 });
     expect(longKeyFinding?.message).toBe(
-      `Rollcall knows no key “max\\u{202e}Copies\\u{a}${'x'.repeat(49)}…” in an event pack and passes over it.`,
+      `Rollcall knows no key “max\\u{202e}Copies\\u{a}${'x'.repeat(49)}…” in an event and passes over it.`,
     );
   });
 

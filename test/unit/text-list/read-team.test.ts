@@ -25,8 +25,7 @@ function readTeam(text: string, context: AssumeContext = CONTEXT): Team {
 const readProblems = (text: string): string => {
   const result = read(text);
   if (result.kind !== 'unclear') throw new Error(`The list is ${result.kind}`);
-  const [, ...problems] = formatLateText(translate, result.expected).split('; ');
-  return problems.join('; ');
+  return formatLateText(translate, result.problems);
 };
 
 describe('readTextListTeam', () => {

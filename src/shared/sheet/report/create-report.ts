@@ -18,11 +18,13 @@ import {
   formatUnreadable,
   getCharacterNames,
   listFixLabels,
+  listMergedFindings,
   listRulings,
   listUnreadableAdvice,
 } from '../../event-pack/report-messages.ts';
 import type { JudgedSubmission, Submission } from '../../event-pack/submission.ts';
-import { countFindings, getSubmissionName, getVerdict, listAllFindings } from '../../event-pack/submission.ts';
+import { countFindings, getSubmissionName, getVerdict } from '../../event-pack/submission.ts';
+import { getSubmissionStatus } from '../../event-pack/submission-status.ts';
 import type { VerdictRow } from '../../event-pack/verdict-row.ts';
 import type { GameRules } from '../../rules/game-rules.ts';
 import { formatWithCount, groupEqualFindings } from '../../rules/group-findings.ts';
@@ -121,6 +123,7 @@ export function createReport(
       const standing = playerStandings[index] ?? {};
       return {
         ...entry,
+        status: getSubmissionStatus({ verdict: entry.verdict, ...standing }),
         ...createStandingFields(standing),
         rulings: rulings[index] ?? [],
         reasons: [...listRulings(translate, standing).map(formatSheetText), ...entry.reasons],
@@ -143,17 +146,8 @@ export function createReport(
   };
 }
 
-const createStandingFields = ({
-  player,
-  replacedBy,
-  decision,
-  withdrawal,
-  isLate,
-}: PlayerStanding): Pick<ReportEntry, 'player' | 'replacedBy' | 'decision' | 'isWithdrawn' | 'isLate'> => ({
+const createStandingFields = ({ player, isLate }: PlayerStanding): Pick<ReportEntry, 'player' | 'isLate'> => ({
   ...(player === undefined ? {} : { player: formatSheetName(player) }),
-  ...(replacedBy === undefined ? {} : { replacedBy: formatSheetText(replacedBy) }),
-  ...(decision === undefined ? {} : { decision: decision.action }),
-  ...(withdrawal === undefined ? {} : { isWithdrawn: true }),
   ...(isLate === undefined ? {} : { isLate }),
 });
 
@@ -216,6 +210,7 @@ function createEntry(
     number,
     file,
     verdict: getVerdict(submission),
+    status: getVerdict(submission),
     rulings: [],
     placement,
     notes,
@@ -255,7 +250,7 @@ function createEntry(
   });
   return {
     ...commonFields,
-    ...listReasons(translate, submission),
+    ...listReasons(translate, gameCatalog, submission),
     findings,
     ...(omitted === undefined ? {} : { omitted }),
     list: {
@@ -270,10 +265,16 @@ function createEntry(
 const MAX_ROW_REASONS = 8;
 
 /** Lists the different errors of a list, or its warnings if it has no errors. */
-function listReasons(translate: Translate, submission: JudgedSubmission): Pick<ReportEntry, 'reasons' | 'moreReasons'> {
+function listReasons(
+  translate: Translate,
+  gameCatalog: GameCatalog<GameRules>,
+  submission: JudgedSubmission,
+): Pick<ReportEntry, 'reasons' | 'moreReasons'> {
   const { team, membersFromOtherFiles } = submission;
   const severity = countFindings(submission, 'error') > 0 ? 'error' : 'warning';
-  const shownFindings = listAllFindings(submission).filter(({ finding }) => finding.severity === severity);
+  const shownFindings = listMergedFindings(gameCatalog, submission).filter(
+    ({ finding }) => finding.severity === severity,
+  );
   const findingGroups = groupEqualFindings(shownFindings, ({ finding }) => finding);
   if (findingGroups.length === 0) return { reasons: [], moreReasons: 0 };
   const memberNames = getCharacterNames(team, membersFromOtherFiles);
@@ -298,7 +299,7 @@ function listFindings(
   maxFindings: number,
 ): Pick<ReportEntry, 'findings' | 'omitted'> {
   const { team, membersFromOtherFiles } = submission;
-  const allFindings = listAllFindings(submission);
+  const allFindings = listMergedFindings(gameCatalog, submission);
   const sortedFindings = (['error', 'warning', 'info'] as const).flatMap((severity) =>
     allFindings.filter(({ finding }) => finding.severity === severity),
   );

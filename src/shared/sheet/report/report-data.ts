@@ -1,6 +1,7 @@
 /** The report of an event as plain data, with texts that are ready to print. A list is a team that a player has submitted. */
 import type { ChangeKind } from '../../event-pack/compare-reports.ts';
 import type { SubmissionVerdict } from '../../event-pack/submission.ts';
+import type { SubmissionStatus } from '../../event-pack/submission-status.ts';
 import type { RosterData } from '../roster/roster-data.ts';
 
 export interface ReportFinding {
@@ -17,15 +18,12 @@ export interface ReportEntry {
   readonly number: number;
   readonly file: string;
   readonly verdict: SubmissionVerdict;
+  /** What the list counts as. */
+  readonly status: SubmissionStatus;
   /** The name of the team, or the file name if the file is unreadable. */
   readonly name: string;
   /** The player. Absent if unknown. */
   readonly player?: string;
-  /** The file of a later list of the same player that counts instead. */
-  readonly replacedBy?: string;
-  /** The judge's decision that counts instead of the verdict. */
-  readonly decision?: 'accept' | 'reject';
-  readonly isWithdrawn?: true;
   /** What a judge has decided and why the list was withdrawn, a sentence each, whole. The reasons have them too, shortened. */
   readonly rulings: readonly string[];
   readonly isLate?: true;

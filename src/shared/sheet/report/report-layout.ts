@@ -16,9 +16,8 @@ import {
   createCoverRows,
   formatLevels,
   getChangeLabel,
-  getCountedVerdict,
   getEntryStamp,
-  isCounted,
+  isAlarming,
   type ReportSection,
 } from './report-text.ts';
 
@@ -182,18 +181,14 @@ function createTableRows(
 }
 
 /** Names the computed verdict if the stamp says something else; empty otherwise. */
-export const listOverruledVerdict = (
-  translate: Translate,
-  { decision, verdict, isWithdrawn }: ReportEntry,
-): string[] =>
-  decision === undefined && isWithdrawn === undefined
+export const listOverruledVerdict = (translate: Translate, { status, verdict }: ReportEntry): string[] =>
+  status === verdict
     ? []
     : [translate('eventReport.computed', { verdict: translate(`eventReport.verdicts.${verdict}`) })];
 
-/** Lists what the table says below a verdict: whether the list counts, and how many findings a list without errors has. */
+/** Lists what the table says below a status: the computed verdict if it differs, and the number of findings. */
 const listVerdictNotes = (translate: Translate, entry: ReportEntry): string[] => [
   ...listOverruledVerdict(translate, entry),
-  ...(entry.replacedBy === undefined ? [] : [translate('eventReport.replaced')]),
   ...[countEntryFindings(translate, entry)].filter(Boolean),
 ];
 
@@ -237,9 +232,13 @@ function createFileBelow(
   return list !== undefined || filePath.includes('/') ? { textsBelow: textLines } : {};
 }
 
-/** Returns the style of the verdict that counts. */
+/** Returns the style of the status. */
 export const getVerdictStyle = (entry: ReportEntry, rowStyles: ReturnType<typeof getRowStyles>): CellStyle =>
-  !isCounted(entry) ? rowStyles.small : getCountedVerdict(entry) === 'legal' ? rowStyles.strong : rowStyles.alert;
+  isAlarming(entry)
+    ? rowStyles.alert
+    : entry.status === 'replaced' || entry.status === 'withdrawn'
+      ? rowStyles.small
+      : rowStyles.strong;
 
 /** Breaks a path that is too long for one line before its file name, so that it isn't broken in the middle of a word. */
 function createFileLines(

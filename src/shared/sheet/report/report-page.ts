@@ -10,7 +10,7 @@ import { ACCENT, GUTTER, MARGIN, MUTED } from '../kit/theme.ts';
 import { DETAIL, FIGURES_HEIGHT } from '../roster/roster-head.tsx';
 import type { ReportData, ReportEntry } from './report-data.ts';
 import type { DetailsLayout, ReportFrame, ReportPart } from './report-pages.ts';
-import { createTotals, getCountedVerdict, getEntryStamp, getSectionTitles, type ReportSection } from './report-text.ts';
+import { createTotals, getEntryStamp, getSectionTitles, isAlarming, type ReportSection } from './report-text.ts';
 
 export interface PageSubject {
   /** The note next to the title of a continued page. */
@@ -74,8 +74,7 @@ function drawHead(
       ...drawTitle(translate('eventReport.title'), reportData.dateText, bandBox, fonts),
       ...drawFigures(createTotals(translate, reportData), belowBand, fonts),
     ];
-  const isAlarming = entry.isWithdrawn !== true && getCountedVerdict(entry) !== 'legal';
-  const stampItems = drawStamp(getEntryStamp(translate, entry), isAlarming, bandBox, fonts);
+  const stampItems = drawStamp(getEntryStamp(translate, entry), isAlarming(entry), bandBox, fonts);
   const roster = entry.list?.roster;
   if (!('roster' in head) || roster === undefined) return [...bandItems, ...stampItems];
   return [

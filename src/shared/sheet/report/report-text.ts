@@ -2,7 +2,7 @@
 
 import { LIMITS } from '../../base/limits.ts';
 import type { ChangeKind } from '../../event-pack/compare-reports.ts';
-import type { SubmissionVerdict } from '../../event-pack/submission.ts';
+import type { SubmissionStatus } from '../../event-pack/submission-status.ts';
 import { showHiddenCharacters } from '../../text/hidden-characters.ts';
 import type { NamesIn, Translate } from '../../texts/translate.ts';
 import type { RosterFigure } from '../roster/roster-data.ts';
@@ -65,34 +65,22 @@ export const createReportMetadata = (
   ),
 });
 
-/**
- * Returns the word in the stamp of a list and in the table: that it is withdrawn, or else the verdict that counts, the judge's or the computed
- * one.
- */
-export function getEntryStamp(translate: Translate, { verdict, decision, isWithdrawn }: ReportEntry): string {
-  if (isWithdrawn === true) return translate('eventReport.withdrawn');
-  return translate(decision === undefined ? `eventReport.stamps.${verdict}` : `eventReport.decisions.${decision}`);
-}
+/** Returns the word in the stamp of a list and in the table. */
+export const getEntryStamp = (translate: Translate, { status }: ReportEntry): string =>
+  translate(`eventReport.stamps.${status}`);
 
-/** Whether a list counts: it is neither replaced by another one nor withdrawn. */
-export const isCounted = ({ replacedBy, isWithdrawn }: ReportEntry): boolean =>
-  replacedBy === undefined && isWithdrawn === undefined;
+/** Whether somebody has to act on a list: it counts and may not play as it is. */
+export const isAlarming = ({ status }: ReportEntry): boolean => ALARMING_STATUSES.includes(status);
 
-/** Returns the verdict that counts. */
-export const getCountedVerdict = ({ verdict, decision }: ReportEntry): SubmissionVerdict =>
-  decision === undefined ? verdict : decision === 'accept' ? 'legal' : 'illegal';
+const ALARMING_STATUSES: readonly SubmissionStatus[] = ['illegal', 'rejected', 'incomplete', 'unclear', 'unreadable'];
 
-/** Creates the totals below the name of the event. A replaced or withdrawn list only counts as such. */
+/** Creates the totals below the name of the event: every list counts once, by its status. */
 export function createTotals(
   translate: Translate,
   { entries, missing, since: earlierReport }: ReportData,
 ): RosterFigure[] {
-  const countedEntries = entries.filter(isCounted);
-  const withdrawnCount = entries.filter(({ isWithdrawn }) => isWithdrawn === true).length;
-  const replacedCount = entries.length - countedEntries.length - withdrawnCount;
-  const lateCount = countedEntries.filter(({ isLate }) => isLate === true).length;
-  const countVerdict = (verdict: SubmissionVerdict) =>
-    countedEntries.filter((entry) => getCountedVerdict(entry) === verdict).length;
+  const lateCount = entries.filter(({ isLate }) => isLate === true).length;
+  const countStatus = (status: SubmissionStatus) => entries.filter((entry) => entry.status === status).length;
   const countChanges = (changeKind: ChangeKind) => entries.filter((entry) => entry.change?.kind === changeKind).length;
   const createFigure = (
     totalName: NamesIn<'eventReport.totals'>,
@@ -103,13 +91,21 @@ export function createTotals(
     value: String(count),
     isOverLimit,
   });
+  const createFigures = (
+    status: 'accepted' | 'rejected' | 'incomplete' | 'unclear' | 'replaced' | 'withdrawn',
+    isOverLimit = false,
+  ): RosterFigure[] => (countStatus(status) > 0 ? [createFigure(status, countStatus(status), isOverLimit)] : []);
   return [
     createFigure('received', entries.length),
-    createFigure('legal', countVerdict('legal')),
-    createFigure('illegal', countVerdict('illegal'), countVerdict('illegal') > 0),
-    createFigure('unreadable', countVerdict('unreadable'), countVerdict('unreadable') > 0),
-    ...(replacedCount > 0 ? [createFigure('replaced', replacedCount)] : []),
-    ...(withdrawnCount > 0 ? [createFigure('withdrawn', withdrawnCount)] : []),
+    createFigure('legal', countStatus('legal')),
+    ...createFigures('accepted'),
+    createFigure('illegal', countStatus('illegal'), countStatus('illegal') > 0),
+    ...createFigures('rejected', true),
+    ...createFigures('incomplete', true),
+    ...createFigures('unclear', true),
+    createFigure('unreadable', countStatus('unreadable'), countStatus('unreadable') > 0),
+    ...createFigures('replaced'),
+    ...createFigures('withdrawn'),
     ...(lateCount > 0 ? [createFigure('late', lateCount, true)] : []),
     ...(missing.length > 0 ? [createFigure('missing', missing.length, true)] : []),
     ...(earlierReport

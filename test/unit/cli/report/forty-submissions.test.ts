@@ -76,7 +76,8 @@ describe('report on forty submissions', () => {
       ...Array.from({ length: 26 }, () => 'legal'),
       'library',
     ]);
-    const illegalRows = verdictRows.filter(({ verdict }) => verdict === 'illegal');
+    const illegalRows = verdictRows.filter(({ status }) => status === 'illegal');
+    expect(verdictRows.filter(({ verdict }) => verdict === 'illegal')).toHaveLength(illegalRows.length + 1);
     const errorCounts = illegalRows.map(({ errorCount }) => Number(errorCount));
     expect(errorCounts).toEqual([...errorCounts].sort((a, b) => b - a));
     expect(errorCounts[0]).toBe(3);
@@ -98,7 +99,8 @@ describe('report on forty submissions', () => {
     for (const expectedText of [
       'HARBOUR CUP',
       '26 Legal',
-      '12 Illegal',
+      '11 Illegal',
+      '1 Incomplete',
       '2 Unreadable',
       'Every Super once: on',
       'Banned Auntie Rook',
@@ -133,7 +135,7 @@ describe('report on forty submissions', () => {
     ['guest-stars', ['Ambassador Bloom, Jökla', '25 Levels allow 1 Guest Star', 'Fix: Leave out Jökla']],
     ['unknown-member', ['“silver-heron”', 'Fix: Send the list again']],
     ['illegal-character', ['Queensberry: Size 9', 'chapter 1, Size & Character Bases', 'Fix: Set Size to 6']],
-    ['changed-after-approval', ['Cigüeña has changed since it was approved', '3c0595d15b9d', 'Event pack']],
+    ['changed-after-approval', ['Cigüeña has changed since it was approved', '3c0595d15b9d', 'Event']],
     ['banned', ['Auntie Rook is banned', 'Fix: Leave out Auntie Rook']],
     ['wrong-formation', ['does not allow the formation Goon Squad']],
     ['copies', ['Clothes Moth stands 5 times in the team; the event allows 3']],

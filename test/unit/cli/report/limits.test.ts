@@ -87,7 +87,7 @@ describe('report beyond its limits', () => {
     );
   }, 60_000);
 
-  it('prints 100 of 3,000 unknown members and counts the others', async () => {
+  it('names 40 of 3,000 unknown members in one sentence and counts the others', async () => {
     const members = Array.from({ length: 3000 }, (_entry, index) => `stranger-${index}`);
     const testFolder = createTestFolder({
       'lists/a.json': formatFile(createList('Nobody', { members })),
@@ -96,10 +96,9 @@ describe('report beyond its limits', () => {
     await runReport(testFolder);
     const allText = readPageTexts(`${testFolder}/out/report.pdf`).join('');
     expect(allText).toContain('3000errors');
-    expect(allText).toMatch(/\+29\d\dmore/);
-    expect(allText).toContain('“stranger-99”');
-    expect(allText).not.toContain('“stranger-100”');
-    expect(allText).toContain('And2900morefindings.Thetableverdicts.csvhasallreasons.');
+    expect(allText).toContain('stranger-39and2960more.');
+    expect(allText).not.toContain('stranger-40');
+    expect(allText.match(/Fix:/g)).toHaveLength(1);
   }, 60_000);
 
   it('gives pages of their own only to some submissions that are not legal, and says so on the cover', async () => {

@@ -121,7 +121,7 @@ describe('report', () => {
     await runReport(testFolder, '--pages-per-list');
     const reportPdf = readPdf(readFileSync(`${testFolder}/out/report.pdf`));
     const pageTexts = readPageTexts(`${testFolder}/out/report.pdf`);
-    for (let index = 0; index < 90; index++) expect(pageTexts.join('')).toContain(`“stranger-${index}”`);
+    for (let index = 0; index < 90; index++) expect(pageTexts.join('')).toContain(`stranger-${index}`);
     const zenithPage = pageTexts.findIndex((pageText) => pageText.startsWith('ZENITH')) + 1;
     expect(zenithPage).toBeGreaterThan(3);
     expect(pageTexts[0]).toMatch(new RegExp(`Zenith\\S*?${zenithPage}(Harbour|$|2Zenith)`));
@@ -129,7 +129,8 @@ describe('report', () => {
     await runReport(testFolder, '--force');
     const shortPdf = readPdf(readFileSync(`${testFolder}/out/report.pdf`));
     const shortText = readPageTexts(`${testFolder}/out/report.pdf`).join('');
-    for (let index = 0; index < 90; index++) expect(shortText).toContain(`“stranger-${index}”`);
+    for (let index = 0; index < 40; index++) expect(shortText).toContain(`stranger-${index}`);
+    expect(shortText).toContain('and50more.');
     expect([findCollisions(shortPdf), findWordsOutside(shortPdf, 18)]).toEqual([[], []]);
   }, 60_000);
 });

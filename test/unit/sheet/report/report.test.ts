@@ -18,6 +18,7 @@ import { createList, formatFile, harbourCup } from '../../event-pack/forty-submi
 import { fonts } from '../files.ts';
 
 const makeEntry = (entryNumber: number, entryChanges: Partial<ReportEntry> = {}): ReportEntry => ({
+  status: entryChanges.verdict ?? 'legal',
   number: entryNumber,
   file: `list-${entryNumber}.json`,
   verdict: 'legal',
@@ -51,8 +52,8 @@ it('the cover highlights illegal and unreadable submissions in the accent color 
     makeEntry(1),
     makeEntry(2, { verdict: 'illegal' }),
     makeEntry(3, { verdict: 'unreadable' }),
-    makeEntry(4, { verdict: 'illegal', replacedBy: 'list-1.json' }),
-    makeEntry(5, { replacedBy: 'list-1.json' }),
+    makeEntry(4, { verdict: 'illegal', status: 'replaced' }),
+    makeEntry(5, { status: 'replaced' }),
   ];
   const coverRows = createCoverBlocks(translate, makeReport(...entries), [], { rowWidth: 500, emSize: 8, fonts }).map(
     ({ rowLayout }) => rowLayout,
@@ -61,7 +62,7 @@ it('the cover highlights illegal and unreadable submissions in the accent color 
     coverRows
       .find((row) => row?.rowKey === getEntryKey(entry))
       ?.cells.filter(({ lines }) =>
-        lines.some(({ runs }) => runs.some(({ text }) => /^(?:Il)?legal|unread/i.test(text))),
+        lines.some(({ runs }) => runs.some(({ text }) => /^(?:Il)?legal|unread|^replaced/i.test(text))),
       )
       .map(({ style }) => style.color);
   expect(entries.map(getColors)).toEqual([[INK], [ACCENT], [ACCENT], [MUTED], [MUTED]]);
@@ -81,8 +82,7 @@ it('createReportPdf reports its progress over the submissions with their own pag
 
 const RULED_ENTRY = makeEntry(1, {
   verdict: 'unreadable',
-  decision: 'accept',
-  isWithdrawn: true,
+  status: 'withdrawn',
   rulings: [`Accepted by Ada: ${'because '.repeat(50)}really`, 'Withdrawn: ill'],
   unreadable: { reason: 'It is cut short.', advice: [] },
 });
@@ -98,8 +98,12 @@ it("the page of a list has the withdrawal or else the judge's decision as its st
   const reportData = makeReport(RULED_ENTRY);
   const frame = createReportFrame(translate, reportData, 'a4', fonts, '0');
   const part = layoutEntry(translate, RULED_ENTRY, frame);
-  const { isWithdrawn: _isWithdrawn, ...acceptedEntry } = RULED_ENTRY;
-  const subject = { pageNote: '', entry: acceptedEntry, reportData, startedSections: [] };
+  const subject = {
+    pageNote: '',
+    entry: { ...RULED_ENTRY, status: 'accepted' as const },
+    reportData,
+    startedSections: [],
+  };
   const pageTexts = drawPage(translate, part, 0, subject, frame).map((item) => ('text' in item ? item.text : ''));
   expect(pageTexts).toContain('ACCEPTED');
   expect(pageTexts).not.toContain('UNREADABLE');
@@ -138,7 +142,7 @@ it('the report explains a legal list that a judge has rejected, with the whole r
     timeZone: 'UTC',
   });
   expect(entries).toMatchObject([
-    { verdict: 'legal', placement: 'details', rulings: [`Rejected by the judge: ${reason}`] },
+    { verdict: 'legal', status: 'rejected', placement: 'details', rulings: [`Rejected by the judge: ${reason}`] },
   ]);
 });
 

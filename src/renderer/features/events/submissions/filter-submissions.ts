@@ -1,13 +1,13 @@
 /** Filters and sorts the submissions. */
-import { getEffectiveVerdict } from '../../../../shared/event-pack/audit-trail.ts';
 import { compareUrgency, type RankedSubmission } from '../../../../shared/event-pack/submission-order.ts';
+import { getSubmissionStatus } from '../../../../shared/event-pack/submission-status.ts';
 import { isSameText, type LateText } from '../../../../shared/texts/late-text.ts';
 import { containsAllTerms, normalizeForSearch, splitSearchTerms } from '../../../components/search-text.ts';
 import type { ShownSubmission } from './worker-messages.ts';
 
 export const SUBMISSION_FILTERS = [
-  ...(['all', 'legal', 'illegal', 'unreadable', 'late', 'decided', 'withdrawn'] as const),
-  ...(['replaced', 'changed', 'beside'] as const),
+  ...(['all', 'legal', 'accepted', 'illegal', 'rejected', 'incomplete', 'unclear', 'unreadable'] as const),
+  ...(['late', 'lapsed', 'withdrawn', 'replaced', 'changed', 'beside'] as const),
 ] as const;
 export type SubmissionFilter = (typeof SUBMISSION_FILTERS)[number];
 
@@ -15,30 +15,24 @@ export const SUBMISSION_ORDERS = ['worst', 'name', 'player', 'file', 'newest'] a
 export type SubmissionOrder = (typeof SUBMISSION_ORDERS)[number];
 
 /**
- * Tests a submission against the filter. The filters for verdicts leave out submissions that are withdrawn or replaced by a player's newer
- * one, and read the judge's decision before the computed verdict. `decided` selects submissions with a decision, `beside` files that are
- * not submissions.
+ * Tests a submission against the filter. Each submission matches the filter of one status. `lapsed` selects submissions whose decision no
+ * longer applies, `beside` files that are not submissions.
  */
 export function matchesFilter(filter: SubmissionFilter, submission: ShownSubmission): boolean {
-  const { verdict, replacedBy, change, decision, lapsedDecision, withdrawal, isLate } = submission;
-  if (verdict === 'library' || verdict === 'no-list') return filter === 'beside';
+  const { change, lapsedDecision, isLate } = submission;
+  const status = getSubmissionStatus(submission);
+  if (status === 'library' || status === 'no-list') return filter === 'beside';
   if (filter === 'all') return true;
   if (filter === 'changed') return change !== '' && change !== 'same';
   if (filter === 'late') return isLate === true;
-  if (filter === 'decided') return decision !== undefined || lapsedDecision !== undefined;
-  if (filter === 'withdrawn') return withdrawal !== undefined;
-  if (filter === 'replaced') return replacedBy !== undefined;
-  return isCounted(submission) && getEffectiveVerdict(verdict, decision) === filter;
+  if (filter === 'lapsed') return lapsedDecision !== undefined;
+  return status === filter;
 }
 
 const collator = new Intl.Collator(undefined, { numeric: true });
 
-const isCounted = ({ replacedBy, withdrawal }: ShownSubmission): boolean =>
-  replacedBy === undefined && withdrawal === undefined;
-
 const getRankedFields = (submission: ShownSubmission): RankedSubmission => ({
-  verdict: getEffectiveVerdict(submission.verdict, submission.decision),
-  isCounted: isCounted(submission),
+  status: getSubmissionStatus(submission),
   errorCount: submission.errorCount,
   warningCount: submission.warningCount,
 });
@@ -66,6 +60,10 @@ function compareArrival(a: readonly number[], b: readonly number[]): number {
 export const sortSubmissions = (submissions: readonly ShownSubmission[], order: SubmissionOrder): ShownSubmission[] =>
   [...submissions].sort((a, b) => COMPARATORS[order](a, b) || compareFiles(a, b));
 
+/** Whether the player has to fix errors of the submission, which neither a decision nor another list settles. */
+const hasOpenErrors = (submission: ShownSubmission): boolean =>
+  matchesFilter('illegal', submission) || matchesFilter('incomplete', submission);
+
 const hasCode = ({ findings, memberFindings }: ShownSubmission, findingCode: string): boolean =>
   findings.some(({ finding }) => finding.code === findingCode) ||
   memberFindings.some((finding) => finding.code === findingCode);
@@ -83,7 +81,7 @@ export function filterSubmissions(
   return submissions.filter(
     (submission) =>
       matchesFilter(filter, submission) &&
-      (findingCode === undefined || hasCode(submission, findingCode)) &&
+      (findingCode === undefined || (hasOpenErrors(submission) && hasCode(submission, findingCode))) &&
       containsAllTerms(
         normalizeForSearch(`${submission.name} ${submission.player ?? ''} ${submission.file} ${submission.reason}`),
         searchWords,
@@ -104,7 +102,7 @@ export interface CommonError {
 export function listCommonErrors(submissions: readonly ShownSubmission[], maxCount: number): CommonError[] {
   const errorByCode = new Map<string, CommonError>();
   for (const submission of submissions) {
-    if (!matchesFilter('illegal', submission)) continue;
+    if (!hasOpenErrors(submission)) continue;
     const errors = [...submission.findings.map(({ finding }) => finding), ...submission.memberFindings].filter(
       ({ severity }) => severity === 'error',
     );

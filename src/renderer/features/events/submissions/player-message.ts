@@ -1,8 +1,8 @@
 /** Composes the organizer's message to a player as plain text for an email, with a citation for every finding. */
 
 import { shortenFingerprint } from '../../../../shared/document/fingerprint/sha256.ts';
-import { isTextListFile } from '../../../../shared/event-pack/file-kinds.ts';
 import { listRulings } from '../../../../shared/event-pack/report-messages.ts';
+import { getSubmissionStatus, type SubmissionStatus } from '../../../../shared/event-pack/submission-status.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
 import { formatSource } from '../../../../shared/rules/format-source.ts';
 import { formatWithCount, groupEqualFindings } from '../../../../shared/rules/group-findings.ts';
@@ -23,14 +23,10 @@ interface ReportedFinding {
   readonly repairs: readonly string[];
 }
 
-/** What a message says first. A withdrawal counts before a newer list of the player, and that before a decision and the verdict. */
-type MessageStatus = 'withdrawn' | 'replaced' | 'accept' | 'reject' | 'legal' | 'illegal' | 'unreadable';
-
-function getStatus({ verdict, decision, withdrawal, replacedBy }: ShownSubmission): MessageStatus {
-  if (withdrawal !== undefined) return 'withdrawn';
-  if (replacedBy !== undefined) return 'replaced';
-  if (decision !== undefined) return decision.action;
-  return verdict === 'legal' || verdict === 'illegal' ? verdict : 'unreadable';
+/** Returns what a message says first. */
+function getStatus(submission: ShownSubmission): SubmissionStatus {
+  const status = getSubmissionStatus(submission);
+  return status === 'library' || status === 'no-list' ? 'unreadable' : status;
 }
 
 export function composePlayerMessage(translate: Translate, submission: ShownSubmission, pack: PackIdentity): string {
@@ -56,8 +52,8 @@ export function composePlayerMessage(translate: Translate, submission: ShownSubm
 }
 
 /** Lists why the status is as it is. A player needs no decision that has lapsed, and nothing but the reason if the list doesn't count. */
-function listStatusReasons(translate: Translate, submission: ShownSubmission, status: MessageStatus): string[] {
-  const { decision, withdrawal, isLate, reason, file } = submission;
+function listStatusReasons(translate: Translate, submission: ShownSubmission, status: SubmissionStatus): string[] {
+  const { decision, withdrawal, isLate, reason } = submission;
   const lateSentences = (messageKey: 'late' | 'lateAccepted' | 'lateRejected'): string[] =>
     isLate === true ? [translate(`playerMessage.${messageKey}`)] : [];
   switch (status) {
@@ -65,18 +61,19 @@ function listStatusReasons(translate: Translate, submission: ShownSubmission, st
       return withdrawal === undefined || withdrawal.reason === '' ? [] : listRulings(translate, { withdrawal });
     case 'replaced':
       return [];
-    case 'accept':
-    case 'reject':
+    case 'accepted':
+    case 'rejected':
       return [
         ...(decision === undefined ? [] : listRulings(translate, { decision })),
-        ...lateSentences(status === 'accept' ? 'lateAccepted' : 'lateRejected'),
-        ...(status === 'reject' && submission.verdict === 'unreadable' ? [reason] : []),
+        ...lateSentences(status === 'accepted' ? 'lateAccepted' : 'lateRejected'),
+        ...(status === 'rejected' && (submission.verdict === 'unreadable' || submission.verdict === 'unclear')
+          ? [reason]
+          : []),
       ];
+    case 'unclear':
+      return [...lateSentences('late'), [reason, translate('playerMessage.clearUp')].join('\n')];
     case 'unreadable':
-      return [
-        ...lateSentences('late'),
-        [reason, translate(isTextListFile(file) ? 'playerMessage.clearUp' : 'playerMessage.sendAgain')].join('\n'),
-      ];
+      return [...lateSentences('late'), [reason, translate('playerMessage.sendAgain')].join('\n')];
     default:
       return lateSentences('late');
   }
@@ -86,16 +83,16 @@ function listStatusReasons(translate: Translate, submission: ShownSubmission, st
 function listFindingParagraphs(
   translate: Translate,
   { findings, memberFindings }: ShownSubmission,
-  status: MessageStatus,
+  status: SubmissionStatus,
 ): string[] {
   if (status === 'withdrawn' || status === 'replaced') return [];
   const reportedFindings: readonly ReportedFinding[] = [
     ...findings,
     ...memberFindings.map((finding) => ({ finding, repairs: [] })),
-  ].map(({ finding, repairs }) => ({ finding, repairs: status === 'accept' ? [] : repairs }));
+  ].map(({ finding, repairs }) => ({ finding, repairs: status === 'accepted' ? [] : repairs }));
   const listBySeverity = (severity: Finding['severity']): ReportedFinding[] =>
     reportedFindings.filter(({ finding }) => finding.severity === severity);
-  const errorsKey = status === 'accept' ? 'acceptedErrors' : status === 'reject' ? 'rejectedErrors' : 'errors';
+  const errorsKey = status === 'accepted' ? 'acceptedErrors' : status === 'rejected' ? 'rejectedErrors' : 'errors';
   const warningsKey = status === 'legal' ? 'warnings' : 'otherWarnings';
   return [
     ...formatNumberedFindings(translate, translate(`playerMessage.${errorsKey}`), listBySeverity('error')),

@@ -1,5 +1,6 @@
 /** Messages between the page and the worker that judges submissions. */
 import type { AuditEntry, RuledContents, Ruling } from '../../../../shared/event-pack/audit-trail.ts';
+import type { SubmissionVerdict } from '../../../../shared/event-pack/submission.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
 
 /** The progress of the worker. */
@@ -51,7 +52,7 @@ export interface ShownSubmission extends Ruling {
   readonly file: string;
   readonly name: string;
   /** `library`: a character, faction or event pack on its own. `no-list`: a file that is no document to judge, such as a picture. */
-  readonly verdict: 'legal' | 'illegal' | 'unreadable' | 'library' | 'no-list';
+  readonly verdict: SubmissionVerdict | 'library' | 'no-list';
   /** The size such as `25 of 25`; empty if the game does not count it. */
   readonly size: string;
   /** The first findings as sentences, or the reason why the file is not judged. */

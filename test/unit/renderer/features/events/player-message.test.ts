@@ -4,6 +4,7 @@ import { composePlayerMessage } from '../../../../../src/renderer/features/event
 import type { ShownSubmission } from '../../../../../src/renderer/features/events/submissions/worker-messages.ts';
 import type { AuditEntry, JudgeDecision } from '../../../../../src/shared/event-pack/audit-trail.ts';
 import { listRulings } from '../../../../../src/shared/event-pack/report-messages.ts';
+import type { SubmissionVerdict } from '../../../../../src/shared/event-pack/submission.ts';
 import type { Finding, Severity } from '../../../../../src/shared/rules/finding.ts';
 import type { Translate } from '../../../../../src/shared/texts/translate.ts';
 import { translate, translateToGerman } from '../../../../support/texts.ts';
@@ -26,11 +27,13 @@ const createFinding = (severity: Severity): { finding: Finding; repairs: string[
 const FINDINGS = {
   legal: [createFinding('warning')],
   illegal: [createFinding('error'), createFinding('warning')],
+  incomplete: [createFinding('error')],
+  unclear: [],
   unreadable: [],
 } as const;
 
 interface Combination {
-  readonly verdict: 'legal' | 'illegal' | 'unreadable';
+  readonly verdict: SubmissionVerdict;
   readonly decision: 'accept' | 'reject' | undefined;
   readonly isLapsed: boolean;
   readonly isWithdrawn: boolean;
@@ -39,7 +42,7 @@ interface Combination {
 }
 
 const BOOLEANS = [false, true];
-const COMBINATIONS = (['legal', 'illegal', 'unreadable'] as const).flatMap((verdict) =>
+const COMBINATIONS = (['legal', 'illegal', 'incomplete', 'unclear', 'unreadable'] as const).flatMap((verdict) =>
   ([undefined, 'accept', 'reject'] as const).flatMap((decision) =>
     BOOLEANS.flatMap((isLapsed) =>
       BOOLEANS.flatMap((isWithdrawn) =>
@@ -77,17 +80,22 @@ const WORDS = {
   en: {
     ...{ withdrawn: 'is withdrawn', replaced: 'no longer counts', accept: 'was accepted', reject: 'was rejected' },
     ...{ legal: 'is legal', illegal: 'isn’t legal', unreadable: 'can’t be read' },
+    ...{ incomplete: 'can’t be checked yet', unclear: 'isn’t clear yet' },
     ...{ fix: 'Fix: Take one out', mustFix: 'Must be fixed', stillLegal: 'still legal' },
     ...{ lateOpen: 'the organizer decides', lateAccepted: 'counts anyway', late: 'after the deadline' },
   },
   de: {
     ...{ withdrawn: 'ist zurückgezogen', replaced: 'zählt nicht mehr', accept: 'wurde zugelassen' },
     ...{ reject: 'wurde abgelehnt', legal: '“ ist legal', illegal: 'noch nicht legal', unreadable: 'nicht lesen' },
+    ...{ incomplete: 'noch nicht prüfen', unclear: 'noch nicht eindeutig' },
     ...{ fix: 'Lösung: Take one out', mustFix: 'musst du noch ändern', stillLegal: 'trotzdem legal' },
     ...{ lateOpen: 'ob sie zählt', lateAccepted: 'zählt trotzdem', late: 'nach dem Einsendeschluss' },
   },
 } as const;
-const STATUSES = ['withdrawn', 'replaced', 'accept', 'reject', 'legal', 'illegal', 'unreadable'] as const;
+const STATUSES = [
+  ...(['withdrawn', 'replaced', 'accept', 'reject', 'legal', 'illegal'] as const),
+  ...(['incomplete', 'unclear', 'unreadable'] as const),
+];
 
 const getExpectedStatus = ({ verdict, decision, isWithdrawn, isReplaced }: Combination) =>
   isWithdrawn ? 'withdrawn' : isReplaced ? 'replaced' : (decision ?? verdict);
@@ -102,7 +110,8 @@ describe.each([
     expect(STATUSES.filter((status) => message.includes(words[status]))).toEqual([expectedStatus]);
     const { verdict, isLate } = combination;
     const isCounted = expectedStatus !== 'withdrawn' && expectedStatus !== 'replaced';
-    const isUndecided = expectedStatus === 'legal' || expectedStatus === 'illegal' || expectedStatus === 'unreadable';
+    const isUndecided = expectedStatus === verdict;
+    const isUnread = verdict === 'unreadable' || verdict === 'unclear';
     expect({
       fix: message.includes(words.fix),
       mustFix: message.includes(words.mustFix),
@@ -117,15 +126,15 @@ describe.each([
         message.includes(text),
       ),
     }).toEqual({
-      fix: isCounted && expectedStatus !== 'accept' && verdict !== 'unreadable',
-      mustFix: expectedStatus === 'illegal',
+      fix: isCounted && expectedStatus !== 'accept' && !isUnread,
+      mustFix: expectedStatus === 'illegal' || expectedStatus === 'incomplete',
       stillLegal: expectedStatus === 'legal',
       late: isLate && isCounted,
       lateOpen: isLate && isUndecided,
       lateAccepted: isLate && expectedStatus === 'accept',
-      error: isCounted && verdict === 'illegal',
-      warning: isCounted && verdict !== 'unreadable',
-      unreadable: isCounted && verdict === 'unreadable' && expectedStatus !== 'accept',
+      error: isCounted && (verdict === 'illegal' || verdict === 'incomplete'),
+      warning: isCounted && (verdict === 'legal' || verdict === 'illegal'),
+      unreadable: isCounted && isUnread && expectedStatus !== 'accept',
       reasons:
         expectedStatus === 'withdrawn'
           ? ['ill on Saturday']

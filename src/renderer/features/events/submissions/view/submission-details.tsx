@@ -2,8 +2,7 @@ import { Copy, ListChecks, Trash2, Wrench, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { shortenFingerprint } from '../../../../../shared/document/fingerprint/sha256.ts';
 import type { EventPack } from '../../../../../shared/document/schema.ts';
-import { getEffectiveVerdict } from '../../../../../shared/event-pack/audit-trail.ts';
-import { isTextListFile } from '../../../../../shared/event-pack/file-kinds.ts';
+import { getSubmissionStatus } from '../../../../../shared/event-pack/submission-status.ts';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import { DisplayName } from '../../../../components/display-name.tsx';
 import { FindingList } from '../../../../components/findings/finding-list.tsx';
@@ -18,7 +17,7 @@ import { openToRepair } from '../open-to-repair.ts';
 import type { SubmissionActions } from '../submission-actions.ts';
 import type { ShownSubmission } from '../worker-messages.ts';
 import { RepairedCopy } from './repaired-copy.tsx';
-import { isPlayerList, type SubmissionHandlers } from './submission-menu.tsx';
+import { isPlayerList, isTeam, type SubmissionHandlers } from './submission-menu.tsx';
 import { SubmissionPlayer } from './submission-player.tsx';
 import { SubmissionRuling } from './submission-ruling.tsx';
 import css from './submissions.module.css';
@@ -57,7 +56,8 @@ export function SubmissionDetails({
   // biome-ignore lint/correctness/useExhaustiveDependencies: another submission moves the focus to its heading
   useEffect(() => heading.current?.focus({ preventScroll: true }), [file]);
   const { name, verdict, findings, memberFindings, notes, fingerprint, reason } = submission;
-  const isJudged = verdict === 'legal' || verdict === 'illegal';
+  const isJudged = isTeam(submission);
+  const isUnread = verdict === 'unreadable' || verdict === 'unclear';
   const repairs = [...new Set(findings.flatMap((entry) => entry.repairs))];
   const messageButton = (
     <Button icon={<Copy />} onPress={() => handlers.onCopyMessage(submission)}>
@@ -130,12 +130,10 @@ export function SubmissionDetails({
       ) : (
         <p>{reason}</p>
       )}
-      {verdict === 'unreadable' && isTextListFile(file) ? (
+      {verdict === 'unclear' ? (
         <UnclearTextList file={file} eventPack={eventPack} eventSubmissions={eventSubmissions} actions={actions} />
       ) : null}
-      {verdict === 'unreadable' || (isJudged && repairedTeamId !== undefined) ? (
-        <div className={css.act}>{messageButton}</div>
-      ) : null}
+      {isUnread || (isJudged && repairedTeamId !== undefined) ? <div className={css.act}>{messageButton}</div> : null}
       {isJudged ? (
         findings.length === 0 ? (
           <p className={css.quiet}>{translate('eventLists.fine')}</p>
@@ -151,7 +149,7 @@ export function SubmissionDetails({
       )}
       <SentenceSection title={translate('eventLists.repairs')} sentences={repairs} />
       <SentenceSection
-        title={verdict === 'unreadable' ? translate('eventLists.todo') : translate('eventLists.notes')}
+        title={isUnread ? translate('eventLists.todo') : translate('eventLists.notes')}
         sentences={notes}
       />
     </aside>
@@ -205,19 +203,17 @@ function UnclearTextList({
   );
 }
 
-/** What counts: a withdrawal, the judge's decision or the verdict. The computed verdict is below it, unless it is the same. */
+/** What the submission counts as. The computed verdict is below it, unless it is the same. */
 function VerdictStamp({ submission }: { submission: ShownSubmission }) {
   const translate = useTranslate();
-  const { verdict, decision, withdrawal } = submission;
+  const { verdict } = submission;
+  const status = getSubmissionStatus(submission);
   return (
     <>
-      <p
-        className={css.stamp}
-        data-verdict={withdrawal === undefined ? getEffectiveVerdict(verdict, decision) : 'withdrawn'}
-      >
+      <p className={css.stamp} data-status={status}>
         {formatVerdictLabel(translate, submission)}
       </p>
-      {decision === undefined && withdrawal === undefined ? null : (
+      {status === verdict ? null : (
         <p className={css.quiet}>
           {translate('eventLists.computed', { verdict: translate(`eventLists.verdicts.${verdict}`) })}
         </p>

@@ -18,11 +18,12 @@ export interface SubmissionHandlers {
   onRemove(submission: ShownSubmission): void;
 }
 
-const isJudged = ({ verdict }: ShownSubmission): boolean => verdict === 'legal' || verdict === 'illegal';
+/** Whether the file was read as a team, which can be opened to fix it. */
+export const isTeam = ({ verdict }: ShownSubmission): boolean =>
+  verdict === 'legal' || verdict === 'illegal' || verdict === 'incomplete';
 
 /** Whether the file is a list of a player, in contrast to a single character, for example. */
-export const isPlayerList = (submission: ShownSubmission): boolean =>
-  isJudged(submission) || submission.verdict === 'unreadable';
+export const isPlayerList = ({ verdict }: ShownSubmission): boolean => verdict !== 'library' && verdict !== 'no-list';
 
 /** Returns what a judge can decide about a submission: in the details of the submission and in its menu. */
 export function createRulingActions(
@@ -88,7 +89,7 @@ export function createSubmissionMenu(
     label: shortenName(submission.name),
     actions: [
       openAction,
-      ...(isJudged(submission) && !hasRepairedCopy ? [repairAction] : []),
+      ...(isTeam(submission) && !hasRepairedCopy ? [repairAction] : []),
       ...(isPlayerList(submission) ? [messageAction, ...createRulingActions(translate, submission, handlers)] : []),
       removeAction,
     ],

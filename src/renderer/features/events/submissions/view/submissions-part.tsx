@@ -206,7 +206,7 @@ export function SubmissionsPart({ eventPack }: { eventPack: EventPack }) {
                 state={state}
                 eventPack={eventPack}
                 onChooseReason={(chosenCode) => {
-                  setFilter('illegal');
+                  setFilter('all');
                   setFindingCode(chosenCode);
                 }}
                 onEditPlayers={() => setEditingPlayers(true)}

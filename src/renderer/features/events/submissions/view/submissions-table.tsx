@@ -1,5 +1,5 @@
-import { Check, CircleX, FileQuestion, LogOut, TriangleAlert } from 'lucide-react';
-import { getEffectiveVerdict } from '../../../../../shared/event-pack/audit-trail.ts';
+import { Check, CircleX, FileQuestion, LogOut, type LucideIcon, Replace, TriangleAlert } from 'lucide-react';
+import { getSubmissionStatus, type SubmissionStatus } from '../../../../../shared/event-pack/submission-status.ts';
 import type { Translate } from '../../../../../shared/texts/translate.ts';
 import { DisplayName } from '../../../../components/display-name.tsx';
 import { normalizeForSearch } from '../../../../components/search-text.ts';
@@ -13,13 +13,19 @@ import type { ShownSubmission } from '../worker-messages.ts';
 import css from './submissions.module.css';
 
 const ROW_HEIGHT = 64;
-const VERDICT_ICONS = {
+const STATUS_ICONS: Readonly<Record<SubmissionStatus | 'library' | 'no-list', LucideIcon>> = {
   legal: Check,
+  accepted: Check,
   illegal: CircleX,
+  rejected: CircleX,
+  incomplete: TriangleAlert,
+  unclear: TriangleAlert,
   unreadable: TriangleAlert,
+  replaced: Replace,
+  withdrawn: LogOut,
   library: FileQuestion,
   'no-list': FileQuestion,
-} as const;
+};
 
 interface Props {
   submissions: readonly ShownSubmission[];
@@ -32,13 +38,10 @@ interface Props {
 const formatPlayerAndFile = (filePath: string, playerName = ''): string =>
   normalizeForSearch(filePath).includes(normalizeForSearch(playerName)) ? filePath : `${playerName} · ${filePath}`;
 
-/** Returns what the row says below the verdict: whether the submission counts, the computed verdict, or the number of findings. */
-function formatVerdictMark(
-  translate: Translate,
-  { verdict, withdrawal, replacedBy, isLate, decision, errorCount, warningCount }: ShownSubmission,
-): string {
-  if (withdrawal === undefined && replacedBy !== undefined) return translate('eventLists.replacedMark');
-  if (withdrawal !== undefined || decision !== undefined)
+/** Returns what the row says below the status: the computed verdict if it differs, or else the number of findings. */
+function formatVerdictMark(translate: Translate, submission: ShownSubmission): string {
+  const { verdict, isLate, errorCount, warningCount } = submission;
+  if (getSubmissionStatus(submission) !== verdict)
     return translate('eventLists.computed', { verdict: translate(`eventLists.verdicts.${verdict}`) });
   return [
     ...(isLate === true ? [translate('eventLists.lateMark')] : []),
@@ -64,22 +67,20 @@ export function SubmissionsTable({ submissions, chosenFile, hasChanges, onChoose
       className={css.list}
       onFocusMove={ignoreMove}
       renderRow={(submission) => {
-        const { file, name, verdict, size, reason, change, player, replacedBy, decision, withdrawal, rulings } =
-          submission;
-        const effectiveVerdict = getEffectiveVerdict(verdict, decision);
-        const VerdictIcon = withdrawal === undefined ? VERDICT_ICONS[effectiveVerdict] : LogOut;
+        const { file, name, size, reason, change, player, rulings } = submission;
+        const status = getSubmissionStatus(submission);
+        const StatusIcon = STATUS_ICONS[status];
         return (
           <button
             {...ROVING_PROPS}
             type="button"
             className={css.row}
-            data-verdict={effectiveVerdict}
-            data-replaced={replacedBy === undefined && withdrawal === undefined ? undefined : true}
+            data-status={status}
             aria-current={file === chosenFile}
             onClick={() => onChoose(file)}
           >
             <span className={css.verdict}>
-              <VerdictIcon aria-hidden />
+              <StatusIcon aria-hidden />
               <span>
                 {formatVerdictLabel(translate, submission)}
                 <span className={css.found}>{formatVerdictMark(translate, submission)}</span>

@@ -12,10 +12,16 @@ import {
   formatUnreadable,
   getCharacterNames,
   listFixLabels,
+  listMergedFindings,
   listRulings,
   listUnreadableAdvice,
 } from '../../../../../shared/event-pack/report-messages.ts';
-import { countFindings, getRuledContents, type Submission } from '../../../../../shared/event-pack/submission.ts';
+import {
+  countFindings,
+  getRuledContents,
+  getVerdict,
+  type Submission,
+} from '../../../../../shared/event-pack/submission.ts';
 import type { VerdictRow } from '../../../../../shared/event-pack/verdict-row.ts';
 import type { Game } from '../../../../../shared/games/game.ts';
 import type { Finding } from '../../../../../shared/rules/finding.ts';
@@ -103,7 +109,7 @@ function createShownSubmission(
     return {
       ...commonFields,
       name: file.slice(file.lastIndexOf('/') + 1),
-      verdict: 'unreadable',
+      verdict: getVerdict(submission),
       size: '',
       errorCount: 0,
       warningCount: 0,
@@ -114,16 +120,19 @@ function createShownSubmission(
     };
   }
   const { team, judgement, membersFromOtherFiles, memberReasons } = submission;
+  const mergedFindings = listMergedFindings(gameCatalog, submission).flatMap(({ finding, member }) =>
+    member === undefined ? [finding] : [],
+  );
   const characterNames = getCharacterNames(team, membersFromOtherFiles);
-  const { verdict, findings, levels } = judgement;
+  const { levels } = judgement;
   return {
     ...commonFields,
     name: team.name || team.id,
-    verdict,
+    verdict: getVerdict(submission),
     size: levels === undefined ? '' : formatAgreedSize(gameCatalog, levels, eventPack),
     errorCount: countFindings(submission, 'error'),
     warningCount: countFindings(submission, 'warning'),
-    findings: findings.map((finding) => ({
+    findings: mergedFindings.map((finding) => ({
       finding: { ...removeFixes(finding), message: formatFinding(translate, finding, characterNames) },
       repairs: listFixLabels(translate, gameCatalog, team, finding),
     })),
