@@ -4,7 +4,7 @@ import { setMessagesHeight } from '../dialogs/messages-height.ts';
 const GAP_PX = 8;
 
 /**
- * Lifts the toasts above the focused control while they would cover it, and reports the height of all messages to dialogs,
+ * Keeps the toasts off the parts of the screen that they must not cover and off the focused control, and reports the height of all messages to dialogs,
  * which leave room for them. Returns a function that stops it.
  *
  * @param region the permanent messages, which are part of the page
@@ -16,9 +16,14 @@ export function placeToasts(region: HTMLElement, stack: HTMLElement): () => void
     const focusedElement = document.activeElement;
     // The toasts stay where they are while the user presses one of their buttons.
     if (stack.contains(focusedElement)) return;
+    const inset = computeInset(region.getBoundingClientRect(), findBox('beside'));
+    stack.style.right = `${inset}px`;
     const stackBox = stack.getBoundingClientRect();
-    const newLift =
+    const footBox = findBox('above');
+    const footLift = footBox === undefined ? 0 : computeLift(stackBox, lift, footBox);
+    const focusLift =
       focusedElement === null || stack.childElementCount === 0 ? 0 : computeRowLift(stackBox, lift, focusedElement);
+    const newLift = stack.childElementCount === 0 ? 0 : Math.max(footLift, focusLift);
     if (newLift === lift) return;
     lift = newLift;
     stack.style.transform = lift === 0 ? '' : `translateY(${-lift}px)`;
@@ -44,6 +49,24 @@ export function placeToasts(region: HTMLElement, stack: HTMLElement): () => void
     resizeObserver.disconnect();
     setMessagesHeight(0);
   };
+}
+
+/**
+ * Returns the place of the visible part of the screen that toasts never cover: they appear above a foot with `data-toasts="above"`, and
+ * beside a panel with `data-toasts="beside"`.
+ */
+function findBox(side: 'above' | 'beside'): DOMRect | undefined {
+  const box = document.querySelector(`[data-toasts='${side}']`)?.getBoundingClientRect();
+  return box === undefined || box.width === 0 ? undefined : box;
+}
+
+/** The width that toasts need beside a panel, in pixels. */
+const MIN_WIDTH_PX = 300;
+
+/** Computes how much of the screen the toasts leave free at its right, in pixels: the width of the panel there, if there is room beside it. */
+export function computeInset(regionBox: Box, panelBox: Box | undefined): number {
+  if (panelBox === undefined || panelBox.left - regionBox.left < MIN_WIDTH_PX) return 0;
+  return Math.max(0, regionBox.right - panelBox.left);
 }
 
 /** Computes the lift that leaves the whole row of the focused control visible, or else the control. */

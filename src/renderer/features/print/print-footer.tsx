@@ -44,7 +44,7 @@ export function PrintFooter(props: Props) {
   const translate = useTranslate();
   const { ref, state, saveLabel, isImages, isBusy, isDisabled, onStop, onSave, onPrint } = props;
   return (
-    <div ref={ref} className={css.foot}>
+    <div ref={ref} className={css.foot} data-toasts="above">
       <div className={css.state}>
         <OutputStatus {...props} />
       </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeLift } from '../../../../../src/renderer/components/toaster/place-toasts.ts';
+import { computeInset, computeLift } from '../../../../../src/renderer/components/toaster/place-toasts.ts';
 
 /** The toasts at the foot of a window of 1280 x 800 pixels. */
 const STACK = { top: 680, bottom: 800, left: 400, right: 1000 };
@@ -19,5 +19,18 @@ describe('computeLift', () => {
 
   it('leaves the toasts where they are if there is no room above the focused element', () => {
     expect(computeLift(STACK, 0, { top: 40, bottom: 800, left: 64, right: 1280 })).toBe(0);
+  });
+});
+
+describe('computeInset', () => {
+  const region = { top: 800, bottom: 800, left: 64, right: 1280 };
+
+  it('leaves a panel at the right uncovered', () => {
+    expect(computeInset(region, { top: 100, bottom: 800, left: 870, right: 1280 })).toBe(410);
+    expect(computeInset(region, undefined)).toBe(0);
+  });
+
+  it('covers a panel that leaves no room beside it', () => {
+    expect(computeInset(region, { top: 100, bottom: 800, left: 64, right: 1280 })).toBe(0);
   });
 });

@@ -75,6 +75,7 @@ export function SubmissionDetails({
   return (
     <aside
       className={css.details}
+      data-toasts="beside"
       aria-label={translate('eventLists.why', { name: shortenName(name) })}
       onKeyDown={(keyEvent) => {
         if (keyEvent.key === 'Escape') onClose();
