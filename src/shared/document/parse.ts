@@ -1,7 +1,7 @@
 /** Parses text into a document, or returns the one place that makes it unreadable. Rules are not checked here. */
 
 import { LIMITS } from '../base/limits.ts';
-import { formatLateText } from '../texts/late-text.ts';
+import { formatLateText, type LateText } from '../texts/late-text.ts';
 import type { GameDocuments } from './document-spec.ts';
 import type { Expected } from './expected-text.ts';
 import {
@@ -35,6 +35,8 @@ export interface Unreadable {
    * that only its author can explain; `expected` names them.
    */
   obstacle?: 'disk' | 'archive' | 'encoding' | 'unclear';
+  /** The clause that says why a file, a folder or an archive can't be opened: `it ends too early`. */
+  reason?: LateText;
 }
 export type ParseResult = { ok: true; format: FormatId; document: AnyDocument } | { ok: false; error: Unreadable };
 

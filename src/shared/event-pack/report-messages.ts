@@ -48,11 +48,11 @@ export function formatNote(translate: Translate, submissionNote: SubmissionNote)
   }
 }
 
-/** The maximum number of characters that a note names. */
-const MAX_NOTED_NAMES = 12;
+/** The maximum number of characters that a sentence names, more than most teams have. */
+const MAX_NAMED_CHARACTERS = 40;
 
 function listNames(translate: Translate, names: readonly string[]): string {
-  const shownNames = names.slice(0, MAX_NOTED_NAMES).map((name) => truncate(name));
+  const shownNames = names.slice(0, MAX_NAMED_CHARACTERS).map((name) => truncate(name));
   const moreCount = names.length - shownNames.length;
   return moreCount > 0
     ? translate('values.namesAndMore', { names: shownNames.join(', '), more: moreCount })
@@ -75,7 +75,8 @@ export function formatUnreadable(
   error: Unreadable,
   game: GameWithForms,
 ): string {
-  const { path: pointer, expected, obstacle } = error;
+  const { path: pointer, expected, obstacle, reason } = error;
+  if (reason !== undefined) return translate('unreadableLists.unusable', { reason: formatLateText(translate, reason) });
   if (obstacle === 'unclear')
     return translate('unreadableLists.unclear', { problems: formatExpected(translate, expected) });
   if (pointer === '') return translate('unreadableLists.whole', { expected: formatExpected(translate, expected) });
@@ -101,6 +102,7 @@ export const createReadError = (fileKind: NamesIn<'expectedFiles'>, reason: Late
   path: '',
   expected: (translate) => translate(`expectedFiles.${fileKind}`, { reason: formatLateText(translate, reason) }),
   obstacle: fileKind === 'archive' ? 'archive' : 'disk',
+  reason,
 });
 
 /** Lists what an organizer can do about an unreadable file, a sentence each. */

@@ -4883,6 +4883,9 @@ export interface MessageValues {
   'print.archiveName': { title: string | number };
   'print.textFileName': { title: string | number };
   'print.lost': { n: number; names: string | number };
+  'print.scoreSheetHint': undefined;
+  'print.scoreSheetLink': undefined;
+  'print.taggedHint': undefined;
   'printImages.format': undefined;
   'printImages.formats.pdf': undefined;
   'printImages.formats.png': undefined;
@@ -6330,6 +6333,7 @@ export interface MessageValues {
   'unreadableLists.version': { place: string | number; expected: string | number };
   'unreadableLists.place': { place: string | number; expected: string | number };
   'unreadableLists.unclear': { problems: string | number };
+  'unreadableLists.unusable': { reason: string | number };
   'listAdvice.sendAgain': undefined;
   'listAdvice.noText': undefined;
   'listAdvice.disk': undefined;

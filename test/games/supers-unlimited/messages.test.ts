@@ -338,6 +338,6 @@ it('E-39: speaks of the only Character of a team in the singular', () => {
     } as unknown as Team;
     return judge(GAMES, villains).findings.map((finding) => finding.message);
   };
-  expect(judgeAlone('hero')).toContain('The only Character is no Villain; at least 1 must be.');
+  expect(judgeAlone('hero')).toContain('The only Character isn’t a Villain; at least 1 must be one.');
   expect(judgeAlone('anti-hero').join(' ')).toMatch(/The only Character is an Anti-Hero \(.*\); at most 0 may be\./);
 });

@@ -152,7 +152,7 @@ describe('a sheet of a German command line', () => {
     );
     expect(errorOutput).toContain('bad.json: lässt sich nicht lesen; Rollcall erwartet');
     const tableText = readFileSync(join(outputPath, 'verdicts.csv'), 'utf8');
-    expect(tableText).toContain('It cannot be read');
+    expect(tableText).toContain('It can’t be read');
     expect(tableText).not.toMatch(/[äöüß]/);
   });
 });

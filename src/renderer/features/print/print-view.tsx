@@ -125,6 +125,7 @@ export function PrintView({ subject: initialSubject, backRoute, initialTemplateI
     (changes: Partial<PrintSettings>) => setSettings((current) => ({ ...current, ...changes })),
     [],
   );
+  const onRosterStyle = useCallback((roster: PrintSettings['roster']) => onSettings({ roster }), [onSettings]);
   const onZoom = useCallback((zoom: PrintSettings['zoom']) => setSettings((current) => ({ ...current, zoom })), []);
   const onChoose = useCallback(
     (changes: Partial<CardSelection>) => setCardSelection((current) => ({ ...current, ...changes })),
@@ -252,6 +253,9 @@ export function PrintView({ subject: initialSubject, backRoute, initialTemplateI
             selectedParts={selectedParts}
             sections={sections}
             onParts={setSelectedParts}
+            rosterStyle={format === 'pdf' ? settings.roster : undefined}
+            onRosterStyle={onRosterStyle}
+            pointsToScoreSheet={subject.kind === 'team' && getSubjectGame(gameCatalog, subject).lineUp !== undefined}
           />
           <PresetRow selectedParts={selectedParts} settings={settings} onPreset={onPreset} />
           <PrintOptions

@@ -1,6 +1,9 @@
 import { memo } from 'react';
-import type { PrintKind } from '../../../../shared/print-job/print-job.ts';
+import { type PrintKind, ROSTER_STYLES, type RosterStyle } from '../../../../shared/print-job/print-job.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
+import { SegmentedControl } from '../../../components/inputs/segmented-control.tsx';
 import text from '../../../components/text.module.css';
+import { formatHash } from '../../../navigation/router.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import type { Section } from '../pages/sections.ts';
 import type { PrintKindText } from '../print-kind-text.ts';
@@ -14,7 +17,15 @@ interface Props {
   /** The pages of the selected parts. */
   sections: readonly Section[];
   onParts(selectedParts: readonly PrintKind[]): void;
+  /** Undefined if the format has no rosters. */
+  rosterStyle: RosterStyle | undefined;
+  onRosterStyle(rosterStyle: RosterStyle): void;
+  /** Whether to say where the score sheet is, which needs an encounter. */
+  pointsToScoreSheet: boolean;
 }
+
+const getRosterChoices = (translate: Translate) =>
+  ROSTER_STYLES.map((rosterStyle) => ({ id: rosterStyle, label: translate(`print.rosters.${rosterStyle}`) }));
 
 /** Selects the parts to print, and shows how much each of them prints. */
 export const PartSelection = memo(function PartSelection({
@@ -23,6 +34,9 @@ export const PartSelection = memo(function PartSelection({
   selectedParts,
   sections,
   onParts,
+  rosterStyle,
+  onRosterStyle,
+  pointsToScoreSheet,
 }: Props) {
   const translate = useTranslate();
   return (
@@ -58,9 +72,23 @@ export const PartSelection = memo(function PartSelection({
             onChange={togglePart}
           >
             {isSelected && hint !== '' ? <p className={text.quiet}>{hint}</p> : null}
+            {isSelected && printKind === 'roster' && rosterStyle !== undefined ? (
+              <SegmentedControl
+                label={translate('print.roster')}
+                value={rosterStyle}
+                segments={getRosterChoices(translate)}
+                onChange={onRosterStyle}
+              />
+            ) : null}
           </PartCheckbox>
         );
       })}
+      {pointsToScoreSheet ? (
+        <p className={text.quiet}>
+          {translate('print.scoreSheetHint')}{' '}
+          <a href={formatHash({ screen: 'encounters' })}>{translate('print.scoreSheetLink')}</a>
+        </p>
+      ) : null}
     </fieldset>
   );
 });

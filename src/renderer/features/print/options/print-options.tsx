@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import type { CardInfo, CardSelection } from '../../../../shared/print/deck/selection.ts';
-import { isCardPrintKind, type PrintKind, ROSTER_STYLES } from '../../../../shared/print-job/print-job.ts';
+import { isCardPrintKind, type PrintKind } from '../../../../shared/print-job/print-job.ts';
 import { SHEET_PAPERS } from '../../../../shared/sheet/kit/paper.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { SegmentedControl } from '../../../components/inputs/segmented-control.tsx';
@@ -24,8 +24,6 @@ const getFormatChoices = (translate: Translate) =>
   PRINT_FORMATS.map((formatId) => ({ id: formatId, label: translate(`printImages.formats.${formatId}`) }));
 const getSheetPaperChoices = (translate: Translate) =>
   SHEET_PAPERS.map((paperId) => ({ id: paperId, label: translate(`print.papers.${paperId}`) }));
-const getRosterChoices = (translate: Translate) =>
-  ROSTER_STYLES.map((rosterStyle) => ({ id: rosterStyle, label: translate(`print.rosters.${rosterStyle}`) }));
 const getLanguageChoices = (translate: Translate) =>
   SHEET_LANGUAGES.map((languageId) => ({ id: languageId, label: translate(`print.sheetLanguages.${languageId}`) }));
 const getOutputChoices = (translate: Translate) =>
@@ -133,14 +131,6 @@ function PageOptions(props: Props) {
           ) : null}
         </div>
       ) : null}
-      {selectedParts.includes('roster') ? (
-        <SegmentedControl
-          label={translate('print.roster')}
-          value={settings.roster}
-          segments={getRosterChoices(translate)}
-          onChange={(rosterStyle) => onSettings({ roster: rosterStyle })}
-        />
-      ) : null}
       {hasTextSheets ? (
         <SegmentedControl
           label={translate('print.sheetLanguage')}
@@ -158,11 +148,14 @@ function PageOptions(props: Props) {
         />
       ) : null}
       {hasCardSheets ? (
-        <Switch
-          label={translate('print.tagged')}
-          isOn={settings.tagged}
-          onChange={(isTagged) => onSettings({ tagged: isTagged })}
-        />
+        <div className={css.option}>
+          <Switch
+            label={translate('print.tagged')}
+            isOn={settings.tagged}
+            onChange={(isTagged) => onSettings({ tagged: isTagged })}
+          />
+          <p className={text.quiet}>{translate('print.taggedHint')}</p>
+        </div>
       ) : null}
     </>
   );

@@ -263,14 +263,14 @@ describe('the message to a player', () => {
   it('tells the sender of an unreadable file what to do', () => {
     const sentSubmission = createSubmission('x.json', {
       verdict: 'unreadable',
-      reason: 'It cannot be read.',
+      reason: 'It can’t be read.',
       notes: ['Ask the player to send it again.'],
     });
     expect(composePlayerMessage(translate, sentSubmission, eventPack)).toContain(
-      'your file x.json can’t be read.\n\nIt cannot be read.\nPlease save the list again in Rollcall',
+      'your file x.json can’t be read.\n\nIt can’t be read.\nPlease save the list again in Rollcall',
     );
     expect(composePlayerMessage(translate, { ...sentSubmission, verdict: 'unclear' }, eventPack)).toContain(
-      'It cannot be read.\nPlease make these lines clear',
+      'It can’t be read.\nPlease make these lines clear',
     );
   });
 });
