@@ -30,7 +30,7 @@ interface LooseCharacter {
   readonly archive: string | undefined;
 }
 
-export interface JudgeSubmissionsOptions {
+interface JudgeSubmissionsOptions {
   /** Characters for members that are in none of the files. */
   readonly libraryCharacters?: readonly Character[] | undefined;
   /** Called with the progress. */
