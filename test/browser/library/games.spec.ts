@@ -102,7 +102,7 @@ test('offers no teams in a game without teams, and says so at their address', as
   await page.goto('/#/events');
   await page.getByRole('button', { name: /Game$/ }).click();
   await page.getByRole('option', { name: 'SSUA' }).click();
-  await page.getByRole('heading', { name: 'SSUA has no events' }).waitFor();
+  await page.getByRole('heading', { name: 'SSUA doesn’t have events' }).waitFor();
   await page.getByRole('button', { name: /Game$/ }).click();
   await page.getByRole('option', { name: 'Supers Unlimited' }).click();
   await page.getByRole('link', { name: /Spring Tide/ }).waitFor();

@@ -39,7 +39,7 @@ test('selects rows and cards by keyboard, mouse and touch, and opens a document 
   await links.first().focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Shift+Space');
+  await page.keyboard.press('Control+Space');
   await expect(getCountStatus(page)).toHaveText(/^1 of/);
   await expect(getRows(page).and(page.locator('[data-selected]')).locator('a')).toBeFocused();
   await page.keyboard.press('Escape');
