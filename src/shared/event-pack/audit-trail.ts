@@ -55,11 +55,14 @@ export interface Ruling {
 export interface RuledFile {
   readonly file: string;
   readonly contents: RuledContents;
+  /** When the file arrived, in milliseconds since 1970; absent if the time is unknown. */
+  readonly arrivalTime?: number;
 }
 
 /**
- * Returns for each file the entries that it has, in their order: those about this file, and those about other files that had the same
- * contents, which have since been renamed, moved, replaced or removed.
+ * Returns for each file the entries that it has, in their order: those about this file, and decisions about a file that has since been
+ * renamed, moved or sent again under another name. Such a decision follows the list only to a file that arrived later and is the only one
+ * with these contents, because two players may submit the same list. A withdrawal stays with its file.
  */
 export function findHistories(
   auditTrail: readonly AuditEntry[],
@@ -67,21 +70,29 @@ export function findHistories(
 ): readonly (readonly AuditEntry[])[] {
   if (auditTrail.length === 0) return ruledFiles.map(() => []);
   const fingerprintByFile = new Map(ruledFiles.map(({ file, contents }) => [file, contents.fingerprint]));
+  const fileCounts = new Map<string, number>();
+  for (const { contents } of ruledFiles)
+    fileCounts.set(contents.fingerprint, (fileCounts.get(contents.fingerprint) ?? 0) + 1);
   const indexesByFile = new Map<string, number[]>();
   const movedByFingerprint = new Map<string, number[]>();
-  auditTrail.forEach(({ file, fingerprint }, index) => {
+  auditTrail.forEach((entry, index) => {
+    const { file, fingerprint } = entry;
     addToGroup(indexesByFile, file, index);
-    if (fingerprint !== '' && fingerprintByFile.get(file) !== fingerprint)
+    if (fingerprint !== '' && isAboutDecision(entry) && fingerprintByFile.get(file) !== fingerprint)
       addToGroup(movedByFingerprint, fingerprint, index);
   });
-  return ruledFiles.map(({ file, contents }) => {
-    const indexes = new Set([
-      ...(indexesByFile.get(file) ?? []),
-      ...(contents.fingerprint === '' ? [] : (movedByFingerprint.get(contents.fingerprint) ?? [])),
-    ]);
+  return ruledFiles.map(({ file, contents: { fingerprint }, arrivalTime }) => {
+    const movedIndexes =
+      fingerprint !== '' && arrivalTime !== undefined && fileCounts.get(fingerprint) === 1
+        ? (movedByFingerprint.get(fingerprint) ?? []).filter((index) => isEarlier(auditTrail[index], arrivalTime))
+        : [];
+    const indexes = new Set([...(indexesByFile.get(file) ?? []), ...movedIndexes]);
     return [...indexes].sort((a, b) => a - b).flatMap((index) => auditTrail[index] ?? []);
   });
 }
+
+const isEarlier = (entry: AuditEntry | undefined, time: number): boolean =>
+  entry !== undefined && entry.timestamp < time;
 
 function addToGroup<Key>(groups: Map<Key, number[]>, key: Key, index: number): void {
   const group = groups.get(key);

@@ -22,14 +22,18 @@ export interface ReportComparison {
 
 /**
  * Finds the earlier row of each submission: by file and team id, then by a team id that only one remaining row has in both reports (the
- * file was renamed), then by file (the id was changed or is unreadable), then by a file name that only one remaining row has in both reports
- * (the folder is another one). Every earlier row is used at most once.
+ * file was renamed), then by file (the id was changed or is unreadable), then by a file name that only one remaining row has in both reports,
+ * if one path continues the other to an outer folder and the player is the same. Every earlier row is used at most once.
  */
 export function compareReports(rows: readonly VerdictRow[], earlierRows: readonly VerdictRow[]): ReportComparison {
   const earlierByRow = new Map<VerdictRow, VerdictRow>();
   const remainingRows = new Set(earlierRows);
-  /** Pairs rows with the same key. With `isUnique`, only if no other unpaired row of either report has this key. */
-  const pairRows = (getKey: (row: VerdictRow) => string, isUnique: boolean) => {
+  /** Pairs rows with the same key that can be paired. With `isUnique`, only if no other unpaired row of either report has this key. */
+  const pairRows = (
+    getKey: (row: VerdictRow) => string,
+    isUnique: boolean,
+    canPair: typeof isSamePath = () => true,
+  ) => {
     const openRows = rows.filter((row) => !earlierByRow.has(row));
     const openByKey = groupByKey(openRows, getKey);
     const remainingByKey = groupByKey([...remainingRows], getKey);
@@ -37,6 +41,7 @@ export function compareReports(rows: readonly VerdictRow[], earlierRows: readonl
       const [matchingRow, otherMatch] = remainingByKey.get(getKey(row)) ?? [];
       const isOnly = otherMatch === undefined && (openByKey.get(getKey(row))?.length ?? 0) === 1;
       if (getKey(row) === '' || !matchingRow || !remainingRows.has(matchingRow) || (isUnique && !isOnly)) continue;
+      if (!canPair(row, matchingRow)) continue;
       earlierByRow.set(row, matchingRow);
       remainingRows.delete(matchingRow);
     }
@@ -44,13 +49,19 @@ export function compareReports(rows: readonly VerdictRow[], earlierRows: readonl
   pairRows((row) => JSON.stringify([row.file, row.id]), false);
   pairRows((row) => row.id, true);
   pairRows((row) => row.file, false);
-  pairRows((row) => row.file.slice(row.file.lastIndexOf('/') + 1), true);
+  pairRows((row) => row.file.slice(row.file.lastIndexOf('/') + 1), true, isSamePath);
   return {
     changes: rows.map((row) => createChange(row, earlierByRow.get(row))),
     vanished: earlierRows.filter((row) => remainingRows.has(row)),
     isSameEventPack: haveSameValue(rows, earlierRows, 'eventFingerprint'),
     areSameRules: haveSameValue(rows, earlierRows, 'rules'),
   };
+}
+
+/** Whether two rows can be of one file, read from a folder and from a folder around it: `alice/team.json` and `lists/alice/team.json`. */
+function isSamePath(row: VerdictRow, earlierRow: VerdictRow): boolean {
+  const isSuffix = `/${row.file}`.endsWith(`/${earlierRow.file}`) || `/${earlierRow.file}`.endsWith(`/${row.file}`);
+  return isSuffix && (row.player === '' || earlierRow.player === '' || row.player === earlierRow.player);
 }
 
 function groupByKey(rows: readonly VerdictRow[], getKey: (row: VerdictRow) => string): Map<string, VerdictRow[]> {

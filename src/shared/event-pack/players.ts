@@ -58,10 +58,14 @@ export function getStandings(
   knownPlayers: KnownPlayers = NO_PLAYERS,
   deadline?: number,
 ): PlayerStanding[] {
-  const ruledFiles = submissions.map((submission) => ({
-    file: submission.file,
-    contents: getRuledContents(submission),
-  }));
+  const ruledFiles = submissions.map((submission) => {
+    const [arrivalTime] = knownPlayers.getArrivalTime(submission.file);
+    return {
+      file: submission.file,
+      contents: getRuledContents(submission),
+      ...(arrivalTime === undefined ? {} : { arrivalTime }),
+    };
+  });
   const histories = findHistories(knownPlayers.auditTrail ?? [], ruledFiles);
   const rulings = ruledFiles.map(({ contents }, index) => findRuling(histories[index] ?? [], contents));
   const expectedNameIndex = indexExpectedNames(knownPlayers);

@@ -67,21 +67,34 @@ describe('decisions about characters from other files and about unreadable files
 describe('findHistories', () => {
   const accept = createEntry('accept');
   const reject = { ...createEntry('reject', 'f2'), file: 'b.json' };
-  const find = (...files: [file: string, fingerprint: string][]) =>
+  const withdraw = createEntry('withdraw');
+  const auditTrail = [accept, reject, withdraw];
+  /** Finds the histories of files that arrived after all entries, unless another time is given. */
+  const find = (...files: [file: string, fingerprint: string, arrivalTime?: number][]) =>
     findHistories(
-      [accept, reject],
-      files.map(([file, fingerprint]) => ({ file, contents: hasContents(fingerprint) })),
+      auditTrail,
+      files.map(([file, fingerprint, arrivalTime = time]) => ({
+        file,
+        contents: hasContents(fingerprint),
+        arrivalTime,
+      })),
     );
 
   it('finds decisions about a list that was renamed, moved or sent again under another name', () => {
     expect(find(['saturday/zed.json', 'f1'])).toEqual([[accept]]);
-    expect(find(['a.json', 'f3'], ['a (2).json', 'f1'])).toEqual([[accept], [accept]]);
+    expect(find(['a.json', 'f3'], ['a (2).json', 'f1'])).toEqual([[accept, withdraw], [accept]]);
     expect(find(['b.json', 'f1'])).toEqual([[accept, reject]]);
   });
 
   it('leaves a decision with its file while that file has this list, although another file has it too', () => {
-    expect(find(['a.json', 'f1'], ['copy.json', 'f1'])).toEqual([[accept], []]);
+    expect(find(['a.json', 'f1'], ['copy.json', 'f1'])).toEqual([[accept, withdraw], []]);
     expect(find(['c.json', ''])).toEqual([[]]);
+  });
+
+  it('gives the decision about a removed list to no submission that was there before or shares the list with another', () => {
+    expect(find(['bea.json', 'f1', accept.timestamp])).toEqual([[]]);
+    expect(find(['bea.json', 'f1'], ['cyr.json', 'f1'])).toEqual([[], []]);
+    expect(findHistories(auditTrail, [{ file: 'bea.json', contents: hasContents('f1') }])).toEqual([[]]);
   });
 });
 

@@ -64,6 +64,20 @@ describe('compareReports', () => {
     expect(listChangeKinds(copies, appRows)).toEqual(['new', 'new']);
   });
 
+  it('pairs no lists of different folders or players that only share a file name', () => {
+    const aliceRow = createRow({ file: 'alice/team.json', id: 'alice', fingerprint: '1' });
+    const carolRow = createRow({ file: 'carol/team.json', id: 'carol', fingerprint: '2' });
+    expect(listChangeKinds([aliceRow], [carolRow])).toEqual(['new']);
+    expect(compareReports([aliceRow], [carolRow]).vanished).toEqual([carolRow]);
+    const outerRow = { ...aliceRow, file: 'lists/alice/team.json', id: 'alice-2' };
+    expect(listChangeKinds([outerRow], [aliceRow])).toEqual(['same']);
+    const contradictingRows = [{ ...outerRow, player: 'Carol' }];
+    expect(listChangeKinds(contradictingRows, [{ ...aliceRow, player: 'Alice' }])).toEqual(['new']);
+    expect(
+      listChangeKinds([{ ...aliceRow, file: 'x-team.json', id: 'x' }], [{ ...aliceRow, file: 'team.json' }]),
+    ).toEqual(['new']);
+  });
+
   it('uses each earlier row once, so that two submissions with one id match by file', () => {
     const rowWithSameId = { ...firstRow, file: 'b.json', fingerprint: '7' };
     expect(listChangeKinds([rowWithSameId, firstRow], [firstRow, rowWithSameId])).toEqual(['same', 'same']);
