@@ -71,8 +71,7 @@ async function discard(library: Library, documentKey: string): Promise<void> {
   const tableName = TABLE_NAMES.find((name) => documentKey.startsWith(`${name}/`));
   if (tableName !== undefined) {
     const documentId = documentKey.slice(tableName.length + 1);
-    await library.operations.discardUntouched(tableName, documentId);
-    if (library.stores[tableName].get(documentId) === undefined)
+    if (await library.operations.discardUntouched(tableName, documentId))
       discardedStore.setState(({ keys }) => ({ keys: new Set([...keys, documentKey]) }));
   }
   saveKeys(readKeys().filter((key) => key !== documentKey));

@@ -107,9 +107,9 @@ export class Operations {
   /**
    * Removes a document that has not been edited since it was created, as if it had never been created: it is neither in the trash nor
    * a step of undo. Does nothing to a document that was edited, tagged, exported, saved as a version, not created by an operation of
-   * its own, or in use.
+   * its own, or in use. Returns whether it has removed the document.
    */
-  discardUntouched(tableName: TableName, documentId: string): Promise<void> {
+  discardUntouched(tableName: TableName, documentId: string): Promise<boolean> {
     return this.#change(async (database) => {
       const row = await database.documents(tableName).get(documentId);
       const replacedRows = await database.replaced.where('[table+id]').equals([tableName, documentId]).toArray();
@@ -131,11 +131,11 @@ export class Operations {
         !isUntouched ||
         (await isInUse(database, tableName, documentId))
       )
-        return { answer: undefined, exchanges: [] };
+        return { answer: false, exchanges: [] };
       const exchanges = await exchangeRows(database, [{ table: tableName, id: documentId, row: undefined }]);
       await deleteOperations(database, [creation.n]);
       await deleteSteps(database, exchanges.map(getDocumentKey));
-      return { answer: undefined, exchanges };
+      return { answer: true, exchanges };
     });
   }
 

@@ -1,5 +1,5 @@
 /** Tests that new documents which were never edited leave nothing behind. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDiscardUntouched } from '../../../../../src/renderer/app/discard-untouched.ts';
 import { addBlankDocument } from '../../../../../src/renderer/features/documents/document-actions.ts';
 import {
@@ -18,6 +18,12 @@ import { translate } from '../../../../support/texts.ts';
 import { createCharacter } from '../teams/support.ts';
 
 setUpScreenForEachTest();
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const { getAll: originalGetAll } = IDBObjectStore.prototype;
 
 const getIds = () =>
   getLibrary()
@@ -52,6 +58,23 @@ describe('a new document that was never edited', () => {
     expect(redo).toBeUndefined();
   });
 
+  it('disappears although another document can’t be read', async () => {
+    await saveDocuments('teams', [{ id: 'torn' }]);
+    const { get: originalGet } = IDBObjectStore.prototype;
+    const failsToRead = (store: IDBObjectStore) => store.name === 'teams';
+    const refuse = () => {
+      throw new DOMException('torn', 'DataError');
+    };
+    vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(function (this: IDBObjectStore, ...parameters) {
+      return failsToRead(this) ? refuse() : originalGetAll.apply(this, parameters);
+    });
+    vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
+      return failsToRead(this) ? refuse() : originalGet.call(this, key);
+    });
+    await leave();
+    expect(getIds()).toEqual(['ferry']);
+  });
+
   it('stays if a document refers to it that another window has just saved', async () => {
     const rook = createCharacter('rook', { art: { template: 'blank' } });
     // This window does not know the row yet.
@@ -67,12 +90,34 @@ describe('a new document that was never edited', () => {
   });
 });
 
+function TestWindow() {
+  const route = parseRoute(useHash());
+  useDiscardUntouched(getLibrary(), route, true);
+  return <p>{route.screen}</p>;
+}
+
+it.each([
+  [
+    'was filled in and then deleted',
+    async () => {
+      getLibrary().stores.characters.edit('blank', [{ op: 'set', path: '/concept', value: 'Somebody' }]);
+      await getLibrary().operations.run('delete', [{ table: 'characters', id: 'blank', after: undefined }]);
+    },
+  ],
+  ['was never edited, but whose creation was undone', () => getLibrary().operations.undo()],
+])('Back to a document that %s does not say that nothing was entered', async (_title, remove) => {
+  location.hash = '#/characters/blank';
+  await renderScreen(<TestWindow />);
+  await remove();
+  location.hash = '#/teams';
+  await waitFor(() => expect(localStorage.getItem('rollcall.untouched')).toBe(''));
+  location.hash = '#/characters/blank';
+  await waitFor(() => expect(document.body.textContent).toContain('character'));
+  expect(location.hash).toBe('#/characters/blank');
+  expect(document.body.textContent).not.toContain('Nothing was entered in the new document');
+});
+
 it('Back to a discarded document leads to its list and says why', async () => {
-  function TestWindow() {
-    const route = parseRoute(useHash());
-    useDiscardUntouched(getLibrary(), route, true);
-    return <p>{route.screen}</p>;
-  }
   location.hash = '#/characters/blank';
   await renderScreen(<TestWindow />);
   location.hash = '#/teams';
