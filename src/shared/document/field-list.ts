@@ -15,6 +15,7 @@ const NAME_KEYS: Readonly<Record<string, PlainKey>> = {
   art: 'fieldNames.picture',
   name: 'fieldNames.name',
   concept: 'fieldNames.concept',
+  formerName: 'fieldNames.formerName',
   text: 'fieldNames.text',
   characters: 'fieldNames.characters',
   factions: 'fieldNames.factions',

@@ -6413,6 +6413,7 @@ export interface MessageValues {
   'judgedMode.withoutPack': { name: string | number };
   'fieldNames.name': undefined;
   'fieldNames.concept': undefined;
+  'fieldNames.formerName': undefined;
   'fieldNames.picture': undefined;
   'fieldNames.characters': undefined;
   'fieldNames.factions': undefined;

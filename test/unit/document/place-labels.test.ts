@@ -12,6 +12,7 @@ describe('labels of pointers', () => {
     ['', 'The whole document'],
     ['/art', 'Picture'],
     ['/theme', 'Colors'],
+    ['/formerName', 'Former name'],
     ['/traits/fight', 'Fight'],
     ['/attacks/1', 'Attack 2'],
     ['/keywords/elements', 'Keywords: elements'],

@@ -123,6 +123,7 @@ const getOwnValue = (object: Readonly<Record<string, unknown>>, fieldName: strin
 const isIgnoredByFingerprint = (kind: IncomingKind, fieldName: string): boolean =>
   fieldName === 'art' ||
   fieldName === 'credits' ||
+  fieldName === 'formerName' ||
   fieldName === 'notes' ||
   (kind !== 'templates' && Object.hasOwn(KIND_BY_TABLE[kind].embeds, fieldName));
 

@@ -52,6 +52,16 @@ describe('the state of an incoming document', () => {
     expect(comparison.differences.map(({ path }) => path)).toEqual(['/notes']);
   });
 
+  it.each([
+    ['formerName', 'Steellung'],
+    ['credits', { artist: 'Ada' }],
+  ])('includes %s, which no fingerprint covers', (key, value) => {
+    const incoming = { ...hero, [key]: value };
+    const { state, differences } = compareDocuments(GAMES, incoming, { document: hero }, 'characters');
+    expect(state).toBe('conflict');
+    expect(differences.map(({ path }) => path)).toEqual([`/${key}`]);
+  });
+
   it('includes keys that the format does not know', () => {
     const { differences } = compareDocuments(GAMES, { ...hero, homebrew: 1 }, { document: hero }, 'characters');
     expect(differences.map(({ path }) => path)).toEqual(['/homebrew']);
