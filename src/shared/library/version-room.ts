@@ -11,6 +11,10 @@ export interface VersionSize {
   readonly bytes: number;
 }
 
+/** Computes the size of a version in bytes of UTF-8, which backups store it as. */
+export const measureVersion = (document: unknown, drafts: unknown, name: string): number =>
+  new TextEncoder().encode(JSON.stringify([document ?? null, drafts ?? null, name])).length;
+
 /** Why no version can be saved: the document has too many, they are too large, or the versions of the whole library are. */
 export type VersionRefusal = 'count' | 'document-bytes' | 'library-bytes';
 

@@ -7600,6 +7600,8 @@ export interface MessageValues {
   'transfer.doneOne.restore': { name: string | number };
   'transfer.doneWith': { n: number; name: string | number };
   'transfer.pictureRefused': { n: number; reason: string | number };
+  'transfer.versionsAdded': { n: number };
+  'transfer.versionsRefused': { n: number };
   'transfer.stopped.import': undefined;
   'transfer.stopped.restore': undefined;
   'transfer.failed.import': { reason: string | number };

@@ -1,6 +1,11 @@
 /** Saves, reads and changes the versions of a document. */
 import { isEqualJson } from '../../../shared/document/diff-json.ts';
-import { makeVersionRoom, type VersionRoom } from '../../../shared/library/version-room.ts';
+import {
+  makeVersionRoom,
+  measureVersion,
+  type VersionRoom,
+  type VersionSize,
+} from '../../../shared/library/version-room.ts';
 import type { Database } from '../database.ts';
 import type { Row, VersionRow } from '../rows.ts';
 
@@ -61,7 +66,7 @@ export function saveVersion(
     ...(drafts === undefined || Object.keys(drafts).length === 0 ? {} : { drafts }),
     savedAt: timestamp,
     updatedAt: timestamp,
-    bytes: JSON.stringify([document ?? null, drafts ?? null, details.name]).length,
+    bytes: measureVersion(document, drafts, details.name),
   };
   return database.transaction('rw', 'versions', () => addVersion(database, version));
 }
@@ -100,17 +105,43 @@ export async function renameVersion(
   });
 }
 
-/** Adds those versions of these documents that the library does not have, as far as there is room. */
-export async function addMissingVersions(
+/**
+ * Adds versions that the library does not have, the newest first, as far as they fit without giving up any. Rejects if the disk
+ * refuses; then it has added none.
+ */
+export function addMissingVersions(
   database: Database,
   versions: readonly VersionRow[],
-  owners: ReadonlySet<string>,
-): Promise<void> {
-  await database.transaction('rw', 'versions', async () => {
-    for (const version of versions) {
-      if (!owners.has(version.owner) || (await database.versions.get(version.key)) !== undefined) continue;
-      await addVersion(database, version);
+): Promise<{
+  readonly addedCount: number /** The number of versions that did not fit. */;
+  readonly refusedCount: number;
+}> {
+  return database.transaction('rw', 'versions', async () => {
+    const storedKeys = new Set(
+      await database.versions
+        .where('key')
+        .anyOf(versions.map(({ key }) => key))
+        .primaryKeys(),
+    );
+    const missingVersions = versions
+      .filter(({ key }) => !storedKeys.has(key))
+      .sort((first, second) => second.savedAt - first.savedAt);
+    const sizesByOwner = new Map<string, VersionSize[]>();
+    for (const { owner } of missingVersions)
+      if (!sizesByOwner.has(owner)) sizesByOwner.set(owner, await readVersions(database, owner));
+    let allBytes = await readAllBytes(database);
+    const addedVersions: VersionRow[] = [];
+    for (const version of missingVersions) {
+      const sizes = sizesByOwner.get(version.owner) ?? [];
+      const ownBytes = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+      const room = makeVersionRoom(sizes, version, allBytes - ownBytes);
+      if (!room.ok || room.expiredKeys.length > 0) continue;
+      sizes.push(version);
+      allBytes += version.bytes;
+      addedVersions.push(version);
     }
+    await database.versions.bulkPut(addedVersions);
+    return { addedCount: addedVersions.length, refusedCount: missingVersions.length - addedVersions.length };
   });
 }
 

@@ -49,6 +49,8 @@ export interface ImportDecision {
 export interface PlannedChange {
   readonly kind: IncomingKind;
   readonly id: string;
+  /** The id of the incoming document, if the written one has a new id. Absent for a second document with the same id. */
+  readonly incomingId?: string;
   readonly document: unknown;
   readonly drafts?: Readonly<Record<string, string>>;
   /** Added to the existing tags. */
@@ -235,7 +237,7 @@ export function planImport(
 }
 
 function planChange(
-  { incoming, existing, state, otherGame, isWhole, newTags }: Candidate,
+  { incoming, existing, state, twin, otherGame, isWhole, newTags }: Candidate,
   { choice, paths }: ImportDecision,
   newId: string | undefined,
   renames: Renames,
@@ -262,7 +264,14 @@ function planChange(
     id: newId,
     name: otherGame ? incoming.name : createImportedName(incoming.name),
   };
-  return { kind, id: newId, document: renamedDocument, ...carriedFields, isTheirs: false };
+  return {
+    kind,
+    id: newId,
+    ...(twin === undefined ? { incomingId: id } : {}),
+    document: renamedDocument,
+    ...carriedFields,
+    isTheirs: false,
+  };
 }
 
 /** Creates the name of a document that is added next to an existing one in the same list. */

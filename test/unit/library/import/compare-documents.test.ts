@@ -281,6 +281,7 @@ describe('planImport', () => {
       }),
       { has: (_documentKind, documentId) => documentId === 'brasslung-2' },
     );
+    expect(importPlan.map(({ incomingId }) => incomingId)).toEqual([hero.id, 'watch', undefined, undefined, undefined]);
     const [importedHero, importedFaction, importedTeam, importedOwnTeam, importedEventPack] = importPlan.map(
       ({ document }) => document as Record<string, unknown>,
     );

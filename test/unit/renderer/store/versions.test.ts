@@ -5,6 +5,7 @@ import { Pictures } from '../../../../src/renderer/store/pictures/pictures.ts';
 import type { VersionRow } from '../../../../src/renderer/store/rows.ts';
 import { Operations } from '../../../../src/renderer/store/undo/operations.ts';
 import { Trash } from '../../../../src/renderer/store/undo/trash.ts';
+import { prepareVersions } from '../../../../src/renderer/store/versions/backup-versions.ts';
 import { pruneVersions } from '../../../../src/renderer/store/versions/prune-versions.ts';
 import {
   addMissingVersions,
@@ -87,6 +88,20 @@ describe('versions of a document', () => {
 });
 
 describe('versions in a backup', () => {
+  const prepare = (backupRows: readonly unknown[], owners = new Map([[OWNER, OWNER]])) =>
+    prepareVersions(backupRows, owners, () => database.author.createOperationId());
+  const createRows = (count: number, details: Partial<VersionRow> = {}): VersionRow[] =>
+    Array.from({ length: count }, (_, index) => ({
+      key: `backup ${index}`,
+      owner: OWNER,
+      name: '',
+      document: { id: 'a' },
+      savedAt: index,
+      updatedAt: index,
+      bytes: 10,
+      ...details,
+    }));
+
   it('are added for documents that are restored, and only those that are missing', async () => {
     await save('first', 1);
     await save('second', 2);
@@ -95,9 +110,53 @@ describe('versions in a backup', () => {
     const [first] = backup.filter(({ name }) => name === 'first');
     await database.versions.clear();
     await database.versions.put({ ...(first ?? (backup[0] as VersionRow)), name: 'renamed' });
-    await addMissingVersions(database, backup, new Set([OWNER]));
+    expect(await addMissingVersions(database, prepare(backup))).toEqual({ addedCount: 1, refusedCount: 0 });
     expect(await readNames()).toEqual(['second', 'renamed']);
     expect(await readNames('teams/b')).toEqual([]);
+  });
+
+  it('displace no version of the library, and the newest are added first', async () => {
+    for (let time = 100; time < 99 + LIMITS.automaticVersions; time += 1)
+      await saveVersion(database, OWNER, { document: { id: 'a' } }, { name: '', isAutomatic: true }, time);
+    const keys = (await readVersions(database, OWNER)).map(({ key }) => key);
+    const automaticRows = createRows(3, { isAutomatic: true });
+    expect(await addMissingVersions(database, prepare(automaticRows))).toEqual({ addedCount: 1, refusedCount: 2 });
+    expect((await readVersions(database, OWNER)).map(({ key }) => key)).toEqual([...keys, 'backup 2']);
+    const namedRows = createRows(LIMITS.versions).map((row) => ({ ...row, key: `named ${row.key}` }));
+    expect(await addMissingVersions(database, prepare(namedRows))).toEqual({
+      addedCount: LIMITS.versions - LIMITS.automaticVersions,
+      refusedCount: LIMITS.automaticVersions,
+    });
+    const added = await readVersions(database, OWNER);
+    expect(added.filter(({ isAutomatic }) => isAutomatic === true)).toHaveLength(LIMITS.automaticVersions);
+    expect(added.map(({ key }) => key)).not.toContain('named backup 0');
+  });
+
+  it('that are damaged are left out one by one, and sizes are measured', async () => {
+    const [row] = createRows(1);
+    const damagedRows = [
+      null,
+      { ...row, key: 7 },
+      { ...row, key: '' },
+      { ...row, owner: undefined },
+      { ...row, document: 'x' },
+    ];
+    const wrongDetails = { ...row, name: 7, isAutomatic: 1, drafts: { '/level': 2 }, savedAt: 'x', bytes: -1e12 };
+    expect(prepare([...damagedRows, wrongDetails])).toEqual([
+      { key: 'backup 0', owner: OWNER, name: '', document: { id: 'a' }, savedAt: 0, updatedAt: 0, bytes: 20 },
+    ]);
+    expect(prepare(createRows(1, { name: 'ö' }))).toMatchObject([{ bytes: 22 }]);
+  });
+
+  it('become versions of the document that was added under a new id', async () => {
+    await save('first', 1);
+    const backup = await database.versions.toArray();
+    const versions = prepare(backup, new Map([[OWNER, 'teams/a-2']]));
+    expect(await addMissingVersions(database, versions)).toEqual({ addedCount: 1, refusedCount: 0 });
+    expect(await readVersions(database, 'teams/a-2')).toMatchObject([
+      { name: 'first', document: { id: 'a-2', name: 'first' } },
+    ]);
+    expect(await readNames()).toEqual(['first']);
   });
 });
 

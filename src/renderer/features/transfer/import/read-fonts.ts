@@ -92,6 +92,31 @@ async function checkFontFile(
   return translate('fonts.otherFile');
 }
 
+/** Checks the font files that versions of templates use, as far as the reader has them and the library doesn't. Never rejects because of a damaged file. */
+export async function readVersionFonts(
+  translate: Translate,
+  { database }: Library,
+  fileHashes: readonly string[],
+  { fonts }: ImportReader,
+): Promise<Pick<ImportedFonts, 'files' | 'refusalReasons'>> {
+  const files: FileRow[] = [];
+  const refusalReasons: string[] = [];
+  for (const fileHash of fileHashes) {
+    const fontFile = fonts.get(fileHash);
+    if (fontFile === undefined || (await database.files.where('hash').equals(fileHash).count()) > 0) continue;
+    const checkResult = await checkFont(fontFile);
+    if (!checkResult.ok) {
+      refusalReasons.push(formatFontProblem(translate, checkResult.problem));
+      continue;
+    }
+    for (const { file } of checkResult.fonts) {
+      const fileRow = await createFileRow(file);
+      if (fileRow.hash === fileHash) files.push(fileRow);
+    }
+  }
+  return { files, refusalReasons };
+}
+
 /** Finds a font file in the import, in the journal or in a backup. */
 export async function findFontFile(
   fontHash: string,

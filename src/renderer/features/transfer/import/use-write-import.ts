@@ -7,6 +7,8 @@ import type { Source } from '../../../navigation/import-source.ts';
 import { getDocumentRoute, navigateTo } from '../../../navigation/router.ts';
 import type { Library } from '../../../store/library.ts';
 import { useGames, useLibrary } from '../../../store/library-context.ts';
+import type { VersionRow } from '../../../store/rows.ts';
+import { prepareVersions } from '../../../store/versions/backup-versions.ts';
 import { addMissingVersions } from '../../../store/versions/versions.ts';
 import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { explainFailure } from '../../../strings/failures.ts';
@@ -55,17 +57,20 @@ export function useWriteImport(
         sources,
         onProgress,
         controller.signal,
+        listRestoredVersions(library, sources, plan),
       );
       if (importResult === undefined) {
         setState({ isStopped: true });
         return;
       }
-      await restoreVersions(library, sources, plan);
-      const { operationNumber, undo, refusalReasons } = importResult;
+      const { operationNumber, undo, refusalReasons, versions } = importResult;
+      const { addedCount, refusedCount } = await restoreVersions(library, versions);
       const undoImport = () => attempt(undo(), 'operations.undoFailed');
-      toast(formatDoneMessage(), {
+      const versionsMessage = addedCount === 0 ? [] : [translate('transfer.versionsAdded', { n: addedCount })];
+      toast([formatDoneMessage(), ...versionsMessage].join(' '), {
         action: { label: translate('shell.undo'), undoes: [getOperationKey(operationNumber)], run: undoImport },
       });
+      if (refusedCount > 0) toast(translate('transfer.versionsRefused', { n: refusedCount }), { kind: 'failed' });
       const [reason] = refusalReasons;
       if (reason !== undefined)
         toast(translate('transfer.pictureRefused', { n: refusalReasons.length, reason }), { kind: 'failed' });
@@ -107,16 +112,25 @@ export function useWriteImport(
   return { ...state, start, stop: () => stopController.current?.abort() };
 }
 
-/** Adds the missing versions of the documents that were restored from a backup. A failure does not undo the import. */
-async function restoreVersions(
+/** Lists the versions of the documents that are restored from a backup. */
+function listRestoredVersions(
   { database }: Library,
   sources: readonly Source[],
   plan: readonly PlannedChange[],
-): Promise<void> {
-  const versions = sources.flatMap((source) => (source.kind === 'rows' ? (source.versions ?? []) : []));
-  if (versions.length === 0) return;
-  const owners = new Set(plan.map(({ kind, id }) => `${kind}/${id}`));
-  await addMissingVersions(database, versions, owners).catch(reportFailure);
+): readonly VersionRow[] {
+  const backupVersions = sources.flatMap((source) => (source.kind === 'rows' ? (source.versions ?? []) : []));
+  const owners = new Map(plan.map(({ kind, id, incomingId }) => [`${kind}/${incomingId ?? id}`, `${kind}/${id}`]));
+  return prepareVersions(backupVersions, owners, () => database.author.createOperationId());
+}
+
+/** Adds the versions that the library does not have. A failure does not undo the import. */
+async function restoreVersions({ database }: Library, versions: readonly VersionRow[]) {
+  const nothingAdded = { addedCount: 0, refusedCount: 0 };
+  if (versions.length === 0) return nothingAdded;
+  return addMissingVersions(database, versions).catch((error: unknown) => {
+    reportFailure(error);
+    return nothingAdded;
+  });
 }
 
 /** Returns the main documents of the import, or all if only embedded documents are written. */

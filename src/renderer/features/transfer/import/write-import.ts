@@ -9,10 +9,10 @@ import type { Source } from '../../../navigation/import-source.ts';
 import { addPicture, PictureRefusedError } from '../../../pictures/add-picture.ts';
 import type { PictureRow } from '../../../pictures/messages.ts';
 import type { Library } from '../../../store/library.ts';
-import type { DrawingRow } from '../../../store/rows.ts';
+import type { DrawingRow, VersionRow } from '../../../store/rows.ts';
 import type { DocumentWrite } from '../../../store/undo/operations.ts';
 import type { ImportReader } from './import-reader.ts';
-import { readFonts } from './read-fonts.ts';
+import { readFonts, readVersionFonts } from './read-fonts.ts';
 
 export interface WrittenImport {
   /** The number of the operation. */
@@ -20,6 +20,8 @@ export interface WrittenImport {
   readonly undo: () => Promise<void>;
   /** The reasons why pictures could not be used, as clauses. */
   readonly refusalReasons: readonly string[];
+  /** The versions with the hashes of pictures as the library has them. They are not saved yet, but the files that they use are. */
+  readonly versions: readonly VersionRow[];
 }
 
 /** Matches a reference to a picture, drawing or font of the library: `sha256:` and 64 hexadecimal digits. */
@@ -27,7 +29,7 @@ const HASH_REFERENCE = /sha256:([0-9a-f]{64})/g;
 const HASH_PREFIX = 'sha256:';
 
 /**
- * Writes the changes. Rejects if the database cannot be written. Returns undefined, and leaves the library unchanged, if
+ * Writes the changes, and the pictures, drawings and fonts that the versions use. Rejects if the database cannot be written. Returns undefined, and leaves the library unchanged, if
  * the import was stopped while pictures were read.
  */
 export async function writeImport(
@@ -39,13 +41,16 @@ export async function writeImport(
   sources: readonly Source[],
   onProgress: (doneCount: number, totalCount: number) => void,
   abortSignal: AbortSignal,
+  versions: readonly VersionRow[] = [],
 ): Promise<WrittenImport | undefined> {
-  const missingHashes = await listMissingHashes(library, changes);
+  const versionHashes = await listMissingHashes(library, versions);
+  const missingHashes = [...new Set([...(await listMissingHashes(library, changes)), ...versionHashes])];
   const readResult = await readPictures(translate, missingHashes, reader, sources, onProgress, abortSignal);
   if (abortSignal.aborted) return undefined;
   onProgress(0, 0);
   const { pictureRows, refusalReasons, replacedHashes } = readResult;
   const importedFonts = await readFonts(translate, library, changes, reader, sources);
+  const versionFonts = await readVersionFonts(translate, library, versionHashes, reader);
   const drawings = missingHashes.flatMap((drawingHash): DrawingRow[] => {
     const drawing = reader.drawings.get(drawingHash);
     return drawing === undefined ? [] : [{ hash: drawingHash, drawing }];
@@ -68,13 +73,14 @@ export async function writeImport(
   const importOperation = await library.operations.run(operation, documentWrites, {
     pictures: pictureRows,
     drawings,
-    files: importedFonts.files,
+    files: [...importedFonts.files, ...versionFonts.files],
   });
   library.pictures.addStored(pictureRows);
   return {
     operationNumber: importOperation.n,
     undo: importOperation.undo,
-    refusalReasons: [...refusalReasons, ...importedFonts.refusalReasons],
+    refusalReasons: [...refusalReasons, ...importedFonts.refusalReasons, ...versionFonts.refusalReasons],
+    versions: versions.map((version) => ({ ...version, document: replaceHashes(version.document, replacedHashes) })),
   };
 }
 
@@ -135,9 +141,12 @@ async function* yieldInSlices<T>(items: readonly T[]): AsyncGenerator<T> {
 }
 
 /** Lists the hashes that the documents refer to and for which the library has neither a picture nor a drawing. */
-async function listMissingHashes({ database }: Library, changes: readonly PlannedChange[]): Promise<string[]> {
+async function listMissingHashes(
+  { database }: Library,
+  holders: readonly { readonly document: unknown }[],
+): Promise<string[]> {
   const namedHashes = new Set<string>();
-  for await (const { document } of yieldInSlices(changes)) {
+  for await (const { document } of yieldInSlices(holders)) {
     for (const [, namedHash] of JSON.stringify(document).matchAll(HASH_REFERENCE))
       if (namedHash !== undefined) namedHashes.add(namedHash);
   }
@@ -150,16 +159,20 @@ async function listMissingHashes({ database }: Library, changes: readonly Planne
   return allHashes.filter((namedHash) => !storedHashes.has(namedHash));
 }
 
-/** Finds a picture of the sources by its hash. If the hash belongs to a drawing, saves the drawing in the reader instead. */
+/** Finds a picture of the sources by its hash. If the hash belongs to a drawing or font, saves that in the reader instead. */
 async function findPicture(
   pictureHash: string,
   sources: readonly Source[],
-  { drawings }: ImportReader,
+  { drawings, fonts }: ImportReader,
 ): Promise<Blob | undefined> {
   if (drawings.has(pictureHash)) return undefined;
   for (const source of sources) {
     const asset = source.kind === 'rows' ? await source.asset?.(pictureHash) : undefined;
     if (asset?.kind === 'picture') return new Blob([asset.bytes as Uint8Array<ArrayBuffer>]);
+    if (asset?.kind === 'file') {
+      fonts.set(pictureHash, new Blob([asset.bytes as Uint8Array<ArrayBuffer>]));
+      return undefined;
+    }
     if (asset?.kind === 'drawing') {
       drawings.set(pictureHash, JSON.parse(new TextDecoder().decode(asset.bytes)));
       return undefined;
