@@ -1,6 +1,7 @@
 /** Formats what a game counts: rounds, or the Turns of Supers Unlimited. */
 import type { Translate } from '../texts/translate.ts';
 import type { PlayRules } from './play-rules.ts';
+import type { ActiveEncounter } from './state.ts';
 
 type Clock = Pick<PlayRules, 'clock'>;
 
@@ -13,3 +14,9 @@ export const formatClock = (translate: Translate, { clock: { word } }: Clock, co
 /** Returns the word for what is counted: `Round`, `Turn`. */
 export const getClockWord = (translate: Translate, { clock: { word } }: Clock): string =>
   word === 'Turn' ? translate('clock.words.turn') : translate('clock.words.round');
+
+/** Returns the number of the current round or Turn; when the game is over, the number of the last one; before the first one, 0. */
+export const getClockCount = (
+  { clock, countPeriods }: Pick<PlayRules, 'clock' | 'countPeriods'>,
+  encounter: ActiveEncounter,
+): number => countPeriods?.(encounter) ?? encounter.state[clock.by];

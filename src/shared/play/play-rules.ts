@@ -9,6 +9,7 @@ import type { Translate } from '../texts/translate.ts';
 import type { EncounterFinding } from './encounter/check-encounter.ts';
 import type { EventKeys, ParsedEvent } from './event/keys.ts';
 import type { Refusal } from './event/refusal.ts';
+import type { DeedCounter, ScoreRow } from './log/game-summary.ts';
 import type { Period } from './log/periods.ts';
 import type { ScoreSheet } from './log/score-sheet.ts';
 import type { GetName } from './model-names.ts';
@@ -134,6 +135,8 @@ export interface PlayRules<P extends ActiveEncounter = ActiveEncounter> {
   listAdjustableFields?(encounter: P, model: string): readonly AdjustableField[];
   /** The word for what the game counts, and which key of the state counts it. */
   readonly clock: { readonly word: 'Round' | 'Turn'; readonly by: 'round' | 'turn' };
+  /** Returns how many rounds or Turns were played, if the key of the state counts one that never started. */
+  countPeriods?(encounter: P): number;
   /** The phases in words, if their names do not tell a player what is going on: `between two turns`. */
   readonly phases?: Readonly<Record<string, LateText>>;
   /** Lists what else is on the table or was agreed on, a line each: markers, things, points. */
@@ -161,6 +164,10 @@ export interface PlayRules<P extends ActiveEncounter = ActiveEncounter> {
   listThings?(setup: Readonly<Record<string, unknown>>): Iterable<{ readonly id: string; readonly path: string }>;
   /** Creates the score sheet, empty or filled in with the state at the end of each round. A game without it has no score sheet. */
   createScoreSheet?(translate: Translate, encounter: P, periods: readonly Period<P['state']>[]): ScoreSheet;
+  /** Lists the score of each side, as it is now or as it was at the end of the game. */
+  listScoreRows?(translate: Translate, encounter: P): readonly ScoreRow[];
+  /** Creates a counter of what each model does, for an encounter before its first event. */
+  createDeedCounter?(encounter: P): DeedCounter<P>;
   /** Kinds of events that players add as they need them, even if none of them is offered. */
   readonly manualKinds?: readonly string[];
   /** Lists the events worth offering now. Judging them decides which are allowed. */

@@ -3343,6 +3343,12 @@ export interface MessageValues {
   'suScore.levels': undefined;
   'suScore.endgame': undefined;
   'suScore.subplotsHead': undefined;
+  'suScore.levelsLeft': undefined;
+  'suScore.deeds.turns': undefined;
+  'suScore.deeds.attacks': undefined;
+  'suScore.deeds.damageDealt': undefined;
+  'suScore.deeds.knockouts': undefined;
+  'suScore.deeds.damageTaken': undefined;
   'suDuel.hits': undefined;
   'suDuel.hitsAbout': undefined;
   'suDuel.takesHp': undefined;
@@ -3496,6 +3502,9 @@ export interface MessageValues {
   'suDefects.things': undefined;
   'suDefects.thing': undefined;
   'suDefects.buildingSize': undefined;
+  'suStage.endgame': { n: number };
+  'suStage.endgameLast': undefined;
+  'suStage.endgameNext': undefined;
   'suReference.pages.first': undefined;
   'suReference.pages.second': undefined;
   'suReference.turn.title': undefined;
@@ -5604,6 +5613,7 @@ export interface MessageValues {
   'table.groups.react': undefined;
   'table.groups.turn': undefined;
   'table.groups.table': undefined;
+  'table.groups.end': undefined;
   'table.anyTime': undefined;
   'table.find': undefined;
   'table.findHint': undefined;
@@ -6280,6 +6290,16 @@ export interface MessageValues {
   'versions.refusals.count': { n: number };
   'versions.refusals.document-bytes': { size: string | number };
   'versions.refusals.library-bytes': { size: string | number };
+  'gameEnd.score': undefined;
+  'gameEnd.scoreNow': undefined;
+  'gameEnd.deeds': undefined;
+  'gameEnd.print': undefined;
+  'gameEnd.rematch': undefined;
+  'gameEnd.undo': undefined;
+  'gameEnd.question': undefined;
+  'gameEnd.canUndo': undefined;
+  'gameEnd.keepPlaying': undefined;
+  'gameEnd.end': undefined;
   'fixes.changeId': { id: string | number };
   'fixes.setNumber': { label: string | number; value: number };
   'fixes.removeWord': { word: string | number };

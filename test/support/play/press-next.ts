@@ -51,7 +51,9 @@ async function pressInWindow({ labels, isOther, chance }: PressChoice): Promise<
   const isReady = (element: HTMLElement) => !element.matches(':disabled, [aria-disabled="true"]');
 
   const contentElement = document.querySelector<HTMLElement>('#content') ?? document.body;
-  const target = findInForm() ?? (await findOnPlayScreen());
+  // The end of the game is confirmed in a dialog.
+  const [endButton] = findVisible('[data-end-game]');
+  const target = endButton ?? findInForm() ?? (await findOnPlayScreen());
   const pressed =
     target === undefined ? undefined : target.innerText || target.getAttribute('aria-label') || target.tagName;
   if (target !== undefined) await clickAndWait(target);

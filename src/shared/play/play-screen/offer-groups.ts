@@ -29,7 +29,7 @@ export interface OptionGroup {
   readonly options: readonly Option[];
 }
 
-const GROUP_ORDER: readonly OfferGroup[] = ['answer', 'attack', 'act', 'move', 'turn', 'react', 'table'];
+const GROUP_ORDER: readonly OfferGroup[] = ['answer', 'attack', 'act', 'move', 'turn', 'react', 'table', 'end'];
 
 /** Returns the groups that have options: required answers first, reactions after what moves play on. */
 export function groupOffers(

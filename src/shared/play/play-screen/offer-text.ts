@@ -13,9 +13,9 @@ import { formatOfferRefusal } from './refusal-text.ts';
 
 /**
  * The group of an offer: `answer` to a duty; `turn` moves play on (begin, choose, pass, end); `table` can be stated at any time, including
- * corrections.
+ * corrections; `end` ends the whole game.
  */
-export type OfferGroup = 'answer' | 'act' | 'move' | 'attack' | 'react' | 'turn' | 'table';
+export type OfferGroup = 'answer' | 'act' | 'move' | 'attack' | 'react' | 'turn' | 'table' | 'end';
 
 export interface OfferTexts {
   /** The label. It names the model only if another one acts: `Night Ferry: dodge`. */
@@ -103,7 +103,8 @@ const GROUP_BY_KIND: ReadonlyMap<string, OfferGroup> = new Map(
     move: 'move run charge climb-high take-off land',
     attack: 'attack called-shot',
     react: 'react reaction force defend trigger surge destiny gimmick opportunity',
-    turn: 'begin start choose activate pass next end end-activation end-turn end-game delay step-in hold deploy aware',
+    turn: 'begin start choose activate pass next end end-activation end-turn delay step-in hold deploy aware',
+    end: 'end-game',
     table: 'note out in place adjust check effect lift condition inflict trait-roll claim thing summon dismiss',
   }).flatMap(([group, kindList]) => kindList.split(' ').map((eventKind) => [eventKind, group as OfferGroup] as const)),
 );

@@ -45,6 +45,8 @@ export interface PlayTexts<P extends ActiveEncounter = ActiveEncounter> {
   getPrerequisite?(translate: Translate, encounter: P, event: CandidateEvent): string | undefined;
   /** Returns the prompt when players have a choice and there is no default next event, at most 32 characters. */
   getChoicePrompt?(translate: Translate, encounter: P): string | undefined;
+  /** Announces a stage of the game that changes the rules for everyone, such as the Endgame; undefined if there is none. */
+  formatStage?(translate: Translate, encounter: P): string | undefined;
   /** Returns a hint about something that players should consider now and add by hand. */
   formatHint?(translate: Translate, encounter: P): string | undefined;
   /** Returns the name of a thing or marker on the table. */

@@ -3,7 +3,7 @@
 import type { GameCatalog } from '../../document/game-catalog.ts';
 import type { JsonObject } from '../../document/json/json-object.ts';
 import type { Encounter } from '../../document/kinds/encounter.ts';
-import { formatClock } from '../../play/clock.ts';
+import { formatClock, getClockCount } from '../../play/clock.ts';
 import { listModels } from '../../play/encounter/check-encounter.ts';
 import { createLogLines, type LogEntry, type LogHeading } from '../../play/log/log-lines.ts';
 import { getModelName } from '../../play/model-names.ts';
@@ -75,7 +75,7 @@ export function createLogData(
     if (line.kind === 'heading') return [line];
     return line.refused === undefined ? [{ ...line, changes: changes.get(line.eventIndex) ?? [] }] : [];
   });
-  const clockCount = lastEncounter?.state[playRules.clock.by] ?? 0;
+  const clockCount = lastEncounter === undefined ? 0 : getClockCount(playRules, lastEncounter);
   const eventCount = printedLines.filter(({ kind }) => kind === 'event').length;
   return {
     name: encounter.name || encounter.id,

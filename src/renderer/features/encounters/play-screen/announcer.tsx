@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { createGetName } from '../../../../shared/play/model-names.ts';
+import { capitalize } from '../../../../shared/play/play-screen/event-text.ts';
 import { listChanges } from '../../../../shared/play/play-screen/model-changes.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { describeChanges } from '../../../strings/play/play-screen.ts';
@@ -33,6 +34,7 @@ export function Announcer({ view }: { view: PlayView }) {
       previousHolder === currentHolder
         ? ''
         : formatTurnHolder(translate, view, createGetName(translate, rules, activeEncounter)),
+      view.stage === undefined || view.stage === previousView.stage ? '' : `${view.stage}.`,
       view.duty === undefined || view.duty === previousView.duty ? '' : translate('table.waits', { what: view.duty }),
     ];
     // The text is written directly into the element, because a state would render the component again.
@@ -44,9 +46,11 @@ export function Announcer({ view }: { view: PlayView }) {
 
 function formatTurnHolder(
   translate: Translate,
-  { turnHolder, phase }: PlayView,
+  { turnHolder, phase, result }: PlayView,
   getModelName: (modelId: string) => string,
 ): string {
   if ('id' in turnHolder) return translate('table.isOn', { name: getModelName(turnHolder.id) });
-  return turnHolder.kind === 'over' ? `${translate('table.over')}.` : `${phase}.`;
+  if (turnHolder.kind !== 'over') return `${phase}.`;
+  const overText = `${translate('table.over')}.`;
+  return result === undefined ? overText : `${overText} ${capitalize(result)}.`;
 }

@@ -18,6 +18,8 @@ import { EventForm } from './event-form/event-form.tsx';
 import { useIsWide } from './event-form/form-frame.tsx';
 import { needsForm } from './event-form/needs-form.ts';
 import { TargetPickProvider, useCurrentPickRef } from './event-form/target-pick.tsx';
+import { EndGameDialog } from './game-end/end-game-dialog.tsx';
+import { GameEndPanel } from './game-end/game-end-panel.tsx';
 import { setLogFilter } from './log/log-filter.ts';
 import { PlayLog } from './log/play-log.tsx';
 import { CardDialog } from './models/card-dialog.tsx';
@@ -60,6 +62,8 @@ function PlayScreenParts({ characters }: Props) {
   const [openModel, setOpenModel] = useState<OpenModel>();
   const [cardModel, setCardModel] = useState<string>();
   const [openOffer, setOpenOffer] = useState<Offer>();
+  /** The event that ends the game, while the user is asked to confirm it. */
+  const [endEvent, setEndEvent] = useState<Offer['event']>();
   const isWide = useIsWide();
   const currentPickRef = useCurrentPickRef();
   const rootRef = useRef<HTMLDivElement>(null);
@@ -83,8 +87,9 @@ function PlayScreenParts({ characters }: Props) {
     };
     return {
       submit,
-      choose({ offer, targets }) {
+      choose({ offer, targets, words }) {
         const { rules, activeEncounter } = latestRef.current;
+        if (words.group === 'end') return setEndEvent(offer.event);
         // An option with `targets` combines offers that differ only in their target, which the form asks for.
         if (targets !== undefined || needsForm(translate, rules, activeEncounter, offer)) return openForm(offer);
         setOpenModel(undefined);
@@ -143,6 +148,7 @@ function PlayScreenParts({ characters }: Props) {
           className={css.table}
           data-part={visiblePart}
           data-form={openOffer === undefined ? undefined : true}
+          data-over={turnHolder.kind === 'over' || undefined}
         >
           <div className={css.now}>
             <TurnBar
@@ -175,7 +181,11 @@ function PlayScreenParts({ characters }: Props) {
           <section className={css.actions} aria-label={translate('table.actions')}>
             {/* The offers stay mounted below the form, so that opening or closing a form does not create forty buttons. */}
             <Activity mode={isPanelCovered ? 'hidden' : 'visible'}>
-              <OffersPanel {...(isPanelCovered ? paintedContent : currentContent)} charactersById={charactersById} />
+              {turnHolder.kind === 'over' ? (
+                <GameEndPanel characters={characters} />
+              ) : (
+                <OffersPanel {...(isPanelCovered ? paintedContent : currentContent)} charactersById={charactersById} />
+              )}
             </Activity>
             {/* Panel and dialog share one place in the tree, so that a form keeps its step when the window is rotated. */}
             {eventForm}
@@ -198,6 +208,9 @@ function PlayScreenParts({ characters }: Props) {
           onShow={(content) => setOpenModel({ ...openModel, content })}
           onClose={() => setOpenModel(undefined)}
         />
+      )}
+      {endEvent === undefined ? null : (
+        <EndGameDialog event={endEvent} onEnd={() => actions.submit(endEvent)} onClose={() => setEndEvent(undefined)} />
       )}
       {cardModel === undefined || shownCard === undefined ? null : (
         <CardDialog

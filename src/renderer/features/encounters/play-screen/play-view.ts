@@ -34,6 +34,8 @@ export interface PlayView {
   /** A sentence about the answer that is due. */
   readonly duty: string | undefined;
   readonly phase: string;
+  /** A stage of the game that changes the rules for everyone, such as the Endgame. */
+  readonly stage: string | undefined;
   /** The result of a finished game: the winner, and the reason. */
   readonly result: string | undefined;
   /** Notes about other things on the board. */
@@ -62,6 +64,7 @@ export function createPlayView(translate: Translate, { rules, activeEncounter, e
     turnOrder: listTurnOrder(rules, activeEncounter),
     duty: formatDuty(translate, rules, activeEncounter),
     phase: formatMoment(translate, rules, activeEncounter),
+    stage: rules.words?.formatStage?.(translate, activeEncounter),
     result: (lastEvent && formatEventOutcome(translate, rules, activeEncounter, lastEvent)) || undefined,
     boardNotes: listBoardNotes(translate, rules, activeEncounter),
     trackedModels: getTrackedModels(translate, rules, activeEncounter),

@@ -21,6 +21,8 @@ import { listAskedClaims, listFreeCandidates } from './play-screen/free-candidat
 import { listStatusLines } from './play-screen/status-lines.ts';
 import { getTrackedValues } from './play-screen/tracked-values.ts';
 import { hasGameReference } from './references.ts';
+import { createDeedCounter } from './score/deed-counter.ts';
+import { listScoreRows } from './score/point-rows.ts';
 import { createScoreSheet } from './score/score-sheet.ts';
 import { findDeployingSide } from './setup/deploy.ts';
 import { createStartState } from './start-state.ts';
@@ -29,6 +31,7 @@ import { CONDITIONS } from './texts/conditions.ts';
 import { formatFirstDuty } from './texts/duty-texts.ts';
 import { formatLogLine } from './texts/log-lines.ts';
 import { playTexts } from './texts/play-texts.ts';
+import { countPlayedTurns } from './turn/next-turn.ts';
 
 export const play: PlayRules<SuEncounter> = {
   ruleset: RULESET_ID,
@@ -66,6 +69,9 @@ export const play: PlayRules<SuEncounter> = {
   },
   listBoardNotes: listStatusLines,
   createScoreSheet,
+  countPeriods: countPlayedTurns,
+  listScoreRows,
+  createDeedCounter,
   manualKinds: ['inflict', 'trait-roll', 'claim', 'thing', 'summon', 'dismiss', 'adjust'],
   formatDuty: formatFirstDuty,
   formatEvent: formatLogLine,

@@ -80,6 +80,7 @@ export function createStartState(encounter: Omit<SuEncounter, 'state'>): SuState
     extra: {
       rollOff: null,
       isPlasmaRolled: false,
+      playedTurns: null,
       hasSubplots: false,
       leaders: findLeaders(encounter),
       calledShots: new Map(),

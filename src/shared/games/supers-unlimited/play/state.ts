@@ -155,6 +155,8 @@ export interface SuState extends PlayState<SuModel, SuDuty> {
     /** Kind of the roll-off that `contenders` belongs to. */
     rollOff: string | null;
     isPlasmaRolled: boolean;
+    /** Number of Turns that were played; null until the game is over. `turn` also counts a Turn that no side could take. */
+    playedTurns: number | null;
     hasSubplots: boolean;
     /** Current Leader of each side (E-33, E?49). */
     leaders: Map<string, string>;

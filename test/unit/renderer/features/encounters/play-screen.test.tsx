@@ -91,3 +91,30 @@ it('the turn timer runs once it is switched on, and survives a reload', async ()
   await waitFor(() => expect(getTimerText()).toContain(timeText));
   expect(getTimerText()).toContain('paused');
 });
+
+it('the end of a game is confirmed, announced and summed up, and can be undone', async () => {
+  const setUpLog = [
+    { kind: 'scenario', scenario: 'slugfest', dice: [2] },
+    { kind: 'turn-order', order: ['first-watch', 'foundry-shift'] },
+    { kind: 'start' },
+  ];
+  await openEncounter({ ...harbour, log: setUpLog } as never);
+  const endButton = listOfferButtons().at(-1) as HTMLElement;
+  expect(getText(endButton)).toContain('End the game');
+  await click(endButton);
+  const dialog = await waitForElement('dialog', 'End the game?');
+  // The dialog shows the score that the game would end with.
+  expect(getText(dialog)).toMatch(/Levels in play\d+\d+/);
+  await click(findOne('button', 'Keep playing'));
+  expect(getCurrentText()).toContain('Turn 1');
+  await click(listOfferButtons().at(-1) as HTMLElement);
+  await waitForElement('dialog', 'End the game?');
+  await click(document.querySelector('[data-end-game]') as HTMLElement);
+  await waitFor(() => expect(getCurrentText()).toContain('The game is over'));
+  await waitFor(() => expect(getAnnouncement()).toMatch(/The game is over\. .+ VP/));
+  expect(getCurrentText()).toContain('Turn 1');
+  expect(getText(document.querySelector('[data-score]'))).toContain('Total VP');
+  expect(findOne('button', 'Rematch')).toBeDefined();
+  await click(findOne('button', 'Undo the end of the game'));
+  await waitFor(() => expect(getCurrentText()).not.toContain('The game is over'));
+});

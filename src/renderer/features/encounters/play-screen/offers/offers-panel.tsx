@@ -96,29 +96,38 @@ export const OffersPanel = memo(function OffersPanel({ playSession, view, charac
           />
         </search>
       )}
-      {shownGroups.map((group) => (
-        <Group
-          key={group.id}
-          group={group}
-          playSession={playSession}
-          charactersById={charactersById}
-          isSearching={isSearching}
-        >
-          {group.id === 'turn' && !isSearching ? <DiceStepButtons steps={view.diceSteps} /> : null}
-        </Group>
-      ))}
+      {shownGroups
+        .filter(({ id }) => id !== 'end')
+        .map((group) => (
+          <Group
+            key={group.id}
+            group={group}
+            playSession={playSession}
+            charactersById={charactersById}
+            isSearching={isSearching}
+          >
+            {group.id === 'turn' && !isSearching ? <DiceStepButtons steps={view.diceSteps} /> : null}
+          </Group>
+        ))}
       {optionCount === 0 ? <p className={css.nothing}>{translate('table.nothingOffered')}</p> : null}
-      {view.turnHolder.kind === 'over' ? (
-        <NothingFound isShown={isSearching && shownGroups.length === 0} />
-      ) : (
-        <ManualOffers
-          playSession={playSession}
-          view={view}
-          charactersById={charactersById}
-          terms={terms}
-          areGroupsEmpty={shownGroups.length === 0}
-        />
-      )}
+      <ManualOffers
+        playSession={playSession}
+        view={view}
+        charactersById={charactersById}
+        terms={terms}
+        areGroupsEmpty={shownGroups.length === 0}
+      />
+      {shownGroups
+        .filter(({ id }) => id === 'end')
+        .map((group) => (
+          <Group
+            key={group.id}
+            group={group}
+            playSession={playSession}
+            charactersById={charactersById}
+            isSearching={isSearching}
+          />
+        ))}
     </div>
   );
 });
@@ -129,7 +138,7 @@ interface GroupProps {
   charactersById: Props['charactersById'];
   isSearching: boolean;
   /** Elements before the options. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Shows a group of options. In a long group of reactions, the options of each model are in a collapsible section. */

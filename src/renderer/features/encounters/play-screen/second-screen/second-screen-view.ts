@@ -3,7 +3,7 @@
  */
 
 import type { Encounter } from '../../../../../shared/document/kinds/encounter.ts';
-import { getClockWord } from '../../../../../shared/play/clock.ts';
+import { getClockCount, getClockWord } from '../../../../../shared/play/clock.ts';
 import { createGetName } from '../../../../../shared/play/model-names.ts';
 import type { Track } from '../../../../../shared/play/play-rules.ts';
 import { formatDuty, formatEvent, formatPhaseSentence } from '../../../../../shared/play/play-screen/event-text.ts';
@@ -59,8 +59,7 @@ export function createRulesView(
 ): SecondScreenView {
   const { rules, activeEncounter } = encounterState;
   const getModelName = createGetName(translate, rules, activeEncounter);
-  // The clock of a game shows its rounds or its turns (`round` or `turn`).
-  const { by: clockUnit } = rules.clock;
+  const clockCount = getClockCount(rules, activeEncounter);
   const turnHolder = getTurnHolder(rules, activeEncounter);
   const trackedModels = getTrackedModels(translate, rules, activeEncounter);
   const activeModel = turnHolder.kind === 'model' ? turnHolder.id : undefined;
@@ -72,9 +71,9 @@ export function createRulesView(
     .map(({ id }) => getModelName(id));
   return {
     clock:
-      activeEncounter.state[clockUnit] === 0
+      clockCount === 0
         ? translate('table.notBegun')
-        : translate('table.clock', { word: getClockWord(translate, rules), n: activeEncounter.state[clockUnit] }),
+        : translate('table.clock', { word: getClockWord(translate, rules), n: clockCount }),
     phase: turnHolder.kind === 'over' ? '' : formatPhaseSentence(translate, rules, activeEncounter),
     holderName:
       'id' in turnHolder

@@ -1,7 +1,7 @@
 import { Bell, ChevronRight } from 'lucide-react';
 import { memo } from 'react';
 import type { Character } from '../../../../../shared/document/schema.ts';
-import { getClockWord } from '../../../../../shared/play/clock.ts';
+import { getClockCount, getClockWord } from '../../../../../shared/play/clock.ts';
 import { createGetName } from '../../../../../shared/play/model-names.ts';
 import { capitalize } from '../../../../../shared/play/play-screen/event-text.ts';
 import { DisplayName } from '../../../../components/display-name.tsx';
@@ -25,8 +25,6 @@ export const TurnBar = memo(function TurnBar({ view, charactersById, isFormOpen,
   const translate = useTranslate();
   const { activeEncounter, rules } = usePlaySession();
   const { turnHolder, defaultOption, duty } = view;
-  // The clock of a game shows its rounds or its turns (`round` or `turn`).
-  const { by: clockUnit } = rules.clock;
   const figure = turnHolder.kind === 'model' ? activeEncounter.figures.get(turnHolder.id) : undefined;
   const seat = activeEncounter.seats.find(({ id }) =>
     turnHolder.kind === 'side' ? id === turnHolder.id : id === figure?.side,
@@ -38,10 +36,11 @@ export const TurnBar = memo(function TurnBar({ view, charactersById, isFormOpen,
       : turnHolder.kind === 'over'
         ? translate('table.over')
         : translate('table.everybody');
+  const clockCount = getClockCount(rules, activeEncounter);
   const clockText =
-    activeEncounter.state[clockUnit] === 0
+    clockCount === 0
       ? translate('table.notBegun')
-      : translate('table.clock', { word: getClockWord(translate, rules), n: activeEncounter.state[clockUnit] });
+      : translate('table.clock', { word: getClockWord(translate, rules), n: clockCount });
   return (
     <section className={css.now} aria-label={translate('table.now')} data-due={duty !== undefined || undefined}>
       {character === undefined ? null : (
@@ -53,6 +52,7 @@ export const TurnBar = memo(function TurnBar({ view, charactersById, isFormOpen,
         <p className={css.clock}>
           <strong>{clockText}</strong>
           {turnHolder.kind === 'over' ? null : <span>{view.phase}</span>}
+          {view.stage === undefined ? null : <span className={css.stage}>{view.stage}</span>}
         </p>
         <h2 className={css.name}>
           <DisplayName name={holderName} />

@@ -7,8 +7,10 @@ const WIN_POINTS = 2;
 /** Victory Points for each side that shares the highest total (E-139). */
 const TIE_POINTS = 1;
 
-export function endGame(encounter: SuEncounter): void {
+/** Ends the game after this many Turns. */
+export function endGame(encounter: SuEncounter, playedTurns: number): void {
   const { state } = encounter;
+  state.extra.playedTurns = playedTurns;
   // A model that never returned from Climb High is lost, but no Subplot scores for it (P-39).
   for (const model of state.models.values()) if (model.aloft) model.out = true;
   state.totals = computeTotals(encounter);

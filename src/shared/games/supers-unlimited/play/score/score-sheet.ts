@@ -5,11 +5,12 @@ import { getModelName as getFigureName } from '../../../../play/model-names.ts';
 import type { ActiveEncounter } from '../../../../play/state.ts';
 import type { Translate } from '../../../../texts/translate.ts';
 import { getTermName } from '../../names.ts';
-import { OBJECTIVES, SUBPLOTS as SUBPLOT_FACTS } from '../../reference/play.ts';
 import { sumFigureLevels } from '../ending/levels.ts';
 import { isSuper } from '../models.ts';
 import type { SuEncounter, SuState } from '../state.ts';
+import { countPlayedTurns } from '../turn/next-turn.ts';
 import { createMarkerSection } from './marker-rows.ts';
+import { listPointRows } from './point-rows.ts';
 import { createScenarioSection, createSubplotSection } from './rule-rows.ts';
 
 export function createScoreSheet(
@@ -27,7 +28,7 @@ export function createScoreSheet(
       { label: translate('suScore.levelsOfSide'), value: String(Math.max(0, ...levels.values())) },
       ...(encounter.state.turn === 0
         ? []
-        : [{ label: translate('suScore.turnsPlayed'), value: String(encounter.state.turn) }]),
+        : [{ label: translate('suScore.turnsPlayed'), value: String(countPlayedTurns(encounter)) }]),
     ],
     sections: [
       createSideSection(translate, encounter, levels),
@@ -151,52 +152,16 @@ function createEndgameSection(
   };
 }
 
-const getRuleNumber = (section: typeof OBJECTIVES, rowId: string, numberKey: string): string =>
-  String(section.rows.find(({ id }) => id === rowId)?.numbers?.[numberKey] ?? '');
-
 /** Lists the points of each side. The fields are empty until the game is over, because the scenario is only scored then. */
-function createPointsSection(translate: Translate, { seats, state }: SuEncounter): ScoreSection {
+function createPointsSection(translate: Translate, encounter: SuEncounter): ScoreSection {
+  const { seats, state } = encounter;
   const isOver = state.phase === 'over';
-  const scenarioPoints = getScenarioPoints(state);
-  const createRow = (
-    rowText: string,
-    hintText: string,
-    getValue: (sideId: string) => number | undefined,
-  ): ScoreCell[] => [
-    { text: rowText, below: hintText, isStrong: hintText === '' },
-    ...seats.map(({ id }) => ({ fields: [createField(isOver ? getValue(id) : undefined)] })),
-  ];
-  const winPoints = getRuleNumber(OBJECTIVES, 'victory', 'win');
-  const tiePoints = getRuleNumber(OBJECTIVES, 'victory', 'tie');
   return {
     title: translate('suScore.points'),
     columns: [{ head: '', part: 2 }, ...seats.map(({ name }) => ({ head: name, part: 1.2 }))],
-    rows: [
-      createRow(translate('suScore.total'), translate('suScore.totalHint'), (sideId) => state.totals.get(sideId)),
-      createRow(
-        translate('suScore.scenarioPoints'),
-        translate('suScore.scenarioPointsHint', { win: winPoints, tie: tiePoints }),
-        (sideId) => scenarioPoints.get(sideId) ?? 0,
-      ),
-      createRow(
-        translate('suScore.subplotPoints'),
-        translate('suScore.subplotPointsHint', { points: getRuleNumber(SUBPLOT_FACTS, 'score', 'vp') }),
-        (sideId) => (state.vp.get(sideId) ?? 0) - (scenarioPoints.get(sideId) ?? 0),
-      ),
-      createRow(translate('suScore.allPoints'), '', (sideId) => state.vp.get(sideId) ?? 0),
-    ],
-  };
-}
-
-/** Returns the Victory Points of the scenario by side. */
-function getScenarioPoints({ totals, phase }: SuState): ReadonlyMap<string, number> {
-  if (phase !== 'over' || totals.size === 0) return new Map();
-  const highestTotal = Math.max(...totals.values());
-  const bestSides = [...totals].filter(([, total]) => total === highestTotal);
-  return new Map(
-    bestSides.map(([sideId]) => [
-      sideId,
-      Number(getRuleNumber(OBJECTIVES, 'victory', bestSides.length > 1 ? 'tie' : 'win')),
+    rows: listPointRows(translate, encounter).map(({ label, hint, values, isTotal }): ScoreCell[] => [
+      { text: label, below: hint, isStrong: isTotal },
+      ...seats.map(({ id }) => ({ fields: [createField(isOver ? values.get(id) : undefined)] })),
     ]),
-  );
+  };
 }

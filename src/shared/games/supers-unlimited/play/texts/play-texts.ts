@@ -51,6 +51,14 @@ const getEarlyHint = (translate: Translate, { state }: SuEncounter, { kind }: Ca
     ? translate('suActions.scenarioFirst')
     : undefined;
 
+/** Announces the Endgame, and how many Supers still have their last Turn (E-43). */
+function formatStage(translate: Translate, { state }: SuEncounter): string | undefined {
+  if (state.phase === 'setup' || state.phase === 'over') return undefined;
+  if (!state.endgame) return state.endgameDue ? translate('suStage.endgameNext') : undefined;
+  const { length: lastTurnCount } = state.finalTurns;
+  return lastTurnCount === 0 ? translate('suStage.endgameLast') : translate('suStage.endgame', { n: lastTurnCount });
+}
+
 export const playTexts: PlayTexts<SuEncounter> = {
   getPrerequisite: getEarlyHint,
   formatOutcome,
@@ -61,6 +69,7 @@ export const playTexts: PlayTexts<SuEncounter> = {
   keyLabels: KEY_TEXTS,
   explainRefusal: formatReason,
   getChoicePrompt: getChoiceText,
+  formatStage,
   formatHint: getHint,
   rareKeys: RARE_KEYS,
   answeredKeys: { attack: ['attack'] },

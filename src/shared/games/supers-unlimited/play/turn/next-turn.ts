@@ -15,7 +15,7 @@ export function startNextTurn(encounter: SuEncounter): void {
   const nextSide = [...order.slice(startIndex), ...order.slice(0, startIndex)].find((otherSide) =>
     hasTurn(encounter, otherSide),
   );
-  if (nextSide === undefined) endGame(encounter);
+  if (nextSide === undefined) endGame(encounter, state.turn - 1);
   else Object.assign(state, { side: nextSide, phase: 'choose' });
 }
 
@@ -36,3 +36,6 @@ function hasTurn(encounter: SuEncounter, sideId: string): boolean {
     if (side === sideId && !getModel(encounter, id).out) return true;
   return false;
 }
+
+/** Returns the number of Turns that were played, including the current one. */
+export const countPlayedTurns = ({ state }: SuEncounter): number => state.extra.playedTurns ?? state.turn;

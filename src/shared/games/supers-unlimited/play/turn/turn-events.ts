@@ -97,7 +97,7 @@ export const endGameEvent = defineMainEvent({
   keys: {},
   phases: ['choose', 'turn-end'],
   apply(encounter) {
-    endGame(encounter);
+    endGame(encounter, encounter.state.turn);
     return undefined;
   },
 });
