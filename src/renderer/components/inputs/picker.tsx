@@ -1,5 +1,14 @@
 import { ChevronDown, Plus } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useContext, useId, useMemo, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
 import {
   Button,
   ComboBox,
@@ -10,6 +19,7 @@ import {
   Label,
   Popover,
 } from 'react-aria-components';
+import { useLatest } from '../../platform/use-latest.ts';
 import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import overlay from '../overlay.module.css';
@@ -28,6 +38,8 @@ interface Props {
   icon?: ReactNode;
   /** The names of the choices that are picked already. Typing one of them shows a message. */
   pickedNames?: readonly string[];
+  /** Whether the list closes after a choice. By default it stays open for the next one. */
+  closesOnPick?: boolean;
 }
 
 /** The maximum number of choices in the open list. The user types to find the others. */
@@ -39,10 +51,19 @@ const NO_NAMES: readonly string[] = [];
  * leaving the box pick a word that is typed in full. Enter also picks the only match of an incomplete word. Leaving the box
  * removes any other text.
  */
-export function Picker({ label, choices, onPick, placeholder, icon, pickedNames = NO_NAMES }: Props) {
+export function Picker({
+  label,
+  choices,
+  onPick,
+  placeholder,
+  icon,
+  pickedNames = NO_NAMES,
+  closesOnPick = false,
+}: Props) {
   const translate = useTranslate();
   const [typedText, setTypedText] = useState('');
   const [message, setMessage] = useState('');
+  const [pickCount, setPickCount] = useState(0);
   const messageId = useId();
   const [hasInteracted, interactionHandlers] = useFirstInteraction();
   const matches = useMemo(
@@ -54,6 +75,7 @@ export function Picker({ label, choices, onPick, placeholder, icon, pickedNames 
   function pickChoices(choiceIds: readonly string[]) {
     setTypedText('');
     setMessage('');
+    setPickCount((count) => count + 1);
     onPick(choiceIds);
   }
 
@@ -119,6 +141,7 @@ export function Picker({ label, choices, onPick, placeholder, icon, pickedNames 
           if (typeof id === 'string') pickChoices([id]);
         }}
       >
+        {closesOnPick ? <ListCloser pickCount={pickCount} /> : null}
         <Label className={css.hidden}>{label}</Label>
         <Group className={css.group ?? ''}>
           <OpeningInput placeholder={placeholder} aria-describedby={message === '' ? undefined : messageId} />
@@ -158,6 +181,16 @@ function OpeningInput(props: InputProps) {
     if (currentTarget === document.activeElement && list?.isOpen === false) list.open(null, 'manual');
   };
   return <Input {...props} onPointerDown={openOnPress} />;
+}
+
+/** Closes the list after each pick. React Aria opens it again when a pick empties the text box. */
+function ListCloser({ pickCount }: { pickCount: number }) {
+  const list = useContext(ComboBoxStateContext);
+  const latestList = useLatest(list);
+  useEffect(() => {
+    if (pickCount > 0) latestList.current?.close();
+  }, [latestList, pickCount]);
+  return null;
 }
 
 function consumeEvent(event: KeyboardEvent): void {

@@ -9,6 +9,16 @@ const MAX_DECIMALS = 3;
 /** Units that may be typed after a number; `grad` is German for degrees. */
 const UNIT_SUFFIX = /(?:mm|°|deg|grad)\.?$/i;
 
+/** A whole number with a sign. Word processors and German keyboards write a minus as a dash. */
+const CHANGE_PATTERN = /^([+\-−–])\s*(\d{1,9})$/;
+
+/** Parses `-7` or `+3`. Returns undefined if the text is not a change. */
+function parseChange(typedText: string): number | undefined {
+  const [, sign, digits] = CHANGE_PATTERN.exec(typedText.trim()) ?? [];
+  if (digits === undefined) return undefined;
+  return sign === '+' ? Number(digits) : -Number(digits);
+}
+
 interface NumberEntryOptions {
   /** The current number; NaN shows an empty box. */
   readonly value: number;
@@ -18,6 +28,8 @@ interface NumberEntryOptions {
   readonly isWhole: boolean;
   /** Whether an empty box is allowed. `onChange` then receives NaN. */
   readonly canBeEmpty: boolean;
+  /** Whether typing `-7` or `+3` subtracts from the number or adds to it, instead of replacing it. */
+  readonly acceptsChange?: boolean;
   /** Formats a number in the language of the user. */
   format(value: number): string;
   onChange(value: number): void;
@@ -38,7 +50,7 @@ export interface NumberEntry {
 /** Manages a text box for a number. Typed text stays until it is a number. A message reports a typed number that was rounded. */
 export function useNumberEntry(options: NumberEntryOptions): NumberEntry {
   const translate = useTranslate();
-  const { value, min, max, step, isWhole, canBeEmpty, format, onChange } = options;
+  const { value, min, max, step, isWhole, canBeEmpty, acceptsChange = false, format, onChange } = options;
   const [typedText, setTypedText] = useState<string>();
   const [message, setMessage] = useState<string>();
   const formattedValue = Number.isFinite(value) ? format(value) : '';
@@ -61,6 +73,11 @@ export function useNumberEntry(options: NumberEntryOptions): NumberEntry {
   function commit(): void {
     if (typedText === undefined || typedText === formattedValue) {
       setTypedText(undefined);
+      return;
+    }
+    const difference = acceptsChange ? parseChange(typedText) : undefined;
+    if (difference !== undefined) {
+      applyNumber(value + difference);
       return;
     }
     const parsedNumber = parseDecimal(typedText.trim().replace(UNIT_SUFFIX, ''), { isWhole });

@@ -170,9 +170,7 @@ function HouseRuleRow({ game, option, houseRules, eventRules, onChange }: RulePr
           ) : null}
         </strong>
         <span>{formatLateText(translate, optionText.changes)}</span>
-        <span className={css.default}>
-          {translate('houseRules.byDefault', { value: defaultText })} · {optionRow.fact}
-        </span>
+        <span className={css.default}>{translate('houseRules.byDefault', { value: defaultText })}</span>
       </div>
       <div>
         {eventValue === undefined ? (

@@ -44,13 +44,15 @@ export function SidePanel({ encounter, sideIndex, charactersById, isEditable }: 
   const copyNumbers = useMemo(() => getModelNumbers(encounter), [encounter]);
   const pickerChoices = useMemo<Choice[]>(
     () => [
+      ...teamChoices.map(({ choice }) => choice),
       ...[...charactersById.values()].map(({ id, name }) => ({
         id,
         label: name || id,
+        // Without teams, the characters need no heading.
+        ...(teamChoices.length === 0 ? {} : { group: translate('encounters.characters') }),
       })),
-      ...teamChoices.map(({ choice }) => choice),
     ],
-    [charactersById, teamChoices],
+    [charactersById, teamChoices, translate],
   );
   if (side === undefined) return null;
   const sideName = side.name || side.id;
@@ -111,6 +113,7 @@ export function SidePanel({ encounter, sideIndex, charactersById, isEditable }: 
           label={translate('encounters.add', { side: shortenName(sideName) })}
           placeholder={translate('encounters.addHint', { hasTeams: gameCatalog.getGame(encounter).team !== undefined })}
           choices={pickerChoices}
+          closesOnPick
           onPick={(pickedIds) => addPicked(pickedIds)}
         />
       ) : null}

@@ -25,6 +25,7 @@ export function useTeamChoices(encounter: Encounter): readonly TeamChoice[] {
           choice: {
             id: `team ${team.id}`,
             label: translate('encounters.team', { name: team.name || translate('editing.unnamed'), n: memberCount }),
+            group: translate('encounters.teams'),
           },
           team,
         };

@@ -4,7 +4,7 @@ import brasslung from '../../../../../samples/supers-unlimited/characters/brassl
 import { EncounterScreen } from '../../../../../src/renderer/features/encounters/encounter-screen.tsx';
 import { EncounterListScreen } from '../../../../../src/renderer/features/encounters/list/encounter-list-screen.tsx';
 import { LOADED_GAMES } from '../../../../support/games.ts';
-import { findOne, getText } from '../../../../support/page/find.ts';
+import { findAll, findOne, getText } from '../../../../support/page/find.ts';
 import {
   getLibrary,
   reload,
@@ -44,9 +44,15 @@ it('an encounter is assembled from characters and a team, and has the same sides
   }
   await waitFor(() => expect(listRowTexts(0).join()).toContain('Brasslung 2'));
   await press('Escape');
-  await pickCharacter('Side 2', 'team of');
+  await focus(findOne('combobox', 'Add to Side 2'));
+  // Teams come before characters, because most sides are teams.
+  await waitForElement('option');
+  expect(findAll('option').map(getText)[0]).toBe('Night Watch (2 models)');
+  await insertText('night watch');
   await click(await waitForElement('option'));
   await waitFor(() => expect(listRowTexts(1).length).toBeGreaterThan(0));
+  // The list closes, so that the side is visible.
+  await waitFor(() => expect(findAll('option')).toEqual([]));
   await getLibrary().waitUntilSettled();
   await reload();
   await waitForElement('heading', 'Saturday');
