@@ -1429,9 +1429,9 @@ export interface MessageValues {
   'arTags.aims': { target: string | number; bonus: string | number };
   'arTags.reacted': { reactions: string | number };
   'arTags.reactedLabel': undefined;
-  'arTracks.standardUsed': undefined;
-  'arTracks.moveUsed': undefined;
-  'arTracks.quickUsed': undefined;
+  'arTracks.standardLeft': undefined;
+  'arTracks.moveLeft': undefined;
+  'arTracks.quickLeft': undefined;
   'arRolls.onTheCard': undefined;
   'arRolls.rankOnTheCard': undefined;
   'arRolls.succeeds': undefined;
@@ -2005,9 +2005,9 @@ export interface MessageValues {
   'bbTags.forced': undefined;
   'bbTags.blocks': undefined;
   'bbTags.dodges': undefined;
-  'bbTracks.taskUsed': undefined;
-  'bbTracks.moveUsed': undefined;
   'bbTracks.turnsToLose': undefined;
+  'bbTracks.taskLeft': undefined;
+  'bbTracks.moveLeft': undefined;
   'bbRolls.block': undefined;
   'bbRolls.dodge': undefined;
   'bbRolls.succeeds': undefined;
@@ -4687,7 +4687,6 @@ export interface MessageValues {
   'log.refused': undefined;
   'log.takenBack': undefined;
   'log.event': undefined;
-  'log.goBack': { n: number };
   'log.takeBack': { n: number };
   'log.playUpTo': { n: number };
   'log.only': { name: string | number };
@@ -4704,6 +4703,7 @@ export interface MessageValues {
   'log.playedOn': undefined;
   'log.showIn': undefined;
   'log.count': { n: number };
+  'log.takeBackFrom': { n: number };
   'print.title': undefined;
   'print.titleOf': { name: string | number };
   'print.leave': undefined;
@@ -6951,6 +6951,8 @@ export interface MessageValues {
   'encounters.keepsCast': undefined;
   'encounters.keepsChangedCast': { names: string | number };
   'encounters.hasOtherCast': { names: string | number };
+  'encounters.teams': undefined;
+  'encounters.characters': undefined;
   'events.title': undefined;
   'events.list': undefined;
   'events.search': undefined;

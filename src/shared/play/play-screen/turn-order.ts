@@ -29,13 +29,20 @@ export interface OrderItem {
 
 type OrderMark = 'delayed' | 'spent' | 'tied';
 
-/** Lists the order of play, first to last. Before there is an order: the models that still have to roll, and those that have rolled. */
+/**
+ * Lists the order of play, first to last. Before there is an order: the models, or the sides if one model rolls for its side, that still
+ * have to roll, and those that have rolled.
+ */
 export function listTurnOrder(playRules: PlayRules, encounter: ActiveEncounter): OrderItem[] {
   const { order, models } = encounter.state;
   const isRolling = ['initiative', 'ties'].includes(encounter.state.phase);
   if (!isRolling && order.length > 0) return orderByState(playRules, encounter, order);
   if (!isRolling || models.size === 0) return [];
   const rollingIds = new Set(playRules.mayAct(encounter));
+  if (playRules.rollsBySide === true) {
+    const rollingSides = new Set([...rollingIds].map((modelId) => encounter.figures.get(modelId)?.side));
+    return encounter.seats.map(({ id }) => ({ id, kind: 'side', status: rollingSides.has(id) ? 'rolls' : 'done' }));
+  }
   return [...models]
     .filter(([, { out: isOut }]) => !isOut)
     .map(([modelId]) => ({

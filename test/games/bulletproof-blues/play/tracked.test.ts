@@ -41,14 +41,14 @@ describe('tracked values of a model', () => {
     expect(describeModel([...ACTIVE, createOut('h')], 'h')[1]).toEqual(['out']);
   });
 
-  it('D-5: show in its turn which actions it has used', () => {
-    const createUsedTracks = (usedTasks: number) => [
-      { label: 'Task used', value: usedTasks, max: 1 },
-      { label: 'Move used', value: 0, max: 1 },
+  it('D-5: show in its turn which actions it has left', () => {
+    const createLeftTracks = (tasksLeft: number) => [
+      { label: 'Task left', value: tasksLeft, max: 1 },
+      { label: 'Move left', value: 1, max: 1 },
     ];
-    expect(describeModel(ACTIVE, 'b')).toEqual([createUsedTracks(0), []]);
+    expect(describeModel(ACTIVE, 'b')).toEqual([createLeftTracks(1), []]);
     expect(describeModel([...ACTIVE, { kind: 'action', model: 'b', as: 'task' }], 'b')).toEqual([
-      createUsedTracks(1),
+      createLeftTracks(0),
       [],
     ]);
     expect(describeModel(ACTIVE, 'g')).toEqual([[], []]);

@@ -108,6 +108,19 @@ describe('listTurnOrder', () => {
     expect(getTurnHolder(rules, activeEncounter as ActiveEncounter)).toEqual({ kind: 'model', id: 'bell' });
   });
 
+  it('A-4: lists the sides while one model of each side rolls for the initiative', () => {
+    const encounter = createEncounter('ssua', {
+      sides: { reds: ['lamp', 'bell'], blues: ['moth'] },
+      characters: { lamp: { agility: 3, mind: 3 }, bell: { agility: 2, mind: 2 }, moth: { agility: 2, mind: 2 } },
+      log: [{ kind: 'begin' }, { kind: 'initiative', side: 'reds', model: 'lamp', with: 'agility', dice: [1, 1, 1] }],
+    });
+    const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
+    expect(listTurnOrder(getPlayRules(LOADED_GAMES, encounter), activeEncounter as ActiveEncounter)).toEqual([
+      { id: 'reds', kind: 'side', status: 'done' },
+      { id: 'blues', kind: 'side', status: 'rolls' },
+    ]);
+  });
+
   it('lists the sides in a cycle when sides take turns', () => {
     const encounter = createEncounter('ssua', {
       sides: { reds: ['lamp'], blues: ['moth'] },

@@ -6,12 +6,12 @@ import { listModelsToRollTies, settleTies } from '../../../play/order/slots.ts';
 import type { CandidateEvent, PlayRules, Track } from '../../../play/play-rules.ts';
 import { getFigure, getModelState } from '../../../play/state.ts';
 import { RULESET_ID } from '../facts.ts';
-import { ACTIONS, OTHER_ACTIONS, REACTIONS } from './actions.ts';
+import { ACTIONS, getMaxActions, OTHER_ACTIONS, REACTIONS } from './actions.ts';
 import { ADJUSTABLE, DESTINY_USES, EVENTS, SURGES } from './events.ts';
 import { forecast } from './forecast.ts';
 import { checkRoom } from './refusals.ts';
 import { createScoreSheet } from './score-sheet.ts';
-import { type ArEncounter, start } from './state.ts';
+import { type ArEncounter, type ArModel, start } from './state.ts';
 import { ENGLISH_TAGS, listTags } from './tags.ts';
 import { listModelsToRoll, SLOTS, settleInitiative } from './turns.ts';
 import { words } from './words.ts';
@@ -146,6 +146,12 @@ function* listDestinyUses(modelId: string): Iterable<CandidateEvent> {
   for (const destinyUse of DESTINY_USES) yield { kind: 'destiny', model: modelId, use: destinyUse, dice: [] };
 }
 
+/** Creates a track of the actions of a type that are left. Actions of other types can use them up as well (C-4). */
+function createActionTrack(modelState: ArModel, label: string, actionType: 'standard' | 'move' | 'quick'): Track {
+  const maxActions = getMaxActions(modelState, actionType);
+  return { label, value: Math.max(0, maxActions - modelState[actionType]), max: maxActions };
+}
+
 function getTrackedValues(encounter: ArEncounter, modelId: string) {
   const modelState = getModelState(encounter, modelId);
   const isActive = encounter.state.active === modelId;
@@ -153,9 +159,9 @@ function getTrackedValues(encounter: ArEncounter, modelId: string) {
     { label: 'Initiative', value: modelState.score },
     ...(isActive
       ? [
-          { label: 'Standard used', value: modelState.standard, max: 1 + modelState.extra },
-          { label: 'Move used', value: modelState.move },
-          { label: 'Quick used', value: modelState.quick },
+          createActionTrack(modelState, 'Standard left', 'standard'),
+          createActionTrack(modelState, 'Move left', 'move'),
+          createActionTrack(modelState, 'Quick left', 'quick'),
         ]
       : []),
     ...(modelState.destiny > 0 ? [{ label: 'Destiny', value: modelState.destiny }] : []),

@@ -197,13 +197,13 @@ export const words: PlayTexts<ArEncounter> = {
   answeredKeys: { surge: ['benefit'], destiny: ['use'] },
   listTags: (translate, encounter, modelId, getName) => listTags(encounter, modelId, translateTags(translate, getName)),
   labelTexts: {
-    'Standard used': (translate) => translate('arTracks.standardUsed'),
-    'Move used': (translate) => translate('arTracks.moveUsed'),
-    'Quick used': (translate) => translate('arTracks.quickUsed'),
+    'Standard left': (translate) => translate('arTracks.standardLeft'),
+    'Move left': (translate) => translate('arTracks.moveLeft'),
+    'Quick left': (translate) => translate('arTracks.quickLeft'),
     'a Quick left': (translate) => translate('arTags.quickLeft'),
     reacted: (translate) => translate('arTags.reactedLabel'),
   },
-  transientLabels: ['Standard used', 'Move used', 'Quick used', 'a Quick left', 'reacted'],
+  transientLabels: ['Standard left', 'Move left', 'Quick left', 'a Quick left', 'reacted'],
 };
 
 /** Returns changes to form fields: effects to choose by name, and the difficulties of the Power Level (C-11 to C-13). */

@@ -163,8 +163,8 @@ function getTrackedValues(encounter: BbEncounter, modelId: string) {
     ...(dice === null ? [] : [{ label: 'Perception', value: total }]),
     ...(isActive
       ? [
-          { label: 'Task used', value: tasksUsed, max: 1 },
-          { label: 'Move used', value: movesUsed, max: 1 },
+          { label: 'Task left', value: 1 - tasksUsed, max: 1 },
+          { label: 'Move left', value: 1 - movesUsed, max: 1 },
         ]
       : []),
     ...(turnsToLose > 0 ? [{ label: 'Turns to lose', value: turnsToLose }] : []),

@@ -168,11 +168,11 @@ export const words: PlayTexts<BbEncounter> = {
     'forced an action': (translate) => translate('bbTags.forced'),
     blocks: (translate) => translate('bbTags.blocks'),
     dodges: (translate) => translate('bbTags.dodges'),
-    'Task used': (translate) => translate('bbTracks.taskUsed'),
-    'Move used': (translate) => translate('bbTracks.moveUsed'),
+    'Task left': (translate) => translate('bbTracks.taskLeft'),
+    'Move left': (translate) => translate('bbTracks.moveLeft'),
     'Turns to lose': (translate) => translate('bbTracks.turnsToLose'),
   },
-  transientLabels: ['Task used', 'Move used', 'Perception', 'forced an action'],
+  transientLabels: ['Task left', 'Move left', 'Perception', 'forced an action'],
 };
 
 /** Explanations of refusals. A key is the kind of the log event, the code of the refusal and the fact. */

@@ -45,6 +45,7 @@ export const play: PlayRules<SsuaEncounter> = {
   forecast,
   listAdjustableFields: (encounter, modelId) => listAdjustable(ADJUSTABLE, encounter, modelId),
   clock: { word: 'Round', by: 'round' },
+  rollsBySide: true,
   phases: {
     between: (translate) => translate('ssuaPhases.between'),
     initiative: (translate) => translate('ssuaPhases.initiative'),

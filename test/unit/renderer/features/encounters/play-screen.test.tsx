@@ -11,7 +11,7 @@ import { EncounterScreen } from '../../../../../src/renderer/features/encounters
 import { LOADED_GAMES } from '../../../../support/games.ts';
 import { findOne, getText } from '../../../../support/page/find.ts';
 import { reload, renderScreen, saveDocuments, setUpScreenForEachTest } from '../../../../support/page/screen.tsx';
-import { click, focus, press, typeText, waitFor, waitForElement } from '../../../../support/page/user-input.ts';
+import { click, fill, focus, press, typeText, waitFor, waitForElement } from '../../../../support/page/user-input.ts';
 
 setUpScreenForEachTest();
 
@@ -117,4 +117,26 @@ it('the end of a game is confirmed, announced and summed up, and can be undone',
   expect(findOne('button', 'Rematch')).toBeDefined();
   await click(findOne('button', 'Undo the end of the game'));
   await waitFor(() => expect(getCurrentText()).not.toContain('The game is over'));
+});
+
+it('typing -7 into the HP of a model subtracts 7, and the lost boxes are the first ones', async () => {
+  await openEncounter(harbour);
+  const getTile = () => document.querySelector('button[data-model=slagheart]') as HTMLElement;
+  const listBoxes = () =>
+    [...(getTile().querySelector('[aria-hidden=true]')?.children ?? [])].map(
+      (box) => `${box.hasAttribute('data-red') ? 'red' : 'white'} ${box.hasAttribute('data-left') ? 'left' : 'lost'}`,
+    );
+  expect(listBoxes().slice(0, 8)).toEqual(Array.from({ length: 8 }, () => 'white left'));
+  await click(getTile());
+  await fill(await waitForElement('textbox', 'HP'), '-7');
+  await press('Enter');
+  await waitFor(() => expect(getText(getTile())).toContain('HP 9/16'));
+  expect(listBoxes()).toEqual([
+    ...Array.from({ length: 7 }, () => 'white lost'),
+    'white left',
+    ...Array.from({ length: 8 }, () => 'red left'),
+  ]);
+  await fill(await waitForElement('textbox', 'HP'), '+3');
+  await press('Enter');
+  await waitFor(() => expect(getText(getTile())).toContain('HP 12/16'));
 });

@@ -64,9 +64,9 @@ describe('the tracker', () => {
     await press('ArrowDown');
     await waitFor(() => expect(getRowName(listRows()[1] as HTMLElement)).toBe(firstName));
 
-    await click(await waitForElement('button', 'Go back to here: after event 1'));
+    await click(await waitForElement('button', 'Undo event 2 and everything after it'));
     await waitFor(() => expect([getRowName(getFirstRow()), readActionPoints()]).toEqual([firstName, pointsBefore]));
-    await click(await waitForElement('button', 'Play again up to here: event 3'));
+    await click(await waitForElement('button', 'Redo up to event 3'));
     await waitFor(() => expect(readActionPoints()).toBe(pointsBefore - 1));
     await reload();
     await waitFor(() => expect(readActionPoints()).toBe(pointsBefore - 1));
@@ -130,8 +130,8 @@ describe('the log of the tracker', () => {
     await waitFor(() => expect(listLogTexts()[0]).toContain('Tea is served.'));
     expect(listLogTexts().find((logText) => logText.includes('Refused'))).toContain('nothing like this');
     await click(findOne('button', /^Event 3/));
-    await click(await waitForElement('button', 'Write beside it'));
-    await fill(await waitForElement('textbox', 'Beside event 3'), 'at last');
+    await click(await waitForElement('button', 'Add a note'));
+    await fill(await waitForElement('textbox', 'Note on event 3'), 'at last');
     await press('Enter');
     const listNotedEvents = () => findAll('button', /^Event 3.*at last/);
     await waitFor(() => expect(listNotedEvents()).toHaveLength(1));

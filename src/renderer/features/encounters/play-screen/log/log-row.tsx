@@ -20,8 +20,8 @@ interface Props extends Pick<Log, 'id' | 'models' | 'actions'> {
 }
 
 /**
- * Shows one event: its words, its outcome, and its marks. The button of the last event undoes it. The buttons of other events
- * undo or redo to the moment after the event.
+ * Shows one event: its words, its outcome, and its marks. The button of an event undoes the event and everything after it. The button of
+ * an undone event redoes everything up to it.
  */
 export const LogRowView = memo(function LogRowView(props: Props) {
   const translate = useTranslate();
@@ -76,10 +76,12 @@ export const LogRowView = memo(function LogRowView(props: Props) {
         <IconButton
           icon={<Undo2 />}
           label={
-            isLast ? translate('log.takeBack', { n: eventIndex + 1 }) : translate('log.goBack', { n: eventIndex + 1 })
+            isLast
+              ? translate('log.takeBack', { n: eventIndex + 1 })
+              : translate('log.takeBackFrom', { n: eventIndex + 1 })
           }
           className={css.go}
-          onPress={() => actions.goTo(isLast ? eventIndex : eventIndex + 1)}
+          onPress={() => actions.goTo(eventIndex)}
         />
       )}
       {isOpen ? <EventDetails {...props} /> : null}

@@ -6,9 +6,9 @@ import css from './track-boxes.module.css';
 const MAX_BOXES = 24;
 
 /**
- * Shows the value of a track, such as Hit Points, as boxes. The lowest units may be a zone of their own, as the red Hit Points of a
- * hero: their boxes are hatched and lower, so that color is not the only sign. Screen readers skip the boxes, because the numbers
- * are next to them.
+ * Shows the value of a track, such as Hit Points, as boxes. A full box is left, an empty box is lost. As on the card, boxes are lost from
+ * left to right, the white ones before the red ones. Red boxes are hatched and lower, so that color is not the only sign. Screen readers
+ * skip the boxes, because the numbers are next to them.
  */
 export const TrackBoxes = memo(function TrackBoxes({ track: { value, max = 0, red = 0 } }: { track: Track }) {
   if (max === 0) return null;
@@ -20,8 +20,8 @@ export const TrackBoxes = memo(function TrackBoxes({ track: { value, max = 0, re
           // biome-ignore lint/suspicious/noArrayIndexKey: boxes are identified by their index
           key={index}
           className={css.box}
-          data-red={index < red || undefined}
-          data-left={index < value || undefined}
+          data-red={index >= max - red || undefined}
+          data-left={index >= max - value || undefined}
         />
       ))}
     </span>

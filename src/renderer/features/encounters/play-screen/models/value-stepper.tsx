@@ -43,6 +43,8 @@ function NumberInput({ field: { field, label: labelWord, value, min, max }, onSe
     step: 1,
     isWhole: true,
     canBeEmpty: false,
+    // A field that can be negative takes `-7` as its number.
+    acceptsChange: min >= 0,
     format: String,
     onChange: setDraftValue,
   });
