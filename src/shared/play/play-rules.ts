@@ -168,6 +168,8 @@ export interface PlayRules<P extends ActiveEncounter = ActiveEncounter> {
   createScoreSheet?(translate: Translate, encounter: P, periods: readonly Period<P['state']>[]): ScoreSheet;
   /** Lists the score of each side, as it is now or as it was at the end of the game. */
   listScoreRows?(translate: Translate, encounter: P): readonly ScoreRow[];
+  /** Lists the sides that have the best score, or would have it if the game ended now. */
+  listLeadingSides?(encounter: P): readonly string[];
   /** Creates a counter of what each model does, for an encounter before its first event. */
   createDeedCounter?(encounter: P): DeedCounter<P>;
   /** Kinds of events that players add as they need them, even if none of them is offered. */

@@ -3349,6 +3349,7 @@ export interface MessageValues {
   'suScore.deeds.damageDealt': undefined;
   'suScore.deeds.knockouts': undefined;
   'suScore.deeds.damageTaken': undefined;
+  'suScore.ofSide': { points: number; levels: number };
   'suDuel.hits': undefined;
   'suDuel.hitsAbout': undefined;
   'suDuel.takesHp': undefined;
@@ -4364,6 +4365,12 @@ export interface MessageValues {
     added: string | number;
     value: string | number;
   };
+  'playProgress.setUp': undefined;
+  'playProgress.over': undefined;
+  'playProgress.won': { side: string | number };
+  'playProgress.draw': undefined;
+  'playProgress.ahead': { clock: string | number; side: string | number };
+  'playProgress.tied': { clock: string | number };
   'about.title': undefined;
   'about.version': undefined;
   'about.rules': undefined;
@@ -7163,7 +7170,6 @@ export interface MessageValues {
   'filters.levels': undefined;
   'filters.colours': undefined;
   'filters.members': undefined;
-  'filters.events': undefined;
   'filters.settings': undefined;
   'filters.name': undefined;
   'filters.noValue': undefined;
@@ -7191,6 +7197,7 @@ export interface MessageValues {
   'filters.notSaved': { reason: string | number };
   'filters.select': undefined;
   'filters.selectDone': undefined;
+  'filters.progress': undefined;
   'findings.heading': undefined;
   'findings.none': undefined;
   'findings.legal': undefined;

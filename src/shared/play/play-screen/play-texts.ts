@@ -47,6 +47,10 @@ export interface PlayTexts<P extends ActiveEncounter = ActiveEncounter> {
   getChoicePrompt?(translate: Translate, encounter: P): string | undefined;
   /** Announces a stage of the game that changes the rules for everyone, such as the Endgame; undefined if there is none. */
   formatStage?(translate: Translate, encounter: P): string | undefined;
+  /** Names the scenario that is played; undefined if there is none. */
+  formatScenario?(translate: Translate, encounter: P): string | undefined;
+  /** Formats the score of a side on a second screen: `2 VP`. */
+  formatSideScore?(translate: Translate, encounter: P, sideId: string): string | undefined;
   /** Returns a hint about something that players should consider now and add by hand. */
   formatHint?(translate: Translate, encounter: P): string | undefined;
   /** Returns the name of a thing or marker on the table. */

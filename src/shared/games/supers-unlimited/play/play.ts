@@ -22,7 +22,7 @@ import { listStatusLines } from './play-screen/status-lines.ts';
 import { getTrackedValues } from './play-screen/tracked-values.ts';
 import { hasGameReference } from './references.ts';
 import { createDeedCounter } from './score/deed-counter.ts';
-import { listScoreRows } from './score/point-rows.ts';
+import { listLeadingSides, listScoreRows } from './score/point-rows.ts';
 import { createScoreSheet } from './score/score-sheet.ts';
 import { findDeployingSide } from './setup/deploy.ts';
 import { createStartState } from './start-state.ts';
@@ -71,6 +71,7 @@ export const play: PlayRules<SuEncounter> = {
   createScoreSheet,
   countPeriods: countPlayedTurns,
   listScoreRows,
+  listLeadingSides,
   createDeedCounter,
   manualKinds: ['inflict', 'trait-roll', 'claim', 'thing', 'summon', 'dismiss', 'adjust'],
   formatDuty: formatFirstDuty,

@@ -4,6 +4,7 @@
 
 import type { Encounter } from '../../../../../shared/document/kinds/encounter.ts';
 import { getClockCount, getClockWord } from '../../../../../shared/play/clock.ts';
+import { listModels } from '../../../../../shared/play/encounter/check-encounter.ts';
 import { createGetName } from '../../../../../shared/play/model-names.ts';
 import type { Track } from '../../../../../shared/play/play-rules.ts';
 import { formatDuty, formatEvent, formatPhaseSentence } from '../../../../../shared/play/play-screen/event-text.ts';
@@ -20,6 +21,8 @@ export interface ShownModel {
   readonly name: string;
   readonly tracks: readonly Track[];
   readonly tags: readonly string[];
+  /** The id of the character, for the portrait. */
+  readonly character: string;
   /** Whether it is this model's turn. */
   readonly isOn: boolean;
   readonly isDown: boolean;
@@ -28,6 +31,8 @@ export interface ShownModel {
 export interface ShownSide {
   readonly id: string;
   readonly name: string;
+  /** The score of the side; undefined if the game counts none. */
+  readonly score: string | undefined;
   readonly models: readonly ShownModel[];
   /** Names of models that have left play, or have not entered it yet. */
   readonly outOfPlay: readonly string[];
@@ -37,8 +42,13 @@ export interface SecondScreenView {
   /** The clock, as in `Turn 4`. */
   readonly clock: string;
   readonly phase: string;
+  readonly scenario: string | undefined;
+  /** A stage of the game that changes the rules for everyone, such as the Endgame. */
+  readonly stage: string | undefined;
   /** The name of the model or side whose turn it is. */
   readonly holderName: string;
+  /** The id of the character of that model, for the portrait. */
+  readonly holderCharacter: string | undefined;
   /** The name of the side of that model. */
   readonly holderSide: string | undefined;
   /** The names that follow in the turn order, or what is due. */
@@ -75,6 +85,9 @@ export function createRulesView(
         ? translate('table.notBegun')
         : translate('table.clock', { word: getClockWord(translate, rules), n: clockCount }),
     phase: turnHolder.kind === 'over' ? '' : formatPhaseSentence(translate, rules, activeEncounter),
+    scenario: rules.words?.formatScenario?.(translate, activeEncounter),
+    stage: rules.words?.formatStage?.(translate, activeEncounter),
+    holderCharacter: activeEncounter.figures.get(activeModel ?? '')?.character.id,
     holderName:
       'id' in turnHolder
         ? getModelName(turnHolder.id)
@@ -91,11 +104,13 @@ export function createRulesView(
       return {
         id: side.id,
         name: side.name,
+        score: rules.words?.formatSideScore?.(translate, activeEncounter, side.id),
         models: sideModels
           .filter((figure) => !isOut(figure))
-          .map(({ id }) => {
+          .map(({ id, character }) => {
             const { tracks = [], tags = [], isDown = false } = trackedModels.get(id) ?? {};
-            return { id, name: getModelName(id), tracks, tags, isOn: id === activeModel, isDown };
+            const isOn = id === activeModel;
+            return { id, name: getModelName(id), character: character.id, tracks, tags, isOn, isDown };
           }),
         outOfPlay: sideModels.filter(isOut).map(({ id }) => getModelName(id)),
       };
@@ -135,10 +150,14 @@ export function createTrackerView(translate: Translate, encounter: Encounter, st
   const turnIndex = modelsInPlay.findIndex(({ id }) => id === turn);
   const turnModel = modelsInPlay[turnIndex];
   const event = encounter.log.at(-1);
+  const characterIds = new Map([...listModels(encounter)].map(({ model }) => [model.id, model.character]));
   return {
     clock:
       round === 0 ? translate('table.notBegun') : translate('table.clock', { word: translate('show.round'), n: round }),
     phase: '',
+    scenario: undefined,
+    stage: undefined,
+    holderCharacter: characterIds.get(turnModel?.id ?? ''),
     holderName: turnModel?.name ?? translate('table.everybody'),
     holderSide: encounter.sides.find(({ id }) => id === turnModel?.side)?.name,
     followingText: formatFollowers(
@@ -150,11 +169,13 @@ export function createTrackerView(translate: Translate, encounter: Encounter, st
       return {
         id: side.id,
         name: side.name || side.id,
+        score: undefined,
         models: sideModels
           .filter(({ isOut }) => !isOut)
           .map(({ id, name, tracks, tags }) => ({
             id,
             name,
+            character: characterIds.get(id) ?? '',
             tracks,
             tags,
             isOn: id === turn,

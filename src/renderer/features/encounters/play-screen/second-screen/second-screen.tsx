@@ -10,9 +10,11 @@ import { useGameCharacters } from '../../../../games/game-items.ts';
 import { useItem, useLibrary } from '../../../../store/library-context.ts';
 import { getShowTitle } from '../../../../strings/play/show.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
+import { CharacterPortrait } from '../../../documents/character-portrait.tsx';
 import { createCast } from '../cast.ts';
 import { useEncounterState } from '../play-session.ts';
 import { SessionStore } from '../session-store.ts';
+import { ShownTimer } from '../timer/shown-timer.tsx';
 import css from './second-screen.module.css';
 import { createRulesView, createTrackerView, type SecondScreenView } from './second-screen-view.ts';
 import { ShownSides } from './shown-sides.tsx';
@@ -39,21 +41,32 @@ function SecondScreenContent({
   const translate = useTranslate();
   const characters = useGameCharacters(gameCatalog.getGame(encounter));
   const screenView = useSecondScreenView(gameCatalog, id, characters);
+  const { characters: embedded } = encounter;
+  const charactersById = useMemo(() => createCast(embedded, characters), [embedded, characters]);
   useEffect(() => {
     document.title = getShowTitle(translate, encounter.name);
   }, [encounter.name, translate]);
   if (screenView === undefined)
     return <ScreenNotice title={translate('show.blocked')} text={translate('show.blockedText')} />;
-  const { clock, phase, holderName, holderSide, followingText, sides, lastEventText, changes } = screenView;
+  const { clock, phase, scenario, stage, holderName, holderSide, followingText, sides, lastEventText, changes } =
+    screenView;
+  const holder = charactersById.get(screenView.holderCharacter ?? '');
   return (
     <main className={css.show}>
       <h1 className="visually-hidden">{getShowTitle(translate, encounter.name)}</h1>
       <header className={css.now}>
         <p className={css.clock}>
           <strong>{clock}</strong>
-          <span>{phase}</span>
+          {stage === undefined ? null : <span className={css.stage}>{stage}</span>}
+          <span>{[scenario, phase].filter(Boolean).join(' · ')}</span>
+          <ShownTimer encounterId={id} className={css.timer} />
         </p>
         <p className={css.on}>
+          {holder === undefined ? null : (
+            <span className={css.portrait}>
+              <CharacterPortrait rendersAsImage character={holder} name={holderName} />
+            </span>
+          )}
           <DisplayName name={holderName} />
         </p>
         <p className={css.follows}>
@@ -61,7 +74,7 @@ function SecondScreenContent({
           {followingText === undefined ? null : <span dir="auto">{followingText}</span>}
         </p>
       </header>
-      <ShownSides sides={sides} />
+      <ShownSides sides={sides} charactersById={charactersById} />
       <footer className={css.last} aria-live="polite">
         <LastEvent text={lastEventText} changes={changes} />
       </footer>

@@ -1,15 +1,23 @@
 import { useRef } from 'react';
+import type { Character } from '../../../../../shared/document/schema.ts';
 import type { Track } from '../../../../../shared/play/play-rules.ts';
 import { DisplayName } from '../../../../components/display-name.tsx';
 import { describeOut } from '../../../../strings/play/show.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
+import { CharacterPortrait } from '../../../documents/character-portrait.tsx';
 import { TrackBoxes } from '../models/track-boxes.tsx';
 import type { ShownModel, ShownSide } from './second-screen-view.ts';
 import css from './shown-sides.module.css';
 import { useFitFontSize } from './use-fit-font-size.ts';
 
 /** Shows every model by side, as large as possible. */
-export function ShownSides({ sides }: { sides: readonly ShownSide[] }) {
+export function ShownSides({
+  sides,
+  charactersById,
+}: {
+  sides: readonly ShownSide[];
+  charactersById: ReadonlyMap<string, Character>;
+}) {
   const translate = useTranslate();
   const areaRef = useRef<HTMLDivElement>(null);
   useFitFontSize(areaRef, sides);
@@ -21,9 +29,10 @@ export function ShownSides({ sides }: { sides: readonly ShownSide[] }) {
           <h2>
             <DisplayName name={side.name} />
           </h2>
+          {side.score === undefined ? null : <p className={css.score}>{side.score}</p>}
           <ul className={css.models}>
             {side.models.map((model) => (
-              <ShownModelView key={model.id} model={model} />
+              <ShownModelView key={model.id} model={model} character={charactersById.get(model.character)} />
             ))}
           </ul>
           {side.outOfPlay.length === 0 ? null : (
@@ -37,10 +46,21 @@ export function ShownSides({ sides }: { sides: readonly ShownSide[] }) {
   );
 }
 
-function ShownModelView({ model: { name, tracks, tags, isOn, isDown } }: { model: ShownModel }) {
+function ShownModelView({
+  model: { name, tracks, tags, isOn, isDown },
+  character,
+}: {
+  model: ShownModel;
+  character: Character | undefined;
+}) {
   const [mainTrack, ...otherTracks] = tracks;
   return (
     <li className={css.model} data-on={isOn || undefined} data-down={isDown || undefined}>
+      {character === undefined ? null : (
+        <span className={css.portrait}>
+          <CharacterPortrait rendersAsImage character={character} name={name} />
+        </span>
+      )}
       <span className={css.name}>
         <DisplayName name={name} />
       </span>

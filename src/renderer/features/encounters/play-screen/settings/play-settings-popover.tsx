@@ -9,10 +9,17 @@ import { Switch } from '../../../../components/inputs/switch.tsx';
 import overlay from '../../../../components/overlay.module.css';
 import { listModes, listRollers } from '../../../../strings/play/tracker.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
-import { changeTimer, MAX_LIMIT_MINUTES, useTimerSettings } from '../timer/timer-settings.ts';
+import {
+  changeTimer,
+  MAX_LIMIT_MINUTES,
+  switchTimer,
+  useIsTimerOn,
+  useTimerSettings,
+} from '../timer/timer-settings.ts';
 import css from './play-settings.module.css';
 
 interface Props extends Settings {
+  encounterId: string;
   onChange(change: Partial<Settings>): void;
 }
 
@@ -20,9 +27,15 @@ interface Props extends Settings {
  * The settings of play: with or without the rules, who rolls the dice, and whether a timer runs. It is memoized, so that
  * events do not render it again.
  */
-export const PlaySettingsPopover = memo(function PlaySettingsPopover({ hasRules, areDiceTyped, onChange }: Props) {
+export const PlaySettingsPopover = memo(function PlaySettingsPopover({
+  encounterId,
+  hasRules,
+  areDiceTyped,
+  onChange,
+}: Props) {
   const translate = useTranslate();
-  const { isOn, limit, hasTotals } = useTimerSettings();
+  const isOn = useIsTimerOn(encounterId);
+  const { limit, hasTotals } = useTimerSettings();
   return (
     <DialogTrigger>
       <IconButton icon={<Settings2 />} label={translate('tracker.settings')} className={css.button} />
@@ -47,7 +60,11 @@ export const PlaySettingsPopover = memo(function PlaySettingsPopover({ hasRules,
               <p className={css.hint}>{translate('tracker.diceHint')}</p>
             </>
           ) : null}
-          <Switch label={translate('timer.show')} isOn={isOn} onChange={(isShown) => changeTimer({ isOn: isShown })} />
+          <Switch
+            label={translate('timer.show')}
+            isOn={isOn}
+            onChange={(isShown) => switchTimer(encounterId, isShown)}
+          />
           {isOn ? (
             <>
               <NumberBox

@@ -27,7 +27,7 @@ export function PlayTools() {
   return (
     <>
       <TurnTimer encounterId={encounterId} encounterState={encounterState} sides={encounter.sides.map(nameSide)} />
-      <PlaySettingsPopover {...getPlaySettings(encounter)} onChange={onChange} />
+      <PlaySettingsPopover encounterId={encounterId} {...getPlaySettings(encounter)} onChange={onChange} />
     </>
   );
 }

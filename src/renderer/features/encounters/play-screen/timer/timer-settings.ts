@@ -5,15 +5,18 @@ import type { TurnClock } from './turn-clock.ts';
 
 /** The timer settings of this device. No document contains them. */
 export interface TimerSettings {
-  readonly isOn: boolean;
+  /** The encounters whose timer is on, the latest first. */
+  readonly encounters: readonly string[];
   /** The time limit of a turn in minutes; 0 = no limit. */
   readonly limit: number;
   readonly hasTotals: boolean;
 }
 
 const SETTINGS_KEY = 'rollcall.turn-timer';
-const CLOCK_KEY = 'rollcall.turn-clock';
-const DEFAULT_SETTINGS: TimerSettings = { isOn: false, limit: 5, hasTotals: false };
+export const CLOCK_KEY = 'rollcall.turn-clock';
+const DEFAULT_SETTINGS: TimerSettings = { encounters: [], limit: 5, hasTotals: false };
+/** The number of encounters whose timer is remembered as on. */
+const MAX_ENCOUNTERS = 50;
 export const MAX_LIMIT_MINUTES = 120;
 
 const timerStore = createStore(readSettings);
@@ -24,13 +27,27 @@ window.addEventListener('storage', ({ key }) => {
 });
 
 function readSettings(): TimerSettings {
-  const { isOn, limit, hasTotals } = parseObject(readSetting(SETTINGS_KEY));
+  const { encounters, limit, hasTotals } = parseObject(readSetting(SETTINGS_KEY));
   const minutes =
     typeof limit === 'number' && limit >= 0 && limit <= MAX_LIMIT_MINUTES ? limit : DEFAULT_SETTINGS.limit;
-  return { isOn: isOn === true, limit: minutes, hasTotals: hasTotals === true };
+  return {
+    encounters: Array.isArray(encounters) ? encounters.filter((id) => typeof id === 'string') : [],
+    limit: minutes,
+    hasTotals: hasTotals === true,
+  };
 }
 
 export const useTimerSettings = (): TimerSettings => useStore(timerStore);
+
+/** Returns whether the timer is on for an encounter. */
+export const useIsTimerOn = (encounterId: string): boolean =>
+  useStore(timerStore, ({ encounters }) => encounters.includes(encounterId));
+
+/** Switches the timer of one encounter on or off. */
+export function switchTimer(encounterId: string, isOn: boolean): void {
+  const otherEncounters = timerStore.getState().encounters.filter((id) => id !== encounterId);
+  changeTimer({ encounters: isOn ? [encounterId, ...otherEncounters].slice(0, MAX_ENCOUNTERS) : otherEncounters });
+}
 
 export function changeTimer(change: Partial<TimerSettings>): void {
   timerStore.setState(change);

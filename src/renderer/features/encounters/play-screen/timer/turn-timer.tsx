@@ -8,7 +8,7 @@ import { useTranslate } from '../../../../texts/use-translate.ts';
 import type { EncounterState } from '../session.ts';
 import { getCurrentTurn } from './current-turn.ts';
 import css from './timer.module.css';
-import { type TimerSettings, useTimerSettings } from './timer-settings.ts';
+import { type TimerSettings, useIsTimerOn, useTimerSettings } from './timer-settings.ts';
 import { formatDuration, getElapsedTime, getTotalTimes } from './turn-clock.ts';
 import { useTurnClock } from './use-turn-clock.ts';
 
@@ -22,7 +22,9 @@ interface Props {
 /** Shows how long the turn has lasted. The timer is off by default. */
 export function TurnTimer(props: Props) {
   const settings = useTimerSettings();
-  return settings.isOn ? <RunningTimer key={props.encounterId} {...props} settings={settings} /> : null;
+  return useIsTimerOn(props.encounterId) ? (
+    <RunningTimer key={props.encounterId} {...props} settings={settings} />
+  ) : null;
 }
 
 const MINUTE_MS = 60_000;

@@ -1,8 +1,11 @@
 /** Lists the points of each side: the scenario total, the Victory Points for it, those of Subplots, and all of them. */
+import { copyEncounter } from '../../../../play/copy-encounter.ts';
 import type { ScoreRow } from '../../../../play/log/game-summary.ts';
+import type { ActiveEncounter } from '../../../../play/state.ts';
 import type { Translate } from '../../../../texts/translate.ts';
 import { OBJECTIVES, SUBPLOTS } from '../../reference/play.ts';
 import { sumLevelsInPlay } from '../ending/levels.ts';
+import { endGame } from '../ending/score.ts';
 import type { SuEncounter, SuState } from '../state.ts';
 
 const getRuleNumber = (section: typeof OBJECTIVES, rowId: string, numberKey: string): string =>
@@ -48,6 +51,15 @@ export const listScoreRows = (translate: Translate, encounter: SuEncounter): Sco
   { label: translate('suScore.levelsLeft'), hint: '', values: sumLevelsInPlay(encounter), isTotal: false },
   ...listPointRows(translate, encounter).filter(({ values }) => values.size > 0),
 ];
+
+/** Lists the sides that have the most Victory Points, or would have them if the game ended now. */
+export function listLeadingSides(encounter: SuEncounter): string[] {
+  const finalEncounter = copyEncounter(encounter as unknown as ActiveEncounter) as unknown as SuEncounter;
+  if (encounter.state.phase !== 'over') endGame(finalEncounter, encounter.state.turn);
+  const { vp } = finalEncounter.state;
+  const mostPoints = Math.max(...vp.values());
+  return [...vp].filter(([, points]) => points === mostPoints).map(([sideId]) => sideId);
+}
 
 /** Returns the Victory Points of the scenario by side. */
 function computeScenarioPoints({ totals, phase }: SuState): ReadonlyMap<string, number> {

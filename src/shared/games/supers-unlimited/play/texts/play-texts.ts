@@ -5,6 +5,7 @@ import type { Translate } from '../../../../texts/translate.ts';
 import { EFFECTS, GIMMICKS, MOVEMENTS } from '../../facts.ts';
 import { getTermName } from '../../names.ts';
 import { isUnclaimable } from '../battlefield/claims.ts';
+import { sumLevelsInPlay } from '../ending/levels.ts';
 import { editFields } from '../form-fields/form-fields.ts';
 import { KEY_TEXTS, RARE_KEYS, VALUE_TEXTS } from '../form-fields/key-texts.ts';
 import type { SuEncounter } from '../state.ts';
@@ -59,6 +60,15 @@ function formatStage(translate: Translate, { state }: SuEncounter): string | und
   return lastTurnCount === 0 ? translate('suStage.endgameLast') : translate('suStage.endgame', { n: lastTurnCount });
 }
 
+/** Formats the Victory Points of a side, and its Levels in play. */
+const formatSideScore = (translate: Translate, encounter: SuEncounter, sideId: string): string | undefined =>
+  encounter.state.phase === 'setup'
+    ? undefined
+    : translate('suScore.ofSide', {
+        points: encounter.state.vp.get(sideId) ?? 0,
+        levels: sumLevelsInPlay(encounter).get(sideId) ?? 0,
+      });
+
 export const playTexts: PlayTexts<SuEncounter> = {
   getPrerequisite: getEarlyHint,
   formatOutcome,
@@ -70,6 +80,8 @@ export const playTexts: PlayTexts<SuEncounter> = {
   explainRefusal: formatReason,
   getChoicePrompt: getChoiceText,
   formatStage,
+  formatScenario: (_translate, { state }) => (state.scenario === null ? undefined : getTermName(state.scenario)),
+  formatSideScore,
   formatHint: getHint,
   rareKeys: RARE_KEYS,
   answeredKeys: { attack: ['attack'] },
