@@ -15,6 +15,7 @@ import { cacheSearchIndex } from '../../lists/filter/list-filter.ts';
 import type { Column, ListKind } from '../../lists/list-kind.ts';
 import css from '../../lists/rows/mark.module.css';
 import { deleteEncounter, duplicateEncounter } from '../actions.ts';
+import type { FormatProgress } from './format-progress.ts';
 
 /** The maximum number of models of a side that are named in a row. A row has room for fewer. */
 const MAX_NAMES = 12;
@@ -27,19 +28,20 @@ export function createEncounterListKind(
   gameCatalog: GameCatalog<Game>,
   library: Library,
   getCharacterName: GetCharacterName,
+  formatProgress: FormatProgress | undefined,
 ): ListKind<'encounters'> {
   const columns: Column<Encounter>[] = [
     {
       id: 'events',
-      label: translate('filters.events'),
-      width: 110,
-      grow: 0.6,
+      label: translate('filters.progress'),
+      width: 180,
+      grow: 0.8,
       dropPriority: 1,
       getSortKey: ({ document }) => document.log.length,
       renderCell: ({ document }) =>
         document.log.length === 0
           ? translate('encounters.notBegun')
-          : translate('encounters.events', { n: document.log.length }),
+          : (formatProgress?.(document) ?? translate('encounters.events', { n: document.log.length })),
     },
   ];
   return {

@@ -1,6 +1,7 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Game } from '../../../../shared/games/game.ts';
 import { attempt } from '../../../failures/report-failure.ts';
+import { runInBackground } from '../../../failures/run-in-background.ts';
 import { GameFilters, useGameFilter } from '../../../games/game-filters.ts';
 import { useGameCharacters, useGameItems } from '../../../games/game-items.ts';
 import { useShownGame } from '../../../games/shown-game.ts';
@@ -12,6 +13,7 @@ import { ListFrame } from '../../lists/list-frame.tsx';
 import { getListTexts } from '../../lists/list-texts.ts';
 import { createEncounter } from '../actions.ts';
 import { createEncounterListKind, type GetCharacterName } from './encounter-list-kind.tsx';
+import type { FormatProgress } from './format-progress.ts';
 
 const gameFilters = new GameFilters<ListFilter>(NO_FILTER);
 
@@ -23,10 +25,11 @@ export function EncounterListScreen() {
   const game = useShownGame();
   const items = useGameItems('encounters', game);
   const getCharacterName = useGetCharacterName(game);
+  const formatProgress = useFormatProgress(game);
   const [filter, changeFilter] = useGameFilter(gameFilters, game);
   const listKind = useMemo(
-    () => createEncounterListKind(translate, gameCatalog, library, getCharacterName),
-    [library, getCharacterName, gameCatalog, translate],
+    () => createEncounterListKind(translate, gameCatalog, library, getCharacterName, formatProgress),
+    [library, getCharacterName, formatProgress, gameCatalog, translate],
   );
   const defaultRules = useDefaultRules(game);
   return (
@@ -45,6 +48,27 @@ export function EncounterListScreen() {
       {defaultRules.dialog}
     </>
   );
+}
+
+/** Returns the function that says how far a game is, or undefined until the play rules are loaded. */
+function useFormatProgress(game: Game): FormatProgress | undefined {
+  const translate = useTranslate();
+  const gameCatalog = useGames();
+  const characters = useGameCharacters(game);
+  const [formatProgress, setFormatProgress] = useState<FormatProgress>();
+  useEffect(() => {
+    let isCurrent = true;
+    const load = async () => {
+      const { loadFormatProgress } = await import('./format-progress.ts');
+      const loadedFormat = await loadFormatProgress(translate, gameCatalog, characters);
+      if (isCurrent) setFormatProgress(() => loadedFormat);
+    };
+    runInBackground('The progress of the games', load());
+    return () => {
+      isCurrent = false;
+    };
+  }, [translate, gameCatalog, characters]);
+  return formatProgress;
 }
 
 /** Looks up names of characters. Characters that the encounter embeds take precedence over those of the library. */
