@@ -178,3 +178,20 @@ it.each([
     12,
   );
 });
+
+it('BattleTech: forecasts a shot as the game judges it', () => {
+  const unit = { unit: 'npc', type: 'mech', tonnage: 30, mp: 4, pilotingBase: 5, gunneryBase: 4 };
+  const replayedGame = replaySpec('battletech-kcw', {
+    sides: { a: ['heron'], b: ['hawk'] },
+    characters: { heron: unit, hawk: { ...unit, tonnage: 50 } },
+    log: [
+      { kind: 'begin' },
+      { kind: 'initiative', model: 'heron', dice: [6, 6] },
+      { kind: 'initiative', model: 'hawk', dice: [1, 1] },
+      { kind: 'action', model: 'heron', name: 'run', sa: 1, move: true, am: 2 },
+    ],
+  });
+  const shot = { kind: 'shot', model: 'heron', target: 'hawk', modifier: 1, dice: [] };
+  const share = computeShare(replayedGame, shot, ({ state }) => state.last.hit === true);
+  expect(getChances(replayedGame, shot).Hits).toBeCloseTo(share, 10);
+});

@@ -6,6 +6,7 @@ import type { JsonObject } from '../../../src/shared/document/json/json-object.t
 import type { Encounter } from '../../../src/shared/document/kinds/encounter.ts';
 import { ACTIONS } from '../../../src/shared/games/action-round/play/actions.ts';
 import { ACTION_PACK } from '../../../src/shared/games/battletech-kcw/action-pack.ts';
+import { isAttack } from '../../../src/shared/games/battletech-kcw/play/action-pack.ts';
 import {
   getMovementType,
   isAboveGround,
@@ -129,10 +130,13 @@ function listUnusedActionKeys(name: string): readonly string[] {
 }
 
 /** Lists keys of an action that the action pack already defines. */
-const listPackKeys = (options: ActiveEncounter['options'], name: unknown): readonly string[] | undefined =>
-  options['bt.actionPack'] === true && ACTION_PACK.some(({ id }) => id === String(name).trim().toLowerCase())
-    ? ['sa', 'move', 'anytime', 'pm', 'am', 'tm']
-    : undefined;
+function listPackKeys(options: ActiveEncounter['options'], name: unknown): readonly string[] | undefined {
+  const packAction = ACTION_PACK.find(({ id }) => id === String(name).trim().toLowerCase());
+  if (options['bt.actionPack'] !== true || packAction === undefined) return undefined;
+  const definedKeys = ['sa', 'move', 'anytime', 'pm', 'am', 'tm'];
+  if (packAction.isMove) return [...definedKeys, 'target', 'weapon'];
+  return isAttack(packAction) ? [...definedKeys, 'hexes'] : [...definedKeys, 'hexes', 'weapon'];
+}
 
 const removeUnusedKeys = (encounter: ActiveEncounter, event: JsonObject): JsonObject & CandidateEvent => {
   const unusedKeys = listUnusedKeys(encounter, event);

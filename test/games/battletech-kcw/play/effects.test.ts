@@ -389,3 +389,41 @@ describe('the action pack', () => {
     ]);
   }
 });
+
+describe('shots of BattleTech', () => {
+  const shot = { kind: 'shot', model: 'c', target: 'b', dice: [3, 4] };
+  /** A log after which unit c, with Gunnery base 4, has its slot. */
+  const slotOfC = [...ACTIVE, endEvent];
+  const fire = { ...createAction('fire', { model: 'c', sa: 1, target: 'b', weapon: 'Laser' }) };
+  testEffects('battletech-kcw', ENCOUNTER, [
+    ['a roll to hit needs the Gunnery base', [...slotOfC, shot], { last: { total: 7, need: 4, hit: true } }],
+    [
+      'B-16: the attack modifier of the unit, the target modifier of its target and a stated modifier raise the number',
+      [
+        ...ACTIVE,
+        endEvent,
+        createAction('run', { model: 'c', sa: 1, move: true, am: 2 }),
+        { ...createAction('Dive', { model: 'b', sa: 1, anytime: true, tm: 1 }) },
+        { ...shot, modifier: 1 },
+      ],
+      { last: { total: 7, need: 8 } },
+    ],
+    ['a stated number to hit replaces the computed one', [...slotOfC, { ...shot, need: 7 }], { last: { hit: true } }],
+    [
+      'a card without a Gunnery base gives only the total',
+      [...ACTIVE, { ...shot, model: 'a' }],
+      { last: { total: 7 } },
+    ],
+    [
+      'an action keeps its target and its weapon until the next slot of the unit',
+      [...slotOfC, fire],
+      { models: { c: { target: 'b', weapon: 'Laser', done: ['fire'] } } },
+    ],
+    [
+      'with the public list, a Jump gives a heat for each hex and at least 3',
+      [...ACTIVE, createAction('jump', { hexes: 5 })],
+      expectModelA({ heatPending: 5 }),
+      { 'bt.actionPack': true },
+    ],
+  ]);
+});

@@ -163,3 +163,27 @@ describe('refusals of actions', () => {
     ],
   ]);
 });
+
+describe('refusals of targets', () => {
+  const shot = { kind: 'shot', model: 'a', target: 'b', dice: [3, 4] };
+  testRefusals('battletech-kcw', ENCOUNTER, [
+    [
+      'refuses an action aimed at the acting unit itself',
+      ACTIVE,
+      createAction('fire', { sa: 1, target: 'a' }),
+      'target',
+      'a',
+    ],
+    [
+      'refuses an action aimed at a unit that is out',
+      [...ACTIVE, createOut('b')],
+      createAction('fire', { sa: 1, target: 'b' }),
+      'target',
+      'b',
+    ],
+    ['refuses a shot at a unit that is out', [...ACTIVE, createOut('b')], shot, 'target', 'b'],
+    ['refuses a shot of a unit that is out', [...ACTIVE, createOut('i')], { ...shot, model: 'i' }, 'state:out'],
+    ['refuses a shot between rounds', [], shot, 'phase(between)'],
+    ['refuses a single die for a shot', ACTIVE, { ...shot, dice: [3] }, 'dice(1/2)'],
+  ]);
+});

@@ -1,8 +1,10 @@
 /** Tests the tracked values, texts and offers of units on the play screen. */
 import { describe, expect, it } from 'vitest';
-import { listOffers } from '../../../../src/shared/play/offers.ts';
-import { formatEvent } from '../../../../src/shared/play/play-screen/event-text.ts';
+import { listOffers, listRequestedOffers } from '../../../../src/shared/play/offers.ts';
+import { createEventFields } from '../../../../src/shared/play/play-screen/event-fields.ts';
+import { formatEvent, formatEventOutcome } from '../../../../src/shared/play/play-screen/event-text.ts';
 import { getTrackedModels } from '../../../../src/shared/play/play-screen/model-changes.ts';
+import { createOfferTexts } from '../../../../src/shared/play/play-screen/offer-text.ts';
 import { getPlayRules } from '../../../../src/shared/play/playable-game.ts';
 import { replay } from '../../../../src/shared/play/replay.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
@@ -77,9 +79,63 @@ it('B-12: offers the active unit its actions, other units Anytime Actions, and a
     ['opportunity', unitId, undefined, undefined],
   ];
   expect(offered).toEqual([
-    ...[0, 1, 2].map((simpleActions) => ['action', 'a', simpleActions, undefined]),
+    // Stand still, Walk, Run, Jump, Fire, 2nd Fire, and any other action.
+    ...[0, 0, 1, 1, 1, 1, 1].map((simpleActions) => ['action', 'a', simpleActions, undefined]),
     ...listFreeOffers('c'),
     ...listFreeOffers('b'),
     ['end', undefined, undefined, undefined],
   ]);
+});
+
+describe('attacks of a unit', () => {
+  const fireEvent = createAction('fire', { sa: 1, heat: 2, target: 'b', weapon: 'Laser' });
+
+  it('B-11, B-12: are offered by name, with their cost, heat and modifiers, once each', () => {
+    const { activeEncounter: encounter, playRules } = replayLog([
+      ...ACTIVE,
+      createAction('walk', { sa: 0, move: true, heat: 1, am: 1 }),
+      fireEvent,
+    ]);
+    const ownActions = listOffers(playRules, encounter).filter(
+      ({ event }) => event.kind === 'action' && event.model === 'a',
+    );
+    const describeOffer = (offer: (typeof ownActions)[number]) => {
+      const { label, price, refused } = createOfferTexts(translate, playRules, encounter, offer);
+      return [label, price, refused === undefined];
+    };
+    expect(ownActions.map(describeOffer)).toEqual([
+      ['Stand still', 'no Simple Action', false],
+      ['Walk/Cruise', 'no Simple Action, 1 heat, AM +1', false],
+      ['Run/Flank', '1 Simple Action, 2 heat, AM +2', false],
+      ['Jump', '1 Simple Action, 3 heat, AM +3, TM +1', false],
+      ['Fire', '1 Simple Action', false],
+      ['2nd Fire', '1 Simple Action', true],
+      ['Other action', '1 Simple Action', true],
+    ]);
+  });
+
+  it('ask for the target, and suggest a roll to hit it afterwards', () => {
+    const before = replayLog(ACTIVE);
+    const fireOffer = listOffers(before.playRules, before.activeEncounter).find(({ event }) => event.name === 'fire');
+    if (!fireOffer) throw new Error('Fire is not offered');
+    const targetField = createEventFields(translate, before.playRules, before.activeEncounter, fireOffer).find(
+      ({ path }) => path === '/target',
+    );
+    expect(targetField).toMatchObject({ isRequired: true, value: undefined });
+    expect(targetField?.choices?.map(({ value }) => value)).toEqual(['b', 'i', 'c']);
+    const after = replayLog([...ACTIVE, fireEvent]);
+    expect(listRequestedOffers(after.playRules, after.activeEncounter).map(({ event }) => event)).toEqual([
+      { kind: 'shot', model: 'a', target: 'b', weapon: 'Laser', dice: [] },
+    ]);
+  });
+
+  it('are in the log with their target, their weapon and their result', () => {
+    const shot = { kind: 'shot', model: 'c', target: 'b', weapon: 'Laser', dice: [3, 4], damage: 5 };
+    const { activeEncounter: encounter, playRules } = replayLog([...ACTIVE, endEvent, shot]);
+    expect(formatEvent(translate, playRules, encounter, fireEvent)).toBe(
+      'ace: Fire at hover, Laser, 1 Simple Action, 2 heat',
+    );
+    expect(formatEvent(translate, playRules, encounter, shot)).toBe('mech shoots at hover: Laser, 7 (3, 4), 5 damage');
+    expect(formatEventOutcome(translate, playRules, encounter, shot)).toBe('a hit, 4 or more was needed');
+  });
 });

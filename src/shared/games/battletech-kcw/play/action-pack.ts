@@ -7,11 +7,13 @@ const ACTIONS_BY_ID: ReadonlyMap<string, PackAction> = new Map(ACTION_PACK.map((
 /** Normalizes the name of an action for comparison: lower case, without outer blanks. */
 export const normalizeActionName = (actionName: string): string => actionName.trim().toLowerCase();
 
+/** Finds the values of an action of the public list, also if a table only takes them as suggestions. */
+export const findListedAction = (actionName: unknown): PackAction | undefined =>
+  typeof actionName === 'string' ? ACTIONS_BY_ID.get(normalizeActionName(actionName)) : undefined;
+
 /** Finds an action of the public list by its id, which log events state as `name`; undefined if there is none, or the list isn't used. */
 export const findPackAction = ({ options }: BtEncounter, actionName: unknown): PackAction | undefined =>
-  options['bt.actionPack'] && typeof actionName === 'string'
-    ? ACTIONS_BY_ID.get(normalizeActionName(actionName))
-    : undefined;
+  options['bt.actionPack'] ? findListedAction(actionName) : undefined;
 
 /** Computes the target modifier of Evade. A lower Piloting base is better and gives a higher modifier. */
 export function computeEvasion(pilotingBase: number | undefined): number {
@@ -20,3 +22,10 @@ export function computeEvasion(pilotingBase: number | undefined): number {
   if (pilotingBase >= 4) return 2;
   return pilotingBase >= 2 ? 3 : 4;
 }
+
+/** Computes the heat of an action of the list. A Jump gives a heat for each hex, and no less than that of the list. */
+export const computeListedHeat = ({ heat, heatText }: PackAction, hexes = 0): number =>
+  heatText === 'hexes' ? Math.max(heat, hexes) : heat;
+
+/** Whether an action of the list is aimed at another unit. */
+export const isAttack = ({ id }: PackAction): boolean => /fire|charge|death/.test(id);

@@ -19,13 +19,16 @@ import {
   createCostRefusal,
   createLimitRefusal,
   createStateRefusal,
+  createTargetRefusal,
   createTurnRefusal,
+  type Refusal,
 } from '../../../play/event/refusal.ts';
-import { defineTieEvent, startNextSlot } from '../../../play/order/slots.ts';
+import { defineTieEvent, startNextSlot, sumNumbers } from '../../../play/order/slots.ts';
 import { defineEventSpec, type EventSpec } from '../../../play/play-rules.ts';
 import { getFigure, getModelState } from '../../../play/state.ts';
-import { computeEvasion, findPackAction, normalizeActionName } from './action-pack.ts';
+import { computeEvasion, computeListedHeat, findPackAction, normalizeActionName } from './action-pack.ts';
 import { beginRound, rollInitiative, SLOTS } from './order.ts';
+import { computeNumberToHit } from './shots.ts';
 import type { BtEncounter } from './state.ts';
 
 const defineEvent = defineEventSpec<BtEncounter>();
@@ -64,9 +67,15 @@ const ACTION_KEYS = {
   pm: withDefault(integerKey, 0),
   am: withDefault(integerKey, 0),
   tm: withDefault(integerKey, 0),
+  target: optional(idKey()),
+  weapon: optional(textKey),
+  hexes: optional(intKey),
 };
 
-/** An action: its cost in Simple Actions (`sa`), its heat, and its piloting, attack and target modifiers (`pm`, `am`, `tm`). */
+/**
+ * An action: its cost in Simple Actions (`sa`), its heat, its piloting, attack and target modifiers (`pm`, `am`, `tm`), what it is aimed at
+ * and with which weapon, and the hexes moved.
+ */
 interface Action {
   readonly model: string;
   readonly name: string;
@@ -77,6 +86,9 @@ interface Action {
   readonly pm: number;
   readonly am: number;
   readonly tm: number;
+  readonly target: string | undefined;
+  readonly weapon: string | undefined;
+  readonly hexes: number | undefined;
 }
 
 /**
@@ -94,11 +106,22 @@ function resolveAction(encounter: BtEncounter, action: Action) {
     sa: listedAction.sa,
     move: listedAction.isMove,
     anytime: listedAction.isAnytime,
-    heat: action.heat ?? listedAction.heat,
+    heat: action.heat ?? computeListedHeat(listedAction, action.hexes),
     pm: listedAction.pm ?? 0,
     am: listedAction.am ?? 0,
     tm: listedAction.tm === 'evasion' ? computeEvasion(pilotingBase) : (listedAction.tm ?? 0),
   };
+}
+
+/** Refuses a target that is out of the game or the acting model itself. */
+function checkTarget(
+  encounter: BtEncounter,
+  { model: modelId, target: targetId }: Pick<Action, 'model' | 'target'>,
+): Refusal | undefined {
+  if (targetId === undefined) return undefined;
+  return targetId === modelId || getModelState(encounter, targetId).out
+    ? createTargetRefusal(undefined, targetId)
+    : undefined;
 }
 
 /**
@@ -118,12 +141,14 @@ const actionEvent = defineEvent({
     if (logEvent.model === encounter.state.active) {
       if (isDone) return createLimitRefusal(1, 1, 'B-12');
       if (isMove && modelState.moved) return createLimitRefusal(1, 1, 'B-11');
-      return modelState.sa < simpleActions ? createCostRefusal(modelState.sa, simpleActions, 'B-10') : undefined;
+      if (modelState.sa < simpleActions) return createCostRefusal(modelState.sa, simpleActions, 'B-10');
+      return checkTarget(encounter, logEvent);
     }
     if (!isAnytime) return createTurnRefusal('B-5');
     if (isDone) return createLimitRefusal(1, 1, 'B-17');
     const isEnabled = modelState.leftover > 0 && encounter.options['bt.leftoverEnablesAnytime'];
-    return simpleActions > 1 && !isEnabled ? createCostRefusal(modelState.leftover, 1, 'B-18') : undefined;
+    if (simpleActions > 1 && !isEnabled) return createCostRefusal(modelState.leftover, 1, 'B-18');
+    return checkTarget(encounter, logEvent);
   },
   apply(encounter, logEvent) {
     const {
@@ -140,6 +165,7 @@ const actionEvent = defineEvent({
     modelState.pm += pilotingModifier;
     modelState.am += attackModifier;
     modelState.tm += targetModifier;
+    if (logEvent.target !== undefined) Object.assign(modelState, { target: logEvent.target, weapon: logEvent.weapon });
     // A model spends nothing outside its slot: left-over Simple Actions only allow Anytime Actions (B?6, B?7).
     if (logEvent.model === encounter.state.active) {
       modelState.sa -= simpleActions;
@@ -161,6 +187,31 @@ const opportunityEvent = defineEvent({
   apply(encounter, { model: modelId, heat }) {
     getModelState(encounter, modelId).heat += heat;
     return undefined;
+  },
+});
+
+/**
+ * Defines the log event for a roll to hit: 2d6 against the number to hit. The attack modifier of the firing unit and the target modifier of
+ * its target count until their next slots (B-16). The rules do not compute ranges or damage, so players state both.
+ */
+const shotEvent = defineEvent({
+  keys: {
+    model: idKey(),
+    target: idKey(),
+    weapon: optional(textKey),
+    modifier: withDefault(integerKey, 0),
+    need: optional(integerKey),
+    dice: diceKey,
+    damage: optional(intKey),
+  },
+  phases: ['action'],
+  refuse: (encounter, logEvent) =>
+    getModelState(encounter, logEvent.model).out ? createStateRefusal('out') : checkTarget(encounter, logEvent),
+  dice: (_encounter, { dice }) => [{ sides: 6, dice, length: 2 }],
+  apply(encounter, logEvent) {
+    const total = sumNumbers(logEvent.dice);
+    const neededTotal = logEvent.need ?? computeNumberToHit(encounter, logEvent);
+    return neededTotal === undefined ? { total } : { total, need: neededTotal, hit: total >= neededTotal };
   },
 });
 
@@ -205,6 +256,7 @@ export const EVENTS: ReadonlyMap<string, EventSpec<BtEncounter>> = new Map([
   ['tie', defineTieEvent<BtEncounter>(SLOTS)],
   ['action', actionEvent],
   ['opportunity', opportunityEvent],
+  ['shot', shotEvent],
   ['end', endEvent],
   ['out', defineOutEvent<BtEncounter>()],
   ['in', defineInEvent<BtEncounter>()],

@@ -19,7 +19,10 @@ export const SLOTS: SlotRules<BtEncounter> = {
   listModels: (encounter) =>
     listModelsInPlay(encounter).filter((modelId) => getModelState(encounter, modelId).dice !== null),
   startTurn(encounter, modelId) {
-    Object.assign(getModelState(encounter, modelId), { sa: 2, moved: false, leftover: 0, pm: 0, am: 0, tm: 0 });
+    const modelState = getModelState(encounter, modelId);
+    Object.assign(modelState, { sa: 2, moved: false, leftover: 0, pm: 0, am: 0, tm: 0 });
+    delete modelState.target;
+    delete modelState.weapon;
   },
   endRound({ state }) {
     state.phase = 'between';

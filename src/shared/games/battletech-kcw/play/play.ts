@@ -28,10 +28,11 @@ export const play: PlayRules<BtEncounter> = {
     in: (translate) => translate('kcwConditions.in'),
   },
   listCandidates,
+  listRequested,
   words,
   createScoreSheet,
   // Players may always add these events.
-  manualKinds: ['out', 'in', 'adjust'],
+  manualKinds: ['shot', 'out', 'in', 'adjust'],
   getCost(encounter, logEvent) {
     if (logEvent.kind !== 'action') return undefined;
     const amount = findPackAction(encounter, logEvent.name)?.sa ?? logEvent.sa;
@@ -73,18 +74,49 @@ function* listCandidates(encounter: BtEncounter): Iterable<CandidateEvent> {
 
 /** Lists the actions of a model: all in its own slot, and only Anytime Actions in the slot of another model. */
 function* listActions(encounter: BtEncounter, modelId: string, isActive: boolean): Iterable<CandidateEvent> {
-  for (const { id, isAnytime } of encounter.options['bt.actionPack'] ? ACTION_PACK : []) {
-    if (isActive || isAnytime) yield { kind: 'action', model: modelId, name: id };
-  }
+  if (encounter.options['bt.actionPack']) {
+    for (const { id, isAnytime } of ACTION_PACK)
+      if (isActive || isAnytime) yield { kind: 'action', model: modelId, name: id };
+  } else if (isActive) yield* listSuggestedActions(modelId);
   const actionName = createFreshName(encounter, modelId, isActive ? 'Action' : 'Anytime Action');
-  if (isActive)
-    for (const simpleActions of [0, 1, 2])
-      yield { kind: 'action', model: modelId, name: actionName, sa: simpleActions };
+  const { sa: simpleActions } = getModelState(encounter, modelId);
+  if (isActive) yield { kind: 'action', model: modelId, name: actionName, sa: Math.min(1, simpleActions), move: false };
   // Most Anytime Actions cost one Simple Action, so that one is offered first.
   else
-    for (const simpleActions of [1, 2, 0])
-      yield { kind: 'action', model: modelId, name: actionName, sa: simpleActions, anytime: true };
+    for (const anytimeCost of [1, 2, 0])
+      yield { kind: 'action', model: modelId, name: actionName, sa: anytimeCost, anytime: true };
   if (!isActive) yield { kind: 'opportunity', model: modelId, name: 'Opportunity' };
+}
+
+/** The actions whose names the rules know or imply: a MOVE of each kind, Fire and 2nd Fire (B-11, B-12). */
+const SUGGESTED_ACTIONS: readonly string[] = ['stand-still', 'walk', 'run', 'jump', 'fire', 'second-fire'];
+
+/**
+ * Lists the actions that every unit has. The available rules end before the list of actions (B?14), so each event states the values of the
+ * public list, and players may change them.
+ */
+function* listSuggestedActions(modelId: string): Iterable<CandidateEvent> {
+  for (const { id, sa, heat, isMove, am, tm } of ACTION_PACK) {
+    if (!SUGGESTED_ACTIONS.includes(id)) continue;
+    yield {
+      ...{ kind: 'action', model: modelId, name: id, sa },
+      ...(isMove ? { move: true } : {}),
+      ...(heat > 0 ? { heat } : {}),
+      ...(am === undefined ? {} : { am }),
+      ...(typeof tm === 'number' ? { tm } : {}),
+    };
+  }
+}
+
+/** Suggests a roll to hit after an action that names a target: one for each weapon. */
+function* listRequested({ state }: BtEncounter): Iterable<CandidateEvent> {
+  if (state.phase !== 'action' || state.active === null) return;
+  const { target: targetId, weapon, out: isOut } = state.models.get(state.active) ?? {};
+  if (targetId === undefined || isOut || state.models.get(targetId)?.out) return;
+  yield {
+    ...{ kind: 'shot', model: state.active, target: targetId, dice: [] },
+    ...(weapon === undefined ? {} : { weapon }),
+  };
 }
 
 /** Creates a name that hasn't been used in this round, since an action can be done only once (B-12). */

@@ -28,6 +28,9 @@ export interface BtModel extends SlotModel {
   pm: number;
   am: number;
   tm: number;
+  /** The last target in this slot, and the weapon used against it; absent before an action names one. */
+  target?: string | undefined;
+  weapon?: string | undefined;
 }
 
 export interface BtState extends SlotState<BtModel> {

@@ -1,6 +1,8 @@
 /** Formats the play texts of BattleTech. */
 import type { GetName } from '../../../play/model-names.ts';
-import { editFields } from '../../../play/play-screen/field-edits.ts';
+import type { CandidateEvent } from '../../../play/play-rules.ts';
+import type { EventField, FieldChoice } from '../../../play/play-screen/event-fields.ts';
+import { createNameChoice, editFields } from '../../../play/play-screen/field-edits.ts';
 import {
   type Fields,
   findText,
@@ -9,6 +11,7 @@ import {
   formatSigned,
   formatTotal,
   formatValue,
+  isFilledText,
   joinParts,
 } from '../../../play/play-screen/format-values.ts';
 import type { PlayTexts } from '../../../play/play-screen/play-texts.ts';
@@ -16,15 +19,11 @@ import { getModelState } from '../../../play/state.ts';
 import type { LateText } from '../../../texts/late-text.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import { ACTION_PACK } from '../action-pack.ts';
-import { findPackAction, normalizeActionName } from './action-pack.ts';
+import { computeListedHeat, findListedAction, findPackAction, isAttack } from './action-pack.ts';
 import type { BtEncounter } from './state.ts';
 
 /** Returns the printed name of an action of the public list, or the name of any other action as players typed it. */
-function getActionName(logName: unknown): string {
-  const listedAction =
-    typeof logName === 'string' ? ACTION_PACK.find(({ id }) => id === normalizeActionName(logName)) : undefined;
-  return listedAction?.name ?? formatValue(logName);
-}
+const getActionName = (logName: unknown): string => findListedAction(logName)?.name ?? formatValue(logName);
 
 type LogLine = (translate: Translate, logEvent: Fields, getName: GetName) => string;
 
@@ -50,13 +49,23 @@ const LOG_LINES: Readonly<Record<string, LogLine>> = {
       am: attackModifier,
       tm: targetModifier,
       anytime,
+      target: targetId,
+      weapon,
+      hexes,
     },
     getName,
   ) =>
     translate('kcwLog.action', {
       name: formatName(translate, getName, modelId),
       details: joinParts(
-        getActionName(action),
+        targetId === undefined
+          ? getActionName(action)
+          : translate('kcwLog.onTarget', {
+              action: getActionName(action),
+              target: formatName(translate, getName, targetId),
+            }),
+        isFilledText(weapon) ? formatValue(weapon) : '',
+        typeof hexes === 'number' ? translate('kcwLog.hexes', { count: hexes }) : '',
         typeof simpleActions === 'number' ? translate('kcwLog.simpleActions', { count: simpleActions }) : '',
         anytime === true ? translate('kcwLog.anyTime') : '',
         formatHeat(translate, heat),
@@ -69,6 +78,16 @@ const LOG_LINES: Readonly<Record<string, LogLine>> = {
     translate('kcwLog.opportunity', {
       name: formatName(translate, getName, modelId),
       details: joinParts(getActionName(action), formatHeat(translate, heat)),
+    }),
+  shot: (translate, { model: modelId, target: targetId, weapon, dice, damage }, getName) =>
+    translate('kcwLog.shot', {
+      name: formatName(translate, getName, modelId),
+      target: formatName(translate, getName, targetId),
+      details: joinParts(
+        isFilledText(weapon) ? formatValue(weapon) : '',
+        translate('kcwLog.rolled', { total: formatTotal(dice), faces: formatFaces(dice) }),
+        typeof damage === 'number' && damage > 0 ? translate('kcwLog.damage', { damage }) : '',
+      ),
     }),
   end: (translate, { dissipate }) =>
     typeof dissipate === 'number' && dissipate > 0
@@ -88,11 +107,17 @@ function getAnytimeLabel(translate: Translate, simpleActions: unknown): string {
   return simpleActions === 2 ? translate('kcwButtons.doubleAnytime') : translate('kcwButtons.anytime');
 }
 
-/** Returns the label of an action by its cost in Simple Actions. */
-function getActionLabel(translate: Translate, simpleActions: number): string {
-  if (simpleActions === 0) return translate('kcwButtons.freeAction');
-  if (simpleActions === 1) return translate('kcwButtons.singleAction');
-  return simpleActions === 2 ? translate('kcwButtons.doubleAction') : translate('kcwButtons.otherAction');
+/** Formats the effects of an action on its button: `2 heat, AM +2`. A table that uses the public list states no values. */
+function formatActionPrice(translate: Translate, encounter: BtEncounter, logEvent: CandidateEvent): string | undefined {
+  if (logEvent.kind !== 'action' || logEvent.model !== encounter.state.active) return undefined;
+  const listedAction = findPackAction(encounter, logEvent.name);
+  const { sa: simpleActions, heat, am: attackModifier, tm: targetModifier } = listedAction ?? logEvent;
+  return joinParts(
+    translate('kcwLog.simpleActions', { count: Number(simpleActions) }),
+    formatHeat(translate, heat),
+    formatModifier('AM', attackModifier),
+    formatModifier('TM', targetModifier),
+  );
 }
 
 export const words: PlayTexts<BtEncounter> = {
@@ -100,9 +125,13 @@ export const words: PlayTexts<BtEncounter> = {
     typeof logEvent.kind === 'string' && Object.hasOwn(LOG_LINES, logEvent.kind)
       ? LOG_LINES[logEvent.kind]?.(translate, logEvent, getName)
       : undefined,
-  formatOutcome: (translate, { state }) =>
-    typeof state.last.total === 'number' ? translate('kcwLog.total', { total: state.last.total }) : '',
-  formatLabel(translate, encounter, logEvent) {
+  formatOutcome(translate, { state: { last } }) {
+    const { total, need: neededTotal, hit: isHit } = last;
+    if (typeof total !== 'number') return '';
+    if (typeof neededTotal !== 'number') return translate('kcwLog.total', { total });
+    return translate(isHit === true ? 'kcwLog.hit' : 'kcwLog.miss', { need: neededTotal });
+  },
+  formatLabel(translate, encounter, logEvent, getName) {
     switch (logEvent.kind) {
       case 'begin':
         return translate('kcwButtons.begin');
@@ -114,21 +143,25 @@ export const words: PlayTexts<BtEncounter> = {
         return translate('kcwButtons.end');
       case 'opportunity':
         return translate('kcwButtons.opportunity');
+      case 'shot':
+        return translate('kcwButtons.shot', { target: getName(String(logEvent.target)) });
       case 'action':
-        if (findPackAction(encounter, logEvent.name) !== undefined) return getActionName(logEvent.name);
+        if (isNamedAction(encounter, logEvent)) return getActionName(logEvent.name);
         return logEvent.anytime === true
           ? getAnytimeLabel(translate, logEvent.sa)
-          : getActionLabel(translate, Number(logEvent.sa));
+          : translate('kcwButtons.otherAction');
       default:
         return undefined;
     }
   },
-  getGroup(encounter, logEvent) {
+  formatPrice: formatActionPrice,
+  getGroup(_encounter, logEvent) {
     if (logEvent.kind === 'opportunity') return 'react';
+    if (logEvent.kind === 'shot') return 'answer';
     if (logEvent.kind !== 'action') return undefined;
-    const listedAction = findPackAction(encounter, logEvent.name);
+    const listedAction = findListedAction(logEvent.name);
     if (listedAction?.isMove) return 'move';
-    return listedAction !== undefined && /fire|charge|death/.test(listedAction.id) ? 'attack' : 'act';
+    return listedAction !== undefined && isAttack(listedAction) ? 'attack' : 'act';
   },
   valueTexts: Object.fromEntries(ACTION_PACK.map(({ id, name }) => [id, name])),
   keyLabels: {
@@ -142,6 +175,12 @@ export const words: PlayTexts<BtEncounter> = {
     am: (translate) => translate('kcwQuestions.am'),
     tm: (translate) => translate('kcwQuestions.tm'),
     modifier: (translate) => translate('kcwQuestions.modifier'),
+    target: (translate) => translate('kcwQuestions.target'),
+    weapon: (translate) => translate('kcwQuestions.weapon'),
+    hexes: (translate) => translate('kcwQuestions.hexes'),
+    'shot.modifier': (translate) => translate('kcwQuestions.shotModifier'),
+    need: (translate) => translate('kcwQuestions.need'),
+    damage: (translate) => translate('kcwQuestions.damage'),
     dissipate: (translate) => translate('kcwQuestions.dissipate'),
     mp: (translate) => translate('kcwQuestions.mp'),
     field: (translate) => translate('kcwQuestions.field'),
@@ -151,25 +190,14 @@ export const words: PlayTexts<BtEncounter> = {
   // The button of an action already says whether it is an Anytime Action.
   answeredKeys: { action: ['anytime'] },
   // Forms collapse these keys.
-  rareKeys: { action: ['sa', 'pm', 'am', 'tm'], initiative: ['modifier'] },
+  rareKeys: { action: ['sa', 'pm', 'am', 'tm'], initiative: ['modifier'], shot: ['need'] },
   adjustFields(translate, encounter, logEvent, fields) {
     if (logEvent.kind === 'end') return editFields(fields, { dissipate: { hint: getHeatHint(translate, encounter) } });
     if (logEvent.kind === 'initiative' && !encounter.options['bt.extendedInitMods']) {
       return editFields(fields, { modifier: undefined });
     }
-    const listedAction = logEvent.kind === 'action' ? findPackAction(encounter, logEvent.name) : undefined;
-    // An Anytime Action requires only one left-over Simple Action, even if it costs more (B-18).
-    const needsLeftOver = logEvent.kind === 'action' && logEvent.anytime === true && Number(logEvent.sa) >= 2;
-    if (!listedAction)
-      return needsLeftOver || logEvent.kind !== 'action' ? fields : editFields(fields, { sa: undefined });
-    // The public list defines all values of an action except for its heat, which may differ.
-    const hiddenFields = { name: undefined, sa: undefined, move: undefined, anytime: undefined, pm: undefined };
-    return editFields(fields, {
-      ...hiddenFields,
-      am: undefined,
-      tm: undefined,
-      heat: { value: logEvent.heat ?? listedAction.heat },
-    });
+    if (logEvent.kind === 'shot') return adjustShotFields(encounter, logEvent, fields);
+    return logEvent.kind === 'action' ? adjustActionFields(encounter, logEvent, fields) : fields;
   },
   explainRefusal: (translate, _play, { kind }, { code, fact }) =>
     findText(translate, REFUSAL_REASONS, `${kind} ${code} ${fact}`),
@@ -190,6 +218,98 @@ export const words: PlayTexts<BtEncounter> = {
   // These change with every turn, so that their changes are not reported.
   transientLabels: ['moved', 'done', 'Simple Actions', 'Left over', 'Initiative'],
 };
+
+/** Whether the button names the action, so that the form doesn't ask for it. Only the event of `Other action` states `move: false`. */
+const isNamedAction = (
+  encounter: BtEncounter,
+  { name: action, anytime: isAnytime, move: isMove }: CandidateEvent,
+): boolean =>
+  findPackAction(encounter, action) !== undefined ||
+  (isAnytime !== true && isMove !== false && findListedAction(action) !== undefined);
+
+/** Hides the fields that the button answers, and asks for the target of an attack and for the hexes of a MOVE. */
+function adjustActionFields(
+  encounter: BtEncounter,
+  logEvent: CandidateEvent,
+  fields: readonly EventField[],
+): readonly EventField[] {
+  // An Anytime Action requires only one left-over Simple Action, even if it costs more (B-18).
+  const isCostAnswered = logEvent.anytime === true && Number(logEvent.sa) < 2;
+  const listedAction = isNamedAction(encounter, logEvent) ? findListedAction(logEvent.name) : undefined;
+  if (!listedAction)
+    return editFields(fields, {
+      ...(isCostAnswered ? { sa: undefined } : {}),
+      target: { choices: listTargets(encounter, logEvent, fields) },
+      weapon: createWeaponField(encounter, logEvent),
+    });
+  const isAimed = isAttack(listedAction);
+  const { isMove } = listedAction;
+  const target = {
+    choices: listTargets(encounter, logEvent, fields),
+    ...(isAimed ? { isRequired: logEvent.target === undefined } : { isRare: true }),
+  };
+  const weapon = isAimed ? createWeaponField(encounter, logEvent) : { isRare: true };
+  if (findPackAction(encounter, logEvent.name) === undefined) {
+    const hexes = isMove ? { isSuggested: true } : { isRare: true };
+    return editFields(fields, {
+      name: undefined,
+      move: undefined,
+      heat: { isSuggested: isAimed },
+      target,
+      weapon,
+      hexes,
+    });
+  }
+  // The public list defines all values of an action except for its heat, which may differ.
+  const definedFields = { name: undefined, sa: undefined, move: undefined, anytime: undefined, pm: undefined };
+  return editFields(fields, {
+    ...definedFields,
+    ...{ am: undefined, tm: undefined },
+    target: isMove ? undefined : target,
+    weapon: isAimed ? weapon : undefined,
+    hexes: isMove ? { isSuggested: true } : undefined,
+    heat: {
+      value: logEvent.heat ?? computeListedHeat(listedAction, Number(logEvent.hexes ?? 0)),
+      isSuggested: isAimed,
+    },
+  });
+}
+
+/** Asks for the target, the weapon and what only players can see of a roll to hit. */
+const adjustShotFields = (
+  encounter: BtEncounter,
+  logEvent: CandidateEvent,
+  fields: readonly EventField[],
+): readonly EventField[] =>
+  editFields(fields, {
+    target: { choices: listTargets(encounter, logEvent, fields) },
+    weapon: createWeaponField(encounter, logEvent),
+    modifier: { isSuggested: true },
+    damage: { isSuggested: true },
+  });
+
+/** Lists the other units in play, the enemies first. */
+function listTargets(
+  encounter: BtEncounter,
+  { model: modelId }: CandidateEvent,
+  fields: readonly EventField[],
+): readonly FieldChoice[] {
+  const getSide = (unitId: unknown) => encounter.figures.get(String(unitId))?.side;
+  const choices = (fields.find(({ path }) => path === '/target')?.choices ?? []).filter(
+    ({ value: unitId }) => unitId !== modelId && encounter.state.models.get(String(unitId))?.out === false,
+  );
+  const isEnemy = ({ value: unitId }: FieldChoice) => getSide(unitId) !== getSide(modelId);
+  return [...choices.filter(isEnemy), ...choices.filter((choice) => !isEnemy(choice))];
+}
+
+/** Creates the field for the weapon: a choice if the card lists equipment, otherwise a text. */
+function createWeaponField(encounter: BtEncounter, { model: modelId }: CandidateEvent): Partial<EventField> {
+  const equipment = encounter.figures.get(String(modelId))?.character.equipment ?? [];
+  return {
+    isSuggested: true,
+    ...(equipment.length === 0 ? {} : createNameChoice(equipment.map(({ name: equipmentName }) => equipmentName))),
+  };
+}
 
 /** Explanations of refusals. A key is the kind of the log event, the code of the refusal and the fact. */
 const REFUSAL_REASONS: Readonly<Record<string, LateText>> = {
