@@ -2235,6 +2235,10 @@ export interface MessageValues {
   'ssuaLog.powerForAp': { name: string | number; power: string | number; ap: number };
   'ssuaLog.end': undefined;
   'ssuaLog.goals': { count: number };
+  'ssuaLog.attackRoll': { sentence: string | number; faces: string | number };
+  'ssuaLog.damage': { name: string | number; amount: number };
+  'ssuaLog.damageBy': { name: string | number; amount: number; attacker: string | number };
+  'ssuaLog.hitsLeft': { count: number };
   'ssuaAttackTypes.melee': undefined;
   'ssuaAttackTypes.ranged': undefined;
   'ssuaButtons.begin': undefined;
@@ -2256,6 +2260,10 @@ export interface MessageValues {
   'ssuaButtons.otherPower': undefined;
   'ssuaButtons.end': undefined;
   'ssuaButtons.priceByDistance': undefined;
+  'ssuaButtons.damage': { name: string | number };
+  'ssuaButtons.apPrice': { ap: number };
+  'ssuaButtons.pool': { count: number };
+  'ssuaButtons.attackDamage': { damage: number };
   'ssuaValues.agility': undefined;
   'ssuaValues.mind': undefined;
   'ssuaValues.ap': undefined;
@@ -2283,6 +2291,11 @@ export interface MessageValues {
   'ssuaQuestions.before': undefined;
   'ssuaQuestions.swimHint': { ap: number; distance: string | number };
   'ssuaQuestions.moveHint': { distance: string | number };
+  'ssuaQuestions.pool': undefined;
+  'ssuaQuestions.poolHint': { count: number };
+  'ssuaQuestions.amount': undefined;
+  'ssuaQuestions.damageBy': undefined;
+  'ssuaQuestions.damageHint': { attack: string | number; damage: number };
   'ssuaReasons.activatedAlready': undefined;
   'ssuaReasons.vehicleIsDriven': undefined;
   'ssuaReasons.attackedAlready': undefined;
@@ -2311,6 +2324,7 @@ export interface MessageValues {
   'ssuaRolls.noGoal': undefined;
   'ssuaRolls.oneGoal': undefined;
   'ssuaRolls.twoGoals': undefined;
+  'ssuaRolls.attack': undefined;
   'ssuaScoreSheet.begins': undefined;
   'ssuaScoreSheet.legend': undefined;
   'ssuaTags.activated': undefined;

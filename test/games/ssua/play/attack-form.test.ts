@@ -1,8 +1,10 @@
 /** Tests the fields of the attack form, from a button of the card and without one (A-20). */
 
 import { expect, it } from 'vitest';
-import { createOffer } from '../../../../src/shared/play/offers.ts';
+import { createOffer, listOffers, listRequestedOffers } from '../../../../src/shared/play/offers.ts';
 import { createEventFields } from '../../../../src/shared/play/play-screen/event-fields.ts';
+import { formatEvent } from '../../../../src/shared/play/play-screen/event-text.ts';
+import { createOfferTexts } from '../../../../src/shared/play/play-screen/offer-text.ts';
 import { getPlayRules } from '../../../../src/shared/play/playable-game.ts';
 import { replay } from '../../../../src/shared/play/replay.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
@@ -47,4 +49,35 @@ it('marks fields that are seldom used as rare: who activates a model, what it in
     ['/what'],
     ['/what'],
   ]);
+});
+
+function replayLog(eventLog: readonly TestEvent[]) {
+  const encounter = createEncounter('ssua', { sides: SIDES, characters: CHARACTERS, log: eventLog });
+  const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
+  if (!activeEncounter) throw new Error('the encounter of the test is not legal');
+  return { activeEncounter, playRules: getPlayRules(LOADED_GAMES, encounter) };
+}
+
+it('asks for the target and rolls the pool of the card, which the button shows (A-8, A-25)', () => {
+  const { activeEncounter, playRules } = replayLog(ACTIVE);
+  const beamOffer = listOffers(playRules, activeEncounter).find(({ event }) => event.attack === 'Beam');
+  if (!beamOffer) throw new Error('the attack of the card is not offered');
+  expect(beamOffer.dice).toEqual([{ sides: 6, length: 4 }]);
+  expect(createOfferTexts(translate, playRules, activeEncounter, beamOffer)).toMatchObject({
+    label: 'Beam',
+    price: '1 AP, 4 dice',
+  });
+  const fields = createEventFields(translate, playRules, activeEncounter, beamOffer);
+  expect(fields.find(({ path }) => path === '/target')).toMatchObject({ isRequired: true });
+});
+
+it('suggests that the target loses Hits after an attack, and puts both in the log', () => {
+  const beam = { kind: 'attack', model: 'a1', type: 'ranged', attack: 'Beam', target: 'b1', dice: [1, 4, 5, 6] };
+  const { activeEncounter, playRules } = replayLog([...ACTIVE, beam]);
+  const [damage] = listRequestedOffers(playRules, activeEncounter);
+  expect(damage?.event).toEqual({ kind: 'damage', model: 'b1', amount: 1, by: 'a1' });
+  const format = (logEvent: TestEvent) => formatEvent(translate, playRules, activeEncounter, logEvent);
+  expect(format(beam)).toBe('lamp 1 makes a ranged attack with Beam on lamp 3 (1, 4, 5, 6)');
+  expect(format({ ...damage?.event, amount: 2 } as TestEvent)).toBe('lamp 3 loses 2 Hits to lamp 1');
+  expect(listRequestedOffers(playRules, replayLog([...ACTIVE, { ...beam, target: 'b2' }]).activeEncounter)).toEqual([]);
 });

@@ -343,3 +343,31 @@ it('keeps the state and the last result when a note is added', () => {
   );
   expect(stateAfter).toEqual({ ...stateBefore, accepted: 3 });
 });
+
+describe('rolls of attacks and Hits lost', () => {
+  const beam = createEvent('attack', { type: 'ranged', attack: 'Beam', target: 'b1', dice: [1, 4, 5, 6] });
+  testEffects('ssua', ENCOUNTER, [
+    ['A-8: an attack counts the goals of the pool on the card', [...ACTIVE, beam], { last: { goals: 4 } }],
+    [
+      'an attack rolls the pool that players state',
+      [...ACTIVE, { ...beam, pool: 2, dice: [4, 4] }],
+      { last: { goals: 2 } },
+    ],
+    [
+      'an attack is open until its target loses Hits',
+      [...ACTIVE, beam],
+      { attack: { attacker: 'a1', target: 'b1', name: 'Beam' } },
+    ],
+    ['the end of the activation settles an attack', [...ACTIVE, beam, endEvent], { attack: undefined }],
+    [
+      'damage takes Hits away and settles the attack',
+      [...ACTIVE, { kind: 'damage', model: 'a1', amount: 2, by: 'b1' }],
+      { ...expectModelA1({ hits: 1 }), attack: undefined, last: { left: 1 } },
+    ],
+    [
+      'a model without a Hit left is out, however many it loses',
+      [...ACTIVE, { kind: 'damage', model: 'a1', amount: 9 }],
+      expectModelA1({ hits: undefined, out: true }),
+    ],
+  ]);
+});

@@ -369,3 +369,19 @@ describe('refusals about vehicles', () => {
     ],
   ]);
 });
+
+describe('refusals of rolls of attacks and of damage', () => {
+  const beam = createEvent('attack', { type: 'ranged', attack: 'Beam', dice: [1, 4] });
+  testRefusals('ssua', ENCOUNTER, [
+    ['A-8: refuses other dice than the pool of the card', ACTIVE, beam, 'dice(2/4)'],
+    ['refuses dice of an attack whose pool nobody states', ACTIVE, { ...meleeAttack, dice: [3] }, 'dice(1/0)'],
+    ['refuses damage of a model without Hits', ACTIVE, { kind: 'damage', model: 'b2', amount: 2 }, 'choice(2)'],
+    [
+      'refuses damage of a model that is out',
+      [...ACTIVE, createOut('a1')],
+      { kind: 'damage', model: 'a1', amount: 1 },
+      'state:out',
+    ],
+    ['refuses damage of nothing', ACTIVE, { kind: 'damage', model: 'a1', amount: 0 }, 'payload(amount/int+)'],
+  ]);
+});

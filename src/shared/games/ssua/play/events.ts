@@ -8,6 +8,7 @@ import {
   defineInEvent,
   defineOutEvent,
 } from '../../../play/event/common-events.ts';
+import { defineDamageEvent } from '../../../play/event/damage-event.ts';
 import {
   diceKey,
   idKey,
@@ -28,7 +29,7 @@ import {
 } from '../../../play/event/refusal.ts';
 import { defineEventSpec, type EventSpec } from '../../../play/play-rules.ts';
 import { getFigure, getModelState } from '../../../play/state.ts';
-import { getAttackPrice, getMovePrice, getPrice } from './prices.ts';
+import { getAttackPrice, getMovePrice, getPool, getPrice } from './prices.ts';
 import type { SsuaEncounter } from './state.ts';
 import { advanceFrom, beginRound, checkCanNominate, endActivation, pass, settleInitiative } from './turns.ts';
 
@@ -80,10 +81,7 @@ const initiativeEvent = defineEvent({
   ],
   apply(encounter, logEvent) {
     const attributeValue = getFigure(encounter, logEvent.model).character[logEvent.with];
-    const goals = logEvent.dice.reduce(
-      (goalSum, dieFace) => goalSum + countGoals(dieFace, encounter.options['ssua.sixCountsTwo']),
-      0,
-    );
+    const goals = countAllGoals(encounter, logEvent.dice);
     encounter.state.rolls.set(logEvent.side, { goals, value: attributeValue });
     settleInitiative(encounter);
     return { goals };
@@ -93,6 +91,9 @@ const initiativeEvent = defineEvent({
 /** Counts the goals of a die face: 1 for a 4 or more, and 2 for a 6 with the house rule (A-8, A?1). */
 const countGoals = (dieFace: number, doesSixCountTwo: boolean): number =>
   dieFace < 4 ? 0 : dieFace === 6 && doesSixCountTwo ? 2 : 1;
+
+const countAllGoals = ({ options }: SsuaEncounter, diceFaces: readonly number[]): number =>
+  diceFaces.reduce((goalSum, dieFace) => goalSum + countGoals(dieFace, options['ssua.sixCountsTwo']), 0);
 
 /**
  * Activates a model of the side that is next (A-9), once per round (A-11). A card, named in `by`, may activate its model again between any
@@ -182,7 +183,8 @@ const createFlightEvent = (eventKind: 'take-off' | 'land') =>
 
 /**
  * Attacks, once per model and round (A-25). A charge ends in a free melee attack and nothing else (A-20), which counts as the one attack
- * unless a house rule says that it is extra (A?5).
+ * unless a house rule says that it is extra (A?5). The dice, if there are any, are the pool of the card, or the one that players state; their
+ * goals are counted as for Initiative (A-8).
  */
 const attackEvent = defineEvent({
   keys: {
@@ -190,6 +192,8 @@ const attackEvent = defineEvent({
     type: wordKey('melee', 'ranged'),
     attack: optional(nameKey('attack')),
     target: optional(idKey()),
+    pool: optional(intKey),
+    dice: optional(diceKey),
   },
   phases: ['activation'],
   refuse(encounter, { model: modelId, type, attack: attackName, target: targetId }) {
@@ -206,11 +210,17 @@ const attackEvent = defineEvent({
       ? createTargetRefusal('A-25', targetId)
       : undefined;
   },
-  apply(encounter, { model: modelId, attack: attackName }) {
+  dice: (encounter, { dice, ...logEvent }) =>
+    dice === undefined ? [] : [{ sides: 6, dice, length: getPool(encounter, logEvent) ?? 0 }],
+  apply(encounter, { model: modelId, attack: attackName, target: targetId, dice = [] }) {
     const modelState = getModelState(encounter, modelId);
     pay(encounter, modelId, getAttackPrice(encounter, modelId, attackName));
     if (!(modelState.charged && encounter.options['ssua.chargeAttackIsExtra'])) modelState.attacked = true;
     if (modelState.charged) modelState.struck = true;
+    const { state } = encounter;
+    if (targetId === undefined) delete state.attack;
+    else state.attack = { attacker: modelId, target: targetId, name: attackName };
+    return dice.length === 0 ? undefined : { goals: countAllGoals(encounter, dice) };
   },
 });
 
@@ -268,6 +278,21 @@ const endEvent = defineEvent({
   },
 });
 
+/** The Hits of a model, if its card has any. Without a Hit left, it is out. */
+export const HITS: Adjustable<SsuaEncounter> = {
+  label: 'Hits',
+  value: (encounter, modelId) => getModelState(encounter, modelId).hits ?? 0,
+  range(encounter, modelId) {
+    const { hits } = getFigure(encounter, modelId).character;
+    return hits === undefined ? undefined : [0, hits];
+  },
+  set(encounter, modelId, newValue) {
+    const modelState = getModelState(encounter, modelId);
+    modelState.hits = newValue;
+    if (newValue === 0) modelState.out = true;
+  },
+};
+
 /** The values that players may set by hand. */
 export const ADJUSTABLE: Readonly<Record<string, Adjustable<SsuaEncounter>>> = {
   ap: {
@@ -278,19 +303,7 @@ export const ADJUSTABLE: Readonly<Record<string, Adjustable<SsuaEncounter>>> = {
       getModelState(encounter, modelId).ap = newValue;
     },
   },
-  hits: {
-    label: 'Hits',
-    value: (encounter, modelId) => getModelState(encounter, modelId).hits ?? 0,
-    range(encounter, modelId) {
-      const { hits } = getFigure(encounter, modelId).character;
-      return hits === undefined ? undefined : [0, hits];
-    },
-    set(encounter, modelId, newValue) {
-      const modelState = getModelState(encounter, modelId);
-      modelState.hits = newValue;
-      if (newValue === 0) modelState.out = true;
-    },
-  },
+  hits: HITS,
 };
 
 export const EVENTS: ReadonlyMap<string, EventSpec<SsuaEncounter>> = new Map([
@@ -307,6 +320,7 @@ export const EVENTS: ReadonlyMap<string, EventSpec<SsuaEncounter>> = new Map([
   ['operate', operateEvent],
   ['power', powerEvent],
   ['end', endEvent],
+  ['damage', defineDamageEvent(HITS)],
   ['out', defineOutEvent<SsuaEncounter>()],
   ['in', defineInEvent<SsuaEncounter>()],
   ['adjust', defineAdjustEvent(ADJUSTABLE)],

@@ -4,11 +4,11 @@
  */
 
 import { computeTotals, sumChancesFrom } from '../../../dice/totals.ts';
-import { isSameName } from '../../../play/encounter/same-name.ts';
 import type { CandidateEvent } from '../../../play/play-rules.ts';
 import type { Chance, DieMark, Forecast, ForecastRoll } from '../../../play/play-screen/forecast.ts';
 import { getFigure } from '../../../play/state.ts';
 import type { Translate } from '../../../texts/translate.ts';
+import { findAttack, getPool } from './prices.ts';
 import type { SsuaEncounter } from './state.ts';
 
 /** Maximum number of totals that are shown if there is no result to beat. */
@@ -75,22 +75,13 @@ function forecastAttack(
   translate: Translate,
   encounter: SsuaEncounter,
   modelId: string,
-  { attack: attackName }: CandidateEvent,
+  logEvent: CandidateEvent,
 ): Forecast | undefined {
-  const { attacks } = getFigure(encounter, modelId).character;
-  const cardAttack =
-    typeof attackName === 'string' ? attacks.find(({ name }) => isSameName(name, attackName)) : undefined;
-  return (
-    cardAttack &&
-    createPoolForecast(
-      translate,
-      encounter,
-      modelId,
-      cardAttack.name,
-      cardAttack.pool,
-      listGoalChances(translate, computeTotals(cardAttack.pool, getFaceGoals(encounter))),
-    )
-  );
+  const pool = getPool(encounter, { ...logEvent, model: modelId });
+  if (pool === undefined || pool === 0) return undefined;
+  const rollName = findAttack(encounter, modelId, logEvent.attack)?.name ?? translate('ssuaRolls.attack');
+  const goalChances = computeTotals(pool, getFaceGoals(encounter));
+  return createPoolForecast(translate, encounter, modelId, rollName, pool, listGoalChances(translate, goalChances));
 }
 
 /** Returns how many goals each die face counts, from face 1 to face 6 (A-8, A?1). */

@@ -2,12 +2,13 @@
 
 import { isSameName } from '../../../play/encounter/same-name.ts';
 import { listAdjustable } from '../../../play/event/common-events.ts';
+import { suggestDamage } from '../../../play/event/damage-event.ts';
 import type { GetName } from '../../../play/model-names.ts';
 import type { CandidateEvent, Cost, PlayRules, TrackedValues } from '../../../play/play-rules.ts';
 import { getFigure, getModelState } from '../../../play/state.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import { RULESET_ID } from '../facts.ts';
-import { ADJUSTABLE, EVENTS } from './events.ts';
+import { ADJUSTABLE, EVENTS, HITS } from './events.ts';
 import { forecast } from './forecast.ts';
 import { getAttackPrice, getMovePrice, getPrice, type MoveKind } from './prices.ts';
 import { createScoreSheet } from './score-sheet.ts';
@@ -40,6 +41,7 @@ export const play: PlayRules<SsuaEncounter> = {
     grounded: (translate) => translate('ssuaConditions.grounded'),
   },
   listCandidates,
+  listRequested: (encounter) => suggestDamage(encounter, HITS),
   getCost,
   getTrackedValues,
   forecast,
@@ -55,7 +57,7 @@ export const play: PlayRules<SsuaEncounter> = {
   listBoardNotes,
   words,
   createScoreSheet,
-  manualKinds: ['out', 'in', 'adjust'],
+  manualKinds: ['damage', 'out', 'in', 'adjust'],
 };
 
 /** Describes the goals rolled for Initiative, the sides that still have to roll (again after a tie), and the sides that have passed. */
@@ -148,8 +150,9 @@ function* listSpending(encounter: SsuaEncounter, modelId: string): Iterable<Cand
     yield { kind: 'move', model: modelId, inches: getOfferedInches(encounter, modelId, moveKind), how: moveKind };
   }
   yield { kind: getModelState(encounter, modelId).flying ? 'land' : 'take-off', model: modelId };
-  for (const attackType of ['melee', 'ranged']) yield { kind: 'attack', model: modelId, type: attackType };
-  for (const { name, type } of character.attacks) yield { kind: 'attack', model: modelId, type, attack: name };
+  for (const { name, type } of character.attacks)
+    yield { kind: 'attack', model: modelId, type, attack: name, dice: [] };
+  for (const attackType of ['melee', 'ranged']) yield { kind: 'attack', model: modelId, type: attackType, dice: [] };
   for (const eventKind of ['interact', 'pick-up']) yield { kind: eventKind, model: modelId };
   for (const { name, ap: actionPoints } of character.powers)
     if (actionPoints !== undefined) yield { kind: 'power', model: modelId, what: name, ap: actionPoints };

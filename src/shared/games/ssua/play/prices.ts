@@ -30,7 +30,21 @@ export function getMovePrice(
 /** Returns the price of an attack: 0 after a charge, otherwise the attack's own price, or else the card's price of attacks. */
 export function getAttackPrice(encounter: SsuaEncounter, modelId: string, attackName: string | undefined): number {
   if (getModelState(encounter, modelId).charged) return 0;
-  const { attacks, prices } = getFigure(encounter, modelId).character;
-  const cardAttack = attackName === undefined ? undefined : attacks.find(({ name }) => isSameName(name, attackName));
-  return cardAttack?.ap ?? prices.attack;
+  return findAttack(encounter, modelId, attackName)?.ap ?? getFigure(encounter, modelId).character.prices.attack;
 }
+
+/** Finds an attack of the card by its name. */
+export const findAttack = (encounter: SsuaEncounter, modelId: string, attackName: unknown) =>
+  typeof attackName === 'string'
+    ? getFigure(encounter, modelId).character.attacks.find(({ name }) => isSameName(name, attackName))
+    : undefined;
+
+/** Returns the number of dice of an attack: the stated pool, or else that of the card; undefined if neither says it. */
+export const getPool = (
+  encounter: SsuaEncounter,
+  {
+    model: modelId,
+    attack: attackName,
+    pool,
+  }: { readonly model: string; readonly attack?: unknown; readonly pool?: unknown },
+): number | undefined => (typeof pool === 'number' ? pool : findAttack(encounter, modelId, attackName)?.pool);

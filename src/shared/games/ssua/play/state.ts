@@ -1,6 +1,7 @@
 /** Defines the encounter state of SSUA (docs/encounters.md#ssua). */
 
 import type { CompleteOf } from '../../../character-fields/field.ts';
+import type { AttackState } from '../../../play/event/damage-event.ts';
 import type { ActiveEncounter, ModelState, PlayState } from '../../../play/state.ts';
 import type { FIELDS } from '../fields.ts';
 import type { SsuaOptions } from '../options.ts';
@@ -21,7 +22,7 @@ export interface SsuaModel extends ModelState {
   flying: boolean;
 }
 
-export interface SsuaState extends PlayState<SsuaModel> {
+export interface SsuaState extends PlayState<SsuaModel>, AttackState {
   /** `between`: before a round. `choose`: the next side activates a model or passes. `activation`: a model spends Action Points. */
   phase: 'between' | 'initiative' | 'choose' | 'activation';
   /** Sides that still roll for initiative. */

@@ -131,6 +131,7 @@ export function endActivation(encounter: SsuaEncounter): void {
   const { state } = encounter;
   const { active, side: sideId } = state;
   Object.assign(state, { active: null, vehicle: null, passed: [] });
+  delete state.attack;
   if (sideId === null || (active !== null && getFigure(encounter, active).side !== sideId))
     giveActivation(encounter, sideId ?? undefined);
   else advanceFrom(encounter, sideId);

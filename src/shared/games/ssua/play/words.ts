@@ -1,4 +1,5 @@
 /** Formats the play texts of SSUA. */
+import { listDamageableModels } from '../../../play/event/damage-event.ts';
 import type { GetName } from '../../../play/model-names.ts';
 import type { CandidateEvent } from '../../../play/play-rules.ts';
 import type { EventField, FieldChoice } from '../../../play/play-screen/event-fields.ts';
@@ -12,12 +13,14 @@ import {
   formatQuoted,
   formatValue,
   isFilledText,
+  joinParts,
 } from '../../../play/play-screen/format-values.ts';
 import type { PlayTexts } from '../../../play/play-screen/play-texts.ts';
 import { getFigure } from '../../../play/state.ts';
 import type { LateText } from '../../../texts/late-text.ts';
 import type { Translate } from '../../../texts/translate.ts';
-import type { MoveKind } from './prices.ts';
+import { HITS } from './events.ts';
+import { findAttack, getAttackPrice, type MoveKind } from './prices.ts';
 import type { SsuaEncounter } from './state.ts';
 
 type LogLine = (translate: Translate, logEvent: Fields, getName: GetName) => string;
@@ -76,6 +79,12 @@ const LOG_LINES: Readonly<Record<string, LogLine>> = {
           ap: actionPoints,
         })
       : translate('ssuaLog.power', { name: formatName(translate, getName, modelId), power: formatValue(powerName) }),
+  damage: (translate, { model: modelId, amount, by: attackerId }, getName) => {
+    const values = { name: formatName(translate, getName, modelId), amount: typeof amount === 'number' ? amount : 0 };
+    return attackerId === undefined
+      ? translate('ssuaLog.damage', values)
+      : translate('ssuaLog.damageBy', { ...values, attacker: formatName(translate, getName, attackerId) });
+  },
   end: (translate) => translate('ssuaLog.end'),
 };
 
@@ -85,7 +94,14 @@ const isMoveKind = (moveKind: unknown): moveKind is MoveKind => MOVE_KINDS.inclu
 
 const getAttributeName = (attribute: unknown): string => (attribute === 'mind' ? 'Mind' : 'Agility');
 
-function formatAttackEvent(
+function formatAttackEvent(translate: Translate, logEvent: Fields, getName: GetName): string {
+  const sentence = formatAttackSentence(translate, logEvent, getName);
+  return Array.isArray(logEvent.dice) && logEvent.dice.length > 0
+    ? translate('ssuaLog.attackRoll', { sentence, faces: formatFaces(logEvent.dice) })
+    : sentence;
+}
+
+function formatAttackSentence(
   translate: Translate,
   { model: modelId, type, attack: attackName, target: targetId }: Fields,
   getName: GetName,
@@ -133,8 +149,12 @@ export const words: PlayTexts<SsuaEncounter> = {
     typeof logEvent.kind === 'string' && Object.hasOwn(LOG_LINES, logEvent.kind)
       ? LOG_LINES[logEvent.kind]?.(translate, logEvent, getName)
       : undefined,
-  formatOutcome: (translate, { state }) =>
-    typeof state.last.goals === 'number' ? translate('ssuaLog.goals', { count: state.last.goals }) : '',
+  formatOutcome: (translate, { state: { last } }) =>
+    typeof last.goals === 'number'
+      ? translate('ssuaLog.goals', { count: last.goals })
+      : typeof last.left === 'number'
+        ? translate('ssuaLog.hitsLeft', { count: last.left })
+        : '',
   formatLabel(translate, _encounter, logEvent, getName) {
     switch (logEvent.kind) {
       case 'initiative':
@@ -144,6 +164,8 @@ export const words: PlayTexts<SsuaEncounter> = {
       case 'attack':
         if (typeof logEvent.attack === 'string') return logEvent.attack;
         return translate(`ssuaButtons.${logEvent.type === 'melee' ? 'melee' : 'ranged'}`);
+      case 'damage':
+        return translate('ssuaButtons.damage', { name: getName(String(logEvent.model)) });
       case 'operate':
         return translate('ssuaButtons.drive', { name: getName(String(logEvent.vehicle)) });
       case 'activate':
@@ -154,9 +176,13 @@ export const words: PlayTexts<SsuaEncounter> = {
         return findText(translate, BUTTON_LABELS, logEvent.kind);
     }
   },
-  formatPrice: (translate, _encounter, { kind }) =>
-    kind === 'move' ? translate('ssuaButtons.priceByDistance') : undefined,
-  getGroup: (_encounter, { kind }) => (kind === 'operate' ? 'act' : undefined),
+  formatPrice: (translate, encounter, logEvent) =>
+    logEvent.kind === 'move'
+      ? translate('ssuaButtons.priceByDistance')
+      : logEvent.kind === 'attack'
+        ? formatAttackPrice(translate, encounter, logEvent)
+        : undefined,
+  getGroup: (_encounter, { kind }) => (kind === 'operate' ? 'act' : kind === 'damage' ? 'answer' : undefined),
   valueTexts: {
     agility: (translate) => translate('ssuaValues.agility'),
     mind: (translate) => translate('ssuaValues.mind'),
@@ -183,6 +209,9 @@ export const words: PlayTexts<SsuaEncounter> = {
     by: (translate) => translate('ssuaQuestions.by'),
     ap: (translate) => translate('ssuaQuestions.ap'),
     field: (translate) => translate('ssuaQuestions.field'),
+    pool: (translate) => translate('ssuaQuestions.pool'),
+    amount: (translate) => translate('ssuaQuestions.amount'),
+    'damage.by': (translate) => translate('ssuaQuestions.damageBy'),
     to: (translate) => translate('ssuaQuestions.to'),
     before: (translate) => translate('ssuaQuestions.before'),
   },
@@ -199,9 +228,24 @@ export const words: PlayTexts<SsuaEncounter> = {
   adjustFields(translate, encounter, logEvent, fields) {
     if (logEvent.kind === 'attack') {
       const target = createTargetField(encounter, logEvent, fields);
+      const cardPool = findAttack(encounter, String(logEvent.model), logEvent.attack)?.pool;
+      const pool =
+        cardPool === undefined
+          ? { isSuggested: true }
+          : { hint: translate('ssuaQuestions.poolHint', { count: cardPool }) };
       return editFields(fields, {
-        target,
+        ...{ target, pool },
         ...(logEvent.attack === undefined ? getUnnamedAttackFields(encounter, logEvent) : NAMED_ATTACK),
+      });
+    }
+    if (logEvent.kind === 'damage') {
+      const hitModels = listDamageableModels(encounter, HITS);
+      const model = fields.find(({ path }) => path === '/model');
+      const choices = (model?.choices ?? []).filter(({ value }) => hitModels.includes(String(value)));
+      const hint = getDamageHint(translate, encounter, logEvent);
+      return editFields(fields, {
+        model: { choices, ...(choices.length === 0 ? { isRequired: true } : {}) },
+        ...(hint === undefined ? {} : { amount: { hint } }),
       });
     }
     if (logEvent.kind === 'power' && isPowerWithFixedPrice(encounter, logEvent))
@@ -267,7 +311,35 @@ function createTargetField(
   const friends = choicesInPlay.filter((choice) => !isEnemy(choice));
   const ownChoices = friends.filter(({ value }) => value === modelId);
   const choices = [...enemies, ...friends.filter(({ value }) => value !== modelId), ...ownChoices];
-  return { choices, value: targetId ?? (enemies.length === 1 ? enemies[0]?.value : undefined) };
+  const value = targetId ?? (enemies.length === 1 ? enemies[0]?.value : undefined);
+  return { choices, value, isRequired: value === undefined };
+}
+
+/** Formats what an attack costs and does, as on its card: `3 AP, 5 dice, 24", damage 4`. */
+function formatAttackPrice(translate: Translate, encounter: SsuaEncounter, logEvent: CandidateEvent): string {
+  const modelId = String(logEvent.model);
+  const { pool, range, damage } = findAttack(encounter, modelId, logEvent.attack) ?? {};
+  const price = getAttackPrice(encounter, modelId, typeof logEvent.attack === 'string' ? logEvent.attack : undefined);
+  return joinParts(
+    price === 0 ? translate('playWords.free') : translate('ssuaButtons.apPrice', { ap: price }),
+    pool === undefined ? '' : translate('ssuaButtons.pool', { count: pool }),
+    range === undefined ? '' : formatInches(translate, range),
+    damage === undefined ? '' : translate('ssuaButtons.attackDamage', { damage }),
+  );
+}
+
+/** Returns a hint with the damage that the card of the attacker states. */
+function getDamageHint(
+  translate: Translate,
+  encounter: SsuaEncounter,
+  { by: attackerId, model: modelId }: CandidateEvent,
+): string | undefined {
+  const { attack } = encounter.state;
+  if (attack === undefined || attack.attacker !== attackerId || attack.target !== modelId) return undefined;
+  const cardAttack = findAttack(encounter, attack.attacker, attack.name);
+  return cardAttack?.damage === undefined
+    ? undefined
+    : translate('ssuaQuestions.damageHint', { attack: cardAttack.name, damage: cardAttack.damage });
 }
 
 /** Returns a hint that says how far one AP reaches: 1 inch on foot, 2 in a charge or in the air, times the multiplier (A-19 to A-30). */
