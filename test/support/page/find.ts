@@ -24,6 +24,7 @@ const SELECTORS = {
   searchbox: 'input[type=search]',
   status: '[role=status]',
   switch: '[role=switch]',
+  group: '[role=group], fieldset',
   textbox: 'input, textarea',
 } as const;
 export type Role = keyof typeof SELECTORS;

@@ -29,7 +29,7 @@ import { copyArrival, findListsInside, findReplaced, findSourceName } from './sa
 import { NotAVerdictTable, NotSaved } from './submission-errors.ts';
 import { EMPTY_STATE, type SubmissionsState } from './submissions-state.ts';
 import type { SubmissionsWorker } from './worker/submissions.worker.ts';
-import type { CharacterNames, SubmissionsPage } from './worker-messages.ts';
+import type { AddedFiles, CharacterNames, SubmissionsPage } from './worker-messages.ts';
 
 /** A table, or pages in which every list may have pages of its own. */
 export type ReportKind = 'table' | 'pages' | 'pages-per-list';
@@ -339,9 +339,14 @@ export class EventSubmissions {
     const isWorkerNew = !this.#worker.isRunning;
     const addedFiles = await this.#call(({ addFiles }) => addFiles(isWorkerNew ? this.#sentFiles : submissionFiles));
     if (addedFiles === undefined) return false;
-    this.#needsLibrary = addedFiles.needsLibrary;
-    this.#setState({ fileCount: addedFiles.fileCount });
+    this.#adoptAddedFiles(addedFiles);
     return true;
+  }
+
+  /** Records what the worker has found in the sent files. */
+  #adoptAddedFiles({ needsLibrary, fileCount }: AddedFiles): void {
+    this.#needsLibrary = needsLibrary;
+    this.#setState({ fileCount });
   }
 
   async #judge(eventPack: EventPack | undefined): Promise<void> {
@@ -372,7 +377,7 @@ export class EventSubmissions {
 
   /** Sends all files again if the worker was stopped, because a new worker has none of them. */
   async #restoreFiles({ addFiles }: RemoteCalls<SubmissionsWorker>): Promise<void> {
-    if (!this.#worker.isRunning && this.#sentFiles.length > 0) await addFiles(this.#sentFiles);
+    if (!this.#worker.isRunning && this.#sentFiles.length > 0) this.#adoptAddedFiles(await addFiles(this.#sentFiles));
   }
 
   /** Calls a worker function that needs the last judging. A new worker judges the submissions again first. */

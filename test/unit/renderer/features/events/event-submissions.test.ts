@@ -337,6 +337,24 @@ describe('the submissions of an event pack', () => {
     expect(listShownFiles(eventSubmissions)).toEqual(['a.json']);
   });
 
+  it('judges text lists with the library after the first reading was stopped', async () => {
+    await (await openSubmissions()).add([createFile('a.txt')], EVENT_PACK);
+    const libraryDocuments = { characters: [hero as Character], factions: [] };
+    const eventSubmissions = new EventSubmissions(translate, GAMES, database, 'cup', () => libraryDocuments);
+    judgingRequests = [];
+    const unsubscribe = eventSubmissions.store.subscribe(({ progress }) => {
+      if (progress === undefined) return;
+      unsubscribe();
+      // The worker starts right after the progress is shown.
+      queueMicrotask(() => eventSubmissions.stop());
+    });
+    await eventSubmissions.open(EVENT_PACK);
+    expect(workers).toHaveLength(3);
+    expect(judgingRequests.map((request) => request.libraryDocuments)).toContainEqual(libraryDocuments);
+    expect(judgingRequests.map((request) => request.libraryDocuments)).not.toContain(undefined);
+    expect(eventSubmissions.store.getState().fileCount).toBe(1);
+  });
+
   it('starts no worker without files when it is stopped while another worker reads them again', async () => {
     const eventSubmissions = await openSubmissions();
     await eventSubmissions.add([createFile('a.json')], EVENT_PACK);
