@@ -15,8 +15,11 @@ export interface CardRequest {
 
 const requestStore = createStore<{ readonly request: CardRequest | undefined }>(() => ({ request: undefined }));
 
-/** Shows a card as large as the window. */
-export const enlargeCard = (request: CardRequest): void => requestStore.setState({ request });
+/** Shows a card as large as the window. The arrow keys go through each character once, even if a team lists it several times. */
+export const enlargeCard = ({ characterIds, ...request }: CardRequest): void =>
+  requestStore.setState({
+    request: { ...request, ...(characterIds === undefined ? {} : { characterIds: [...new Set(characterIds)] }) },
+  });
 
 export const closeEnlargedCard = (): void => requestStore.setState({ request: undefined });
 

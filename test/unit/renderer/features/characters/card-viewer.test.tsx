@@ -37,3 +37,14 @@ it('the enlarged card closes when the user goes back to another screen', async (
   location.hash = '#/teams';
   await waitFor(() => expect(isClosed()).toBe(true));
 });
+
+it('goes through each character once, although a team lists it several times', async () => {
+  let characterIds: readonly string[] | undefined;
+  const ShownRequest = () => {
+    characterIds = useCardRequest()?.characterIds;
+    return null;
+  };
+  enlargeCard({ characterId: 'ada', characterIds: ['ada', 'bo', 'ada', 'cy'] });
+  await renderScreen(<ShownRequest />);
+  expect(characterIds).toEqual(['ada', 'bo', 'cy']);
+});
