@@ -13,6 +13,7 @@ import { attempt } from '../../failures/report-failure.ts';
 import { navigateTo, type Route } from '../../navigation/router.ts';
 import { useCommit, useLatest } from '../../platform/use-latest.ts';
 import { useDocuments, useGames, useLibrary } from '../../store/library-context.ts';
+import { filterPrintableParts, loadSelectedParts, saveSelectedParts } from '../../store/print-parts.ts';
 import { savePrint } from '../../store/save-print.ts';
 import { useCharacterTemplates, useOwnTemplates } from '../../store/templates/use-templates.ts';
 import { shortenName } from '../../strings/documents/shorten-name.ts';
@@ -49,7 +50,6 @@ import {
   listPrintKinds,
   type PrintSubject,
 } from './print-subject.ts';
-import { filterPrintableParts, loadSelectedParts, saveSelectedParts } from './selected-parts.ts';
 import { usePrinter } from './use-printer.ts';
 
 interface Props {

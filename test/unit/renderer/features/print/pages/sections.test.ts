@@ -12,7 +12,7 @@ import {
 } from '../../../../../../src/renderer/features/print/pages/sections.ts';
 import { computeScale, getNextZoom, scaleToPercent } from '../../../../../../src/renderer/features/print/pages/zoom.ts';
 import type { DeckReply } from '../../../../../../src/renderer/features/print/print-messages.ts';
-import { filterPrintableParts } from '../../../../../../src/renderer/features/print/selected-parts.ts';
+import { filterPrintableParts } from '../../../../../../src/renderer/store/print-parts.ts';
 import { translate } from '../../../../../support/texts.ts';
 
 const settings = parsePrintSettings(null);

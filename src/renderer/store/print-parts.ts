@@ -1,12 +1,12 @@
-/** Stores the selected parts for each kind of subject. */
+/** Stores what is selected on the print screen for each kind of subject. */
 
-import type { PrintKind } from '../../../shared/print-job/print-job.ts';
-import { readSetting, saveSetting } from '../../store/settings.ts';
-import type { PrintSubject } from './print-subject.ts';
+import type { PrintKind } from '../../shared/print-job/print-job.ts';
+import { readSetting, saveSetting } from './settings.ts';
 
 const STORAGE_KEY = 'rollcall.print-parts';
 
-type StoredParts = Partial<Record<PrintSubject['kind'], readonly string[]>>;
+type SubjectKind = 'characters' | 'team' | 'encounter' | 'deck';
+type StoredParts = Partial<Record<SubjectKind, readonly string[]>>;
 
 function parseStoredParts(storedJson: string | null): StoredParts {
   try {
@@ -27,12 +27,10 @@ export function filterPrintableParts(storedKinds: unknown, printKinds: readonly 
   return selectedParts.length > 0 ? selectedParts : printKinds.slice(0, 1);
 }
 
-export const loadSelectedParts = (
-  subjectKind: PrintSubject['kind'],
-  printKinds: readonly PrintKind[],
-): readonly PrintKind[] => filterPrintableParts(parseStoredParts(readSetting(STORAGE_KEY))[subjectKind], printKinds);
+export const loadSelectedParts = (subjectKind: SubjectKind, printKinds: readonly PrintKind[]): readonly PrintKind[] =>
+  filterPrintableParts(parseStoredParts(readSetting(STORAGE_KEY))[subjectKind], printKinds);
 
-export function saveSelectedParts(subjectKind: PrintSubject['kind'], selectedParts: readonly PrintKind[]): void {
+export function saveSelectedParts(subjectKind: SubjectKind, selectedParts: readonly PrintKind[]): void {
   saveSetting(
     STORAGE_KEY,
     JSON.stringify({ ...parseStoredParts(readSetting(STORAGE_KEY)), [subjectKind]: selectedParts }),
