@@ -3497,6 +3497,7 @@ export interface MessageValues {
   'suKeys.to': undefined;
   'suKeys.model': undefined;
   'suKeys.ally': undefined;
+  'suKeys.chargeTarget': undefined;
   'suValues.fight': undefined;
   'suValues.mind': undefined;
   'suValues.magic': undefined;
@@ -4578,6 +4579,7 @@ export interface MessageValues {
   'eventForm.changed': undefined;
   'eventForm.done': undefined;
   'eventForm.typedHint': { sides: number };
+  'eventForm.missingField': { field: string | number };
   'gallery.title': undefined;
   'gallery.make': undefined;
   'gallery.bring': undefined;

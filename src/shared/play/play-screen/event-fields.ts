@@ -34,6 +34,8 @@ export interface EventField {
   readonly value: unknown;
   /** Whether the event is incomplete without it. */
   readonly isRequired: boolean;
+  /** Whether the form requires a value although the event does not. */
+  readonly isAlwaysAsked?: boolean;
   /** Whether the form shows the field among the required ones although it is optional, so that players notice it. */
   readonly isSuggested?: boolean;
   /** Whether the field is rarely used, so that the form collapses it. */

@@ -1,7 +1,7 @@
 /** Groups offers for the play screen. Offers that differ only in their target become one option. */
 
 import type { Translate } from '../../texts/translate.ts';
-import type { Offer } from '../offers.ts';
+import { createOffer, type Offer } from '../offers.ts';
 import type { PlayRules } from '../play-rules.ts';
 import type { ActiveEncounter } from '../state.ts';
 import { createOfferTexts, type OfferGroup, type OfferTexts } from './offer-text.ts';
@@ -13,7 +13,7 @@ export interface Option {
   /** The offer; if there are several targets, the first allowed one. */
   readonly offer: Offer;
   readonly words: OfferTexts;
-  /** The model that the option is for, if it is not the one that acts. */
+  /** The model that the option is for, if it is not the one that acts or if the option chooses who acts. */
   readonly model?: string;
   /** The possible targets, if there are several. */
   readonly targets?: readonly Target[];
@@ -28,6 +28,9 @@ export interface OptionGroup {
   readonly id: OfferGroup;
   readonly options: readonly Option[];
 }
+
+/** Kinds with which players choose a model, so that the button of the acting model is named like the others. */
+const MODEL_CHOICES: ReadonlySet<string> = new Set(['choose', 'activate', 'hold']);
 
 const GROUP_ORDER: readonly OfferGroup[] = ['answer', 'attack', 'act', 'move', 'turn', 'react', 'table', 'end'];
 
@@ -78,13 +81,15 @@ function createOption(
   const allOffers = [firstOffer, ...otherOffers];
   const shownOffer = allOffers.find(({ refused }) => refused === undefined) ?? firstOffer;
   const { model: modelId } = shownOffer.event;
-  const isForOtherModel =
-    typeof modelId === 'string' && modelId !== encounter.state.active && encounter.state.models.has(modelId);
+  const isNamed =
+    typeof modelId === 'string' &&
+    (modelId !== encounter.state.active || MODEL_CHOICES.has(shownOffer.event.kind)) &&
+    encounter.state.models.has(modelId);
   return {
     key: offerKey,
     offer: shownOffer,
     words: createOfferTexts(translate, playRules, encounter, shownOffer),
-    ...(isForOtherModel ? { model: modelId } : {}),
+    ...(isNamed ? { model: modelId } : {}),
     ...(otherOffers.length === 0
       ? {}
       : {
@@ -102,6 +107,17 @@ const sortAllowedFirst = (groupOptions: readonly Option[]): Option[] => [
 function getOfferKey({ event: candidate }: Offer): string {
   const { target, targets, ...otherKeys } = candidate;
   return getTargetId(candidate) === undefined ? JSON.stringify(candidate) : JSON.stringify(otherKeys);
+}
+
+/** Returns the offer without its target, so that the players choose one. A list of targets keeps one empty entry. */
+export function removeTarget(
+  playRules: PlayRules,
+  encounter: ActiveEncounter,
+  { event: candidate, isFree }: Offer,
+): Offer {
+  const { target: _target, targets, ...otherKeys } = candidate;
+  const untargetedEvent = { ...otherKeys, kind: candidate.kind, ...(targets === undefined ? {} : { targets: [{}] }) };
+  return createOffer(playRules, encounter, untargetedEvent, isFree);
 }
 
 /** Returns the single target of an event, usually a model. */

@@ -21,6 +21,8 @@ export interface OfferTexts {
   /** The label. It names the model only if another one acts: `Night Ferry: dodge`. */
   readonly label: string;
   readonly group: OfferGroup;
+  /** What the option does in numbers: `Aim 4 · Projectile 8 · Damage`. */
+  readonly details?: string;
   /** `1 PP`, `2 Simple Actions`. */
   readonly price?: string;
   /** The reason for the refusal, or what must come first, as a sentence; absent if the offer is allowed. */
@@ -44,9 +46,11 @@ export function createOfferTexts(
   const priceLabel =
     playRules.words?.formatPrice?.(translate, encounter, candidate) ??
     (cost && formatPrice(translate, playRules, cost));
+  const details = playRules.words?.formatDetails?.(translate, encounter, candidate);
   return {
     label: createLabel(translate, playRules, encounter, candidate),
     group: getOfferGroup(playRules, encounter, offer),
+    ...(details === undefined ? {} : { details }),
     ...(priceLabel === undefined ? {} : { price: priceLabel }),
     ...(reason === undefined ? {} : { refused: reason }),
     ...(chapter === undefined ? {} : { chapter: translate('playWords.chapter', { chapter }) }),

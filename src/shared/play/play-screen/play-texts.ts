@@ -27,6 +27,8 @@ export interface PlayTexts<P extends ActiveEncounter = ActiveEncounter> {
    * name is put before the label.
    */
   formatLabel?(translate: Translate, encounter: P, event: CandidateEvent, getName: GetName): string | undefined;
+  /** Returns what a player has to know about an option before it is chosen: `Aim 4 · Projectile 8 · Damage`. */
+  formatDetails?(translate: Translate, encounter: P, event: CandidateEvent): string | undefined;
   /** Returns the group of the button; undefined: its kind determines the group. */
   getGroup?(encounter: P, event: CandidateEvent): OfferGroup | undefined;
   /** Formats the price if it is not a plain number: `1 AP per 2 inches`. Undefined: the cost of the event. */

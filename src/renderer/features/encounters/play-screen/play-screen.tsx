@@ -3,6 +3,7 @@ import type { JsonObject } from '../../../../shared/document/json/json-object.ts
 import type { Character } from '../../../../shared/document/schema.ts';
 import { createGetName } from '../../../../shared/play/model-names.ts';
 import type { Offer } from '../../../../shared/play/offers.ts';
+import { removeTarget } from '../../../../shared/play/play-screen/offer-groups.ts';
 import { formatOfferRefusal } from '../../../../shared/play/play-screen/refusal-text.ts';
 import { useCommands } from '../../../commands/registry.ts';
 import { SegmentedControl } from '../../../components/inputs/segmented-control.tsx';
@@ -91,7 +92,8 @@ function PlayScreenParts({ characters }: Props) {
         const { rules, activeEncounter } = latestRef.current;
         if (words.group === 'end') return setEndEvent(offer.event);
         // An option with `targets` combines offers that differ only in their target, which the form asks for.
-        if (targets !== undefined || needsForm(translate, rules, activeEncounter, offer)) return openForm(offer);
+        if (targets !== undefined) return openForm(removeTarget(rules, activeEncounter, offer));
+        if (needsForm(translate, rules, activeEncounter, offer)) return openForm(offer);
         setOpenModel(undefined);
         submit(offer.event);
       },

@@ -84,6 +84,7 @@ export function createStartState(encounter: Omit<SuEncounter, 'state'>): SuState
       hasSubplots: false,
       leaders: findLeaders(encounter),
       calledShots: new Map(),
+      chargeTarget: null,
       sequences: [],
       answered: null,
     },

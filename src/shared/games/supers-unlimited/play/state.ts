@@ -162,6 +162,8 @@ export interface SuState extends PlayState<SuModel, SuDuty> {
     leaders: Map<string, string>;
     /** Called Shots of this Turn that no attack has used up yet, by model (E-56). */
     calledShots: Map<string, number>;
+    /** The model that the last movement charged. The attack after the Charge suggests it as its target. */
+    chargeTarget: string | null;
     /** Attacks whose rolls are resolved one after the other, as long as rolls are pending. */
     sequences: AttackSequence[];
     /** Duty that the last `roll`, `knockback` or `collapse` answered. The log still needs it. A main event sets it to null. */

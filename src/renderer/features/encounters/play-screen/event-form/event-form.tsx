@@ -77,6 +77,7 @@ const EMPTY_VIEW = {
   forecast: undefined,
   problems: new Map<string, string>(),
   refused: undefined,
+  missingField: undefined,
   chapter: undefined,
   missingDiceCount: 0,
 };

@@ -28,7 +28,7 @@ export function FormFoot({ mode, isModeFixed, isReviewing, canReact, onReview, o
   const translate = useTranslate();
   const { rules, activeEncounter, form, view } = useForm();
   const reasonId = useId();
-  const { refused, missingDiceCount, chapter } = view;
+  const { refused, missingField, missingDiceCount } = view;
   // The cost depends on the current input, because a longer path may cost more.
   const { cost } = view.offer;
   const price = cost?.amount
@@ -42,10 +42,7 @@ export function FormFoot({ mode, isModeFixed, isReviewing, canReact, onReview, o
     listRerollChoices(translate, rules, activeEncounter, form.event).length > 0;
   return (
     <div className={css.foot}>
-      <div id={reasonId} className={css.reason} role="status" data-quiet={refused === undefined || undefined}>
-        {refused ?? (isWaiting ? translate('eventForm.missing', { n: missingDiceCount }) : '')}
-        {refused !== undefined && chapter !== undefined ? <span className={css.chapter}> ({chapter})</span> : null}
-      </div>
+      <Reason id={reasonId} isWaiting={isWaiting} />
       <RollSummary />
       <div className={css.buttons}>
         {onReset === undefined ? null : <Button onPress={onReset}>{translate('eventForm.afresh')}</Button>}
@@ -72,7 +69,9 @@ export function FormFoot({ mode, isModeFixed, isReviewing, canReact, onReview, o
           aria-describedby={reasonId}
           isDisabled={refused !== undefined || isWaiting}
         >
-          {canReact ? `${translate('eventForm.nobodyReacts')}: ${getSubmitLabel().toLowerCase()}` : getSubmitLabel()}
+          {canReact && missingField === undefined
+            ? `${translate('eventForm.nobodyReacts')}: ${getSubmitLabel().toLowerCase()}`
+            : getSubmitLabel()}
           {price === undefined ? null : <span className={css.price}>{price}</span>}
         </Button>
       </div>
@@ -80,6 +79,7 @@ export function FormFoot({ mode, isModeFixed, isReviewing, canReact, onReview, o
   );
 
   function getSubmitLabel(): string {
+    if (missingField !== undefined) return translate('eventForm.missingField', { field: missingField });
     if (view.dice.length === 0) return createOfferTexts(translate, rules, activeEncounter, view.offer).label;
     if (missingDiceCount > 0 && mode === 'roll')
       return isReviewing
@@ -87,6 +87,19 @@ export function FormFoot({ mode, isModeFixed, isReviewing, canReact, onReview, o
         : translate('eventForm.rollDice', { n: missingDiceCount });
     return translate('eventForm.countDice');
   }
+}
+
+/** Says why the event cannot be submitted. A missing value is named by the submit button instead. */
+function Reason({ id, isWaiting }: { id: string; isWaiting: boolean }) {
+  const translate = useTranslate();
+  const { refused, missingField, missingDiceCount, chapter } = useForm().view;
+  const reason = missingField === undefined ? refused : '';
+  return (
+    <div id={id} className={css.reason} role="status" data-quiet={refused === undefined || undefined}>
+      {reason ?? (isWaiting ? translate('eventForm.missing', { n: missingDiceCount }) : '')}
+      {refused !== undefined && chapter !== undefined ? <span className={css.chapter}> ({chapter})</span> : null}
+    </div>
+  );
 }
 
 /** With more rolls than this, there is no summary, because only the form has room for them. */
@@ -100,16 +113,18 @@ function RollSummary() {
     ({ target, chances }) => target !== undefined && chances.length > 0,
   );
   if (rolls.length === 0 || rolls.length > MAX_ROLLS) return null;
-  return rolls.map(({ rollName, target = 0, dice, sides, chances: [firstChance] }) => (
+  return rolls.map(({ rollName, target = 0, dice, sides, chances }) => (
     <p key={rollName} className={css.summary}>
       <strong>
         <span className="visually-hidden">{translate('eventForm.needLong', { need: target })}</span>
         <span aria-hidden>{translate('eventForm.need', { need: target })}</span>
       </strong>
       <span>{rolls.length > 1 ? rollName : translate('eventForm.diceOf', { n: dice, sides })}</span>
-      <span className={css.chance}>
-        {firstChance?.label} <strong>{formatChance(translate, firstChance?.chance ?? 0)}</strong>
-      </span>
+      {chances.slice(0, 1).map(({ label, chance }) => (
+        <span key={label} className={css.chance}>
+          {label} <strong>{formatChance(translate, chance)}</strong>
+        </span>
+      ))}
     </p>
   ));
 }

@@ -28,7 +28,7 @@ export const OfferButton = memo(function OfferButton({ option, character, modelN
   const translate = useTranslate();
   const { choose, openForm } = usePlayActions();
   const reasonId = useId();
-  const { price, refused, chapter } = option.words;
+  const { details, price, refused, chapter } = option.words;
   const isRefused = refused !== undefined;
   const { label } = option.words;
   const isNamed = character !== undefined && modelName !== undefined;
@@ -61,6 +61,7 @@ export const OfferButton = memo(function OfferButton({ option, character, modelN
           {removeNamePrefix(label, modelName)}
         </span>
         {price === undefined ? null : <span className={css.price}>{price}</span>}
+        {details === undefined ? null : <span className={css.targets}>{details}</span>}
         {option.targets === undefined || isRefused ? null : (
           <span className={css.targets}>
             {translate('table.targets', {

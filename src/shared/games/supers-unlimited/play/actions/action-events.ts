@@ -2,8 +2,9 @@
  * Defines the events of Actions, except attacks and Actions on objectives: Called Shot, which improves the next attack (E-56), Move, Run
  * and Charge (E-59, E-63, E-67), Climb High, by which a flyer leaves the table until it returns (E-72), and Use Ability (E-68).
  */
-import { idKey, idListKey, textKey, withDefault } from '../../../../play/event/keys.ts';
+import { idKey, idListKey, optional, textKey, withDefault } from '../../../../play/event/keys.ts';
 import { createChoiceRefusal, createStateRefusal, createTargetRefusal } from '../../../../play/event/refusal.ts';
+import { targetKey } from '../attack/declared-attack.ts';
 import { beginMainEvent, defineEvent } from '../event-preconditions.ts';
 import { canMoveBy, canMoveByAny, getEffectPoints, getModel, isEnemy } from '../models.ts';
 import type { SuEncounter } from '../state.ts';
@@ -43,9 +44,12 @@ const CHARGE_BONUS = 1;
 /** Combat Bonus of the attack that follows a Charge by jump (E-71d). */
 const JUMP_CHARGE_BONUS = 2;
 
+/** `target`: whom the model charges. It only suggests the target of the attack that follows. */
+const chargeKeys = { target: optional(targetKey) };
+
 const createMovementEvent = (movementKind: 'move' | 'run' | 'charge') =>
   defineEvent({
-    keys: { model: idKey(), ...movementKeys },
+    keys: { model: idKey(), ...(movementKind === 'charge' ? chargeKeys : {}), ...movementKeys },
     ...actorPreconditions,
     refuse(encounter, event) {
       const { model: modelId } = event;
@@ -65,6 +69,7 @@ const createMovementEvent = (movementKind: 'move' | 'run' | 'charge') =>
       // The Charge is recorded after `completeAction`, which clears the last one.
       if (frame && movementKind === 'charge')
         frame.charged = movementType === 'jump' ? JUMP_CHARGE_BONUS : CHARGE_BONUS;
+      state.extra.chargeTarget = 'target' in event && typeof event.target === 'string' ? event.target : null;
       if (frame && movementType === 'line-swing') frame.swung = true;
       state.due.unshift(...applyMovement(encounter, modelId, event));
       return undefined;

@@ -27,7 +27,7 @@ import type { SuEncounter, Thing } from '../state.ts';
 export const ENTANGLE_PREFIX = 'entangle:';
 
 /** Accepts a model, a thing, or the Entangle that holds a model. */
-const targetKey: EventKey<string> = {
+export const targetKey: EventKey<string> = {
   type: 'id',
   isValid: (value) =>
     isId(value) ||

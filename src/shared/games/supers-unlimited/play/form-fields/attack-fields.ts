@@ -52,13 +52,24 @@ const editDistance: FieldEdit = (field, context) => {
   };
 };
 
+/** Offers the possible targets. The attack of a Charge suggests the model that was charged. */
+const editTarget: FieldEdit = (field, context) => {
+  const targetField = chooseAmong(({ encounter, modelId: attackerId }) =>
+    attackerId === undefined ? [] : listPossibleTargets(encounter, attackerId),
+  )(field, context);
+  const { chargeTarget } = context.encounter.state.extra;
+  const isSuggested =
+    targetField?.value === undefined &&
+    context.event.charge === true &&
+    targetField?.choices?.some(({ value }) => value === chargeTarget) === true;
+  return targetField && isSuggested ? { ...targetField, value: chargeTarget, isRequired: false } : targetField;
+};
+
 export const ATTACK_EDITS: FieldEdits = {
   attack: chooseAmong(({ encounter, modelId: attackerId }) =>
     attackerId === undefined ? [] : listProfiles(encounter, attackerId).map(({ name }) => name),
   ),
-  target: chooseAmong(({ encounter, modelId: attackerId }) =>
-    attackerId === undefined ? [] : listPossibleTargets(encounter, attackerId),
-  ),
+  target: editTarget,
   distance: editDistance,
   // A Close attack without Reach may reach across Cover of up to 1 inch (E-98).
   across: keepWhen(

@@ -9,7 +9,7 @@ import { getCard } from '../models.ts';
 import type { SuEncounter } from '../state.ts';
 import { ATTACK_EDITS, hasOneTarget } from './attack-fields.ts';
 import { chooseAmong, dropField, type FieldContext, type FieldEdits, listEnemies } from './field-edits.ts';
-import { LANDING_EDITS, MOVEMENT_EDITS } from './move-fields.ts';
+import { CHARGE_EDITS, LANDING_EDITS, MOVEMENT_EDITS } from './move-fields.ts';
 import {
   COLLAPSE_EDITS,
   editTraits,
@@ -43,7 +43,7 @@ const EDITS_BY_KIND: Readonly<Record<string, FieldEdits>> = {
   hold: LANDING_EDITS,
   move: MOVEMENT_EDITS,
   run: MOVEMENT_EDITS,
-  charge: MOVEMENT_EDITS,
+  charge: CHARGE_EDITS,
   'climb-high': { near: chooseAmong(listEnemies) },
   attack: ATTACK_EDITS,
   manipulate: MANIPULATE_EDITS,

@@ -5,6 +5,7 @@ export const KEY_TEXTS: Readonly<Record<string, LateText>> = {
   attack: (translate) => translate('suKeys.attack'),
   targets: (translate) => translate('suKeys.targets'),
   target: (translate) => translate('suKeys.target'),
+  'charge.target': (translate) => translate('suKeys.chargeTarget'),
   distance: (translate) => translate('suKeys.distance'),
   'knockback.distance': (translate) => translate('suKeys.knockbackDistance'),
   'react.distance': (translate) => translate('suKeys.reactDistance'),

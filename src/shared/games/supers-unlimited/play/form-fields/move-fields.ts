@@ -2,6 +2,7 @@
 import { getMovementType, isAboveGround } from '../actions/movement.ts';
 import { refuseGimmickUse } from '../gimmicks/pool.ts';
 import { canMoveBy, getCard, getModel, isFallImmune, isSuper } from '../models.ts';
+import { listTargets } from '../play-screen/action-candidates.ts';
 import {
   chooseAmong,
   dropField,
@@ -96,6 +97,17 @@ export const MOVEMENT_EDITS: FieldEdits = {
   ally: dropField,
   reaction: dropField,
   gimmick: dropField,
+};
+
+/** The form of a Charge asks whom the model charges, for the attack that follows. */
+export const CHARGE_EDITS: FieldEdits = {
+  ...MOVEMENT_EDITS,
+  target: (field, context) => {
+    const targetField = chooseAmong(({ encounter, modelId }) =>
+      modelId === undefined ? [] : listTargets(encounter, modelId),
+    )(field, context);
+    return targetField && { ...targetField, isAlwaysAsked: true };
+  },
 };
 
 /** Whether the model can have Altitude to lose, at the start or after climbing in the same move (E-70). */

@@ -4,10 +4,13 @@ import type { CandidateEvent } from '../../../../play/play-rules.ts';
 import type { OfferGroup } from '../../../../play/play-screen/offer-text.ts';
 import { truncate } from '../../../../text/truncate.ts';
 import type { Translate } from '../../../../texts/translate.ts';
+import { formatAttackParts } from '../../derive/notation.ts';
+import type { Attack } from '../../documents/schema.ts';
+import type { ActionTrait } from '../../facts.ts';
 import { QUEST_TYPES } from '../battlefield/objective-types.ts';
 import { getFirstDuty } from '../event-preconditions.ts';
 import { getCard } from '../models.ts';
-import { UNNAMED_ABILITY } from '../play-card.ts';
+import { findAttack, UNNAMED_ABILITY } from '../play-card.ts';
 import { SCENARIOS, type SuEncounter } from '../state.ts';
 import { type EventFields, formatName, formatRecovered, formatValue, formatWord } from './log-values.ts';
 import { formatDiceCount, formatInches } from './phrases.ts';
@@ -157,6 +160,20 @@ export const getOfferLabel = (
   Object.hasOwn(OFFER_LABELS, event.kind)
     ? OFFER_LABELS[event.kind]?.(translate, encounter, event, getName)
     : undefined;
+
+/** Returns the trait with its dice, the range and the Effects of an attack: `Aim 4 · Projectile 8 · Damage`. */
+export function formatAttackDetails(
+  encounter: SuEncounter,
+  { kind, model: modelId, attack: attackName }: CandidateEvent,
+): string | undefined {
+  if (kind !== 'attack' || typeof modelId !== 'string' || !encounter.figures.has(modelId)) return undefined;
+  const card = getCard(encounter, modelId);
+  const profile = findAttack(card, formatValue(attackName));
+  if (profile === undefined) return undefined;
+  const { trait, type, roll, effects } = formatAttackParts(profile as Attack, encounter.options);
+  const { dice } = card.traits[profile.trait as ActionTrait];
+  return [`${trait} ${dice}`, type, roll, effects].filter((part) => part !== '').join(' · ');
+}
 
 /** Returns the group of the button if it depends on the state, or else undefined. */
 export function getOfferGroup(encounter: SuEncounter, { kind }: CandidateEvent): OfferGroup | undefined {

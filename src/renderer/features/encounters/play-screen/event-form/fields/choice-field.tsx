@@ -21,17 +21,19 @@ export function ChoiceField({ field }: { field: EventField }) {
   const translate = useTranslate();
   const { rules, activeEncounter, form, changeField } = useForm();
   const labelId = useId();
-  const { path, value, isRequired } = field;
+  const { path, value, isRequired, isAlwaysAsked = false } = field;
+  const isNeeded = isRequired || (isAlwaysAsked && value === undefined);
   const choices = useMemo(
     () => listFieldChoices(translate, activeEncounter, field, form.event.model),
     [activeEncounter, field, form.event.model, translate],
   );
-  const allChoices = canBeOmitted(rules, activeEncounter, form.event, path)
-    ? [{ id: NO_CHOICE, label: translate('eventForm.nothing') }, ...choices]
-    : choices;
+  const allChoices =
+    !isAlwaysAsked && canBeOmitted(rules, activeEncounter, form.event, path)
+      ? [{ id: NO_CHOICE, label: translate('eventForm.nothing') }, ...choices]
+      : choices;
   const chooseOption = (choiceId: string) =>
     changeField(path, choiceId === NO_CHOICE ? undefined : getChoiceValue(field, choiceId));
-  const chosenId = value === undefined ? (isRequired ? null : NO_CHOICE) : String(value);
+  const chosenId = value === undefined ? (isNeeded ? null : NO_CHOICE) : String(value);
   if (choices.length > MAX_BUTTONS) {
     return (
       <FieldFrame field={field}>
@@ -56,7 +58,7 @@ export function ChoiceField({ field }: { field: EventField }) {
                 key={choice.id}
                 value={choice.id}
                 className={css.chip ?? ''}
-                {...(field.isRequired ? { 'data-needed': true } : {})}
+                {...(isNeeded ? { 'data-needed': true } : {})}
               >
                 {formatDisplayName(choice.label)}
                 {choice.note === undefined ? null : <span className={css.note}>{choice.note}</span>}

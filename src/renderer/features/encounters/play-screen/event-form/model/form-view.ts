@@ -36,6 +36,8 @@ export interface FormView {
   readonly problems: ReadonlyMap<string, string>;
   /** The reason why the event cannot be submitted, apart from missing dice. */
   readonly refused: string | undefined;
+  /** The label of the first field that still needs a value: `Target`. */
+  readonly missingField: string | undefined;
   /** The chapter of the rulebook that the refusal cites. */
   readonly chapter: string | undefined;
   /** The number of dice that are still to be rolled or typed. */
@@ -64,15 +66,24 @@ export function createFormView(
   const judgement = judgeEvent(rules, activeEncounter, form.event, isEveryDieKnown);
   const refusal = 'refused' in judgement ? judgement.refused : undefined;
   const refusalTexts = refusal && createOfferTexts(translate, rules, activeEncounter, { ...offer, refused: refusal });
+  const flatFields = flattenFields(fields);
+  const missingField = flatFields.find(
+    ({ isRequired, isAlwaysAsked, type, value }) =>
+      (isRequired || isAlwaysAsked) && type !== 'dice' && value === undefined,
+  )?.label;
   // A problem with the typed text is more precise than the refusal of the rules.
-  const refused = [...problems.values()][0] ?? refusalTexts?.refused;
-  const refusedPath = refusal && findRefusedField(flattenFields(fields), refusal);
+  const refused =
+    [...problems.values()][0] ??
+    (missingField === undefined ? undefined : translate('eventForm.missingField', { field: missingField })) ??
+    refusalTexts?.refused;
+  const refusedPath = refusal && findRefusedField(flatFields, refusal);
   // A missing value is not reported at its field, which is visibly empty. The footer gives the reason.
   const isMissingValue =
     refusal?.code === 'order.payload' && refusedPath !== undefined && getValueAt(form.event, refusedPath) === undefined;
   if (refusedPath !== undefined && refusalTexts?.refused !== undefined && !problems.has(refusedPath) && !isMissingValue)
     problems.set(refusedPath, refusalTexts.refused);
-  return { offer, fields, dice, forecast, problems, refused, chapter: refusalTexts?.chapter, missingDiceCount };
+  const chapter = missingField === undefined ? refusalTexts?.chapter : undefined;
+  return { offer, fields, dice, forecast, problems, refused, missingField, chapter, missingDiceCount };
 }
 
 const getFaceMarks = (roll: ForecastRoll | undefined) => ({ marks: roll?.dieMarks, markTexts: roll?.dieMarkTexts });

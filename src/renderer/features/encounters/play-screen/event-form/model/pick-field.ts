@@ -41,7 +41,9 @@ export function findPickField(
       pick: (modelId) => ({
         path: choiceField.path,
         value:
-          choiceField.value === modelId && canBeOmitted(rules, activeEncounter, event, choiceField.path)
+          choiceField.value === modelId &&
+          !choiceField.isAlwaysAsked &&
+          canBeOmitted(rules, activeEncounter, event, choiceField.path)
             ? undefined
             : modelId,
       }),
@@ -69,7 +71,7 @@ function createListPick(
 ): PickField {
   const entryKey = innerField.path.split('/').at(-1) ?? '';
   const entries = Array.isArray(field.value) ? (field.value as Readonly<Record<string, unknown>>[]) : [];
-  const pickedIds = entries.map((entry) => String(entry[entryKey]));
+  const pickedIds = toStrings(entries.map((entry) => entry[entryKey]).filter((entryId) => entryId !== undefined));
   const withDice = false; // Models are picked before the dice are rolled.
   const isAllowed = (value: unknown) =>
     !('refused' in judgeEvent(rules, activeEncounter, setField(event, field.path, value), withDice));

@@ -8,7 +8,7 @@ import { Chances } from './chances.tsx';
 import css from './resolver.module.css';
 
 /**
- * Shows the forecast of a roll: the chances, the modifiers, the options that players tick because only they can see them on the table,
+ * Shows the forecast of a roll: the options that players tick because only they can see them on the table, the modifiers, the chances,
  * and the models that may react (`asks`). `isAskingReactions` says whether the form above already lists the possible reactions.
  */
 export function ForecastView({ forecast, isAskingReactions }: { forecast: Forecast; isAskingReactions: boolean }) {
@@ -18,14 +18,6 @@ export function ForecastView({ forecast, isAskingReactions }: { forecast: Foreca
   const getModelName = createGetName(translate, rules, activeEncounter);
   return (
     <>
-      {rolls.map((roll, rollIndex) => (
-        <RollView
-          // biome-ignore lint/suspicious/noArrayIndexKey: one model may make the same roll twice
-          key={rollIndex}
-          roll={roll}
-          modelName={roll.modelId === undefined ? undefined : getModelName(roll.modelId)}
-        />
-      ))}
       {options.length === 0 ? null : (
         <section className={css.block}>
           <p className={css.title}>{translate('eventForm.tick')}</p>
@@ -36,6 +28,14 @@ export function ForecastView({ forecast, isAskingReactions }: { forecast: Foreca
           </div>
         </section>
       )}
+      {rolls.map((roll, rollIndex) => (
+        <RollView
+          // biome-ignore lint/suspicious/noArrayIndexKey: one model may make the same roll twice
+          key={rollIndex}
+          roll={roll}
+          modelName={roll.modelId === undefined ? undefined : getModelName(roll.modelId)}
+        />
+      ))}
       {isAskingReactions || asks.length === 0 ? null : (
         <p className={css.asks}>
           <strong>{translate('eventForm.asks')}:</strong>{' '}
