@@ -24,6 +24,8 @@ export interface Offer {
   readonly cost?: Cost;
   /** The refusal; absent if the event is allowed. */
   readonly refused?: Refusal;
+  /** Events that are submitted together with this one; absent if there are none. */
+  readonly followedBy?: readonly CandidateEvent[];
   /** Whether players may state the event at any time: nothing waits for it, and it does not move play on. */
   readonly isFree: boolean;
 }
@@ -39,6 +41,13 @@ export function listOffers(playRules: PlayRules, encounter: ActiveEncounter): Of
 /** Lists the offers that play waits for or that move play on, without free offers, of which there may be thousands. */
 export const listLeadingOffers = (playRules: PlayRules, encounter: ActiveEncounter): Offer[] =>
   [...playRules.listCandidates(encounter)].map((candidate) => createOffer(playRules, encounter, candidate, false));
+
+/** Lists the steps of several events as offers of their first event. Steps that are refused now are omitted. */
+export const listCombinedOffers = (playRules: PlayRules, encounter: ActiveEncounter): Offer[] =>
+  [...(playRules.listCombinedSteps?.(encounter) ?? [])].flatMap(([firstEvent, ...followedBy]) => {
+    const offer = firstEvent && createOffer(playRules, encounter, firstEvent, false);
+    return offer === undefined || offer.refused !== undefined ? [] : [{ ...offer, followedBy }];
+  });
 
 /** Lists the free offers that this moment suggests. */
 export const listRequestedOffers = (playRules: PlayRules, encounter: ActiveEncounter): Offer[] =>

@@ -154,6 +154,10 @@ export interface PlayRules<P extends ActiveEncounter = ActiveEncounter> {
   readonly words?: PlayTexts<P>;
   /** Returns the default next event, one of the candidates, if the order of the candidates does not determine it. */
   getDefaultEvent?(encounter: P): CandidateEvent | undefined;
+  /** Returns the next event if the players have nothing to decide before it, so that the app appends it by itself. */
+  getAutomaticEvent?(encounter: P): CandidateEvent | undefined;
+  /** Lists steps of several events that players usually take together. The label of the last event names the step. */
+  listCombinedSteps?(encounter: P): Iterable<readonly CandidateEvent[]>;
   /** Returns what an event would roll and with which chances, before it is rolled; undefined if it rolls nothing. */
   forecast?(translate: Translate, encounter: P, event: CandidateEvent): Forecast | undefined;
   /** Returns where a fact is in the rulebook. */

@@ -4577,9 +4577,9 @@ export interface MessageValues {
   'eventForm.back': undefined;
   'eventForm.result': undefined;
   'eventForm.changed': undefined;
-  'eventForm.done': undefined;
   'eventForm.typedHint': { sides: number };
   'eventForm.missingField': { field: string | number };
+  'eventForm.declare': undefined;
   'gallery.title': undefined;
   'gallery.make': undefined;
   'gallery.bring': undefined;
@@ -5695,6 +5695,9 @@ export interface MessageValues {
   'table.commandFind': undefined;
   'table.commandCard': undefined;
   'table.changed': { n: number; changes: string | number };
+  'table.chooseWho': undefined;
+  'table.canStillAct': { more: number; name: string | number; actions: string | number };
+  'table.keepPlaying': undefined;
   'tables.reading': undefined;
   'tables.size': { rowCount: number; columns: number };
   'tables.sheet': undefined;

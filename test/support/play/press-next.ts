@@ -101,6 +101,9 @@ async function pressInWindow({ labels, isOther, chance }: PressChoice): Promise<
       listOffered().filter(({ dataset }) => dataset.label?.startsWith(wishedLabel)),
     );
     if (wishedButton !== undefined) return wishedButton;
+    // A second press confirms that the turn ends although the model can still act.
+    const [endButton] = findVisible('[data-end]');
+    if (endButton !== undefined) return endButton;
     const [defaultButton] = findVisible('[data-usual]');
     const isChoice = defaultButton?.innerText.startsWith('Choose') && !defaultButton.innerText.includes(':');
     if (!isOther && !isChoice) return defaultButton;

@@ -5,6 +5,7 @@ import { isObject, type JsonObject } from '../../../shared/document/json/json-ob
 import { type AppliedEdits, applyReversibly } from '../../../shared/document/operation.ts';
 import { joinPointer } from '../../../shared/document/pointer.ts';
 import type { Character } from '../../../shared/document/schema.ts';
+import { isFollowingEvent } from '../../../shared/play/log/is-following-event.ts';
 import type { Row } from '../rows.ts';
 import { addStep, dropStepsAfterPlay, findStep, type LogStep, type LogSteps, moveLastStep } from './log-steps.ts';
 import type { StepDirection } from './step-direction.ts';
@@ -17,7 +18,8 @@ import type { StepDirection } from './step-direction.ts';
  * - `go` undoes or redoes events of a log of `from` events until it has `to` events. The row stores undone events until the next `play`.
  * - `note` sets the note of the event with the index `at`. An empty text removes the note.
  * - `table` sets the settings of play, the key `table` of the document. Without a value the key is removed.
- * - `step` undoes or redoes the last step, which is an event, a note or a change of settings, of a log of `from` events.
+ * - `step` undoes or redoes the last step, which is an event with those appended together with it, a note or a change of settings, of a
+ *   log of `from` events.
  */
 export type LogChange =
   | {
@@ -66,7 +68,7 @@ export function toLogEdits(encounterRow: Row, change: LogChange): LogEdits | und
     }
     case 'step': {
       const step = findStep(steps, logLength, change.way);
-      if (step === undefined) return setLogLength(encounterRow, log, logLength + (change.way === 'undo' ? -1 : 1));
+      if (step === undefined) return setLogLength(encounterRow, log, getStepLength(log, undoneEvents, change.way));
       return createLogEdits(
         encounterRow,
         getStepEdits(step, change.way),
@@ -77,6 +79,15 @@ export function toLogEdits(encounterRow: Row, change: LogChange): LogEdits | und
     case 'go':
       return setLogLength(encounterRow, log, change.to);
   }
+}
+
+/** Returns the length of the log after a step. Events that were appended together with the one before them are part of its step. */
+function getStepLength(log: Log, undoneEvents: Log, direction: StepDirection): number {
+  const allEvents = [...log, ...undoneEvents];
+  const change = direction === 'undo' ? -1 : 1;
+  let stepLength = log.length + change;
+  while (stepLength > 0 && isFollowingEvent(allEvents[stepLength])) stepLength += change;
+  return stepLength;
 }
 
 /** Whether there is a step to undo or redo. */

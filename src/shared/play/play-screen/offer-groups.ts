@@ -104,7 +104,8 @@ const sortAllowedFirst = (groupOptions: readonly Option[]): Option[] => [
 ];
 
 /** Returns a key that is the same for events that differ only in their target. */
-function getOfferKey({ event: candidate }: Offer): string {
+function getOfferKey({ event: candidate, followedBy }: Offer): string {
+  if (followedBy !== undefined) return JSON.stringify([candidate, ...followedBy]);
   const { target, targets, ...otherKeys } = candidate;
   return getTargetId(candidate) === undefined ? JSON.stringify(candidate) : JSON.stringify(otherKeys);
 }

@@ -48,7 +48,7 @@ export function createOfferTexts(
     (cost && formatPrice(translate, playRules, cost));
   const details = playRules.words?.formatDetails?.(translate, encounter, candidate);
   return {
-    label: createLabel(translate, playRules, encounter, candidate),
+    label: createLabel(translate, playRules, encounter, offer.followedBy?.at(-1) ?? candidate),
     group: getOfferGroup(playRules, encounter, offer),
     ...(details === undefined ? {} : { details }),
     ...(priceLabel === undefined ? {} : { price: priceLabel }),

@@ -10,6 +10,10 @@ interface CommandContext {
   /** Shows a part of the screen if there is room for only one. */
   showPart(part: 'actions' | 'models' | 'log'): void;
   defaultOption: Option | undefined;
+  /** Submits the open form, or goes to what it still needs; undefined if no form is open. */
+  submitForm: (() => void) | undefined;
+  /** Asks before the default option ends a turn in which the model can still act; undefined if nothing is left to do. */
+  askEnd: (() => void) | undefined;
   /** Whether the players have to choose, so that the next step is to look at the options. */
   mustChoose: boolean;
   /** The model whose turn it is. */
@@ -25,20 +29,32 @@ export function usePlayCommands({
   root,
   showPart,
   defaultOption,
+  submitForm,
+  askEnd,
   mustChoose,
   activeModel,
   actions,
 }: CommandContext): readonly Command[] {
   const translate = useTranslate();
   return useMemo(
-    () => createPlayCommands(translate, { root, showPart, defaultOption, mustChoose, activeModel, actions }),
-    [root, showPart, defaultOption, mustChoose, activeModel, actions, translate],
+    () =>
+      createPlayCommands(translate, {
+        root,
+        showPart,
+        defaultOption,
+        submitForm,
+        askEnd,
+        mustChoose,
+        activeModel,
+        actions,
+      }),
+    [root, showPart, defaultOption, submitForm, askEnd, mustChoose, activeModel, actions, translate],
   );
 }
 
 function createPlayCommands(
   translate: Translate,
-  { root, showPart, defaultOption, mustChoose, activeModel, actions }: CommandContext,
+  { root, showPart, defaultOption, submitForm, askEnd, mustChoose, activeModel, actions }: CommandContext,
 ): Command[] {
   const focusElement = (selector: string) => {
     const findElement = () => root.current?.querySelector<HTMLElement>(selector);
@@ -55,9 +71,14 @@ function createPlayCommands(
       label: translate('table.commandNext'),
       shortcut: 'n',
       leavesText: true,
-      isEnabled: defaultOption !== undefined,
+      isEnabled: defaultOption !== undefined || submitForm !== undefined,
       run: () => {
+        if (submitForm !== undefined) return submitForm();
         if (defaultOption === undefined) return;
+        if (askEnd !== undefined) {
+          showPart('actions');
+          return askEnd();
+        }
         if (!mustChoose) return actions.choose(defaultOption);
         showPart('actions');
         focusElement('button[data-label]:not([aria-disabled])');

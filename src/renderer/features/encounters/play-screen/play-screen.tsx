@@ -1,6 +1,7 @@
 import { Activity, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { JsonObject } from '../../../../shared/document/json/json-object.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
+import type { Following } from '../../../../shared/play/following-events.ts';
 import { createGetName } from '../../../../shared/play/model-names.ts';
 import type { Offer } from '../../../../shared/play/offers.ts';
 import { removeTarget } from '../../../../shared/play/play-screen/offer-groups.ts';
@@ -18,6 +19,7 @@ import { createCast } from './cast.ts';
 import { EventForm } from './event-form/event-form.tsx';
 import { useIsWide } from './event-form/form-frame.tsx';
 import { needsForm } from './event-form/needs-form.ts';
+import { ResultView, type RollResult } from './event-form/resolver/result-view.tsx';
 import { TargetPickProvider, useCurrentPickRef } from './event-form/target-pick.tsx';
 import { EndGameDialog } from './game-end/end-game-dialog.tsx';
 import { GameEndPanel } from './game-end/game-end-panel.tsx';
@@ -33,6 +35,7 @@ import css from './play-screen.module.css';
 import { usePlaySession } from './play-session.ts';
 import { createPlayView, type PlayView } from './play-view.ts';
 import { restoreFocus } from './restore-focus.ts';
+import { EndQuestion } from './turn/end-question.tsx';
 import { OrderStrip } from './turn/order-strip.tsx';
 import { TurnBar } from './turn/turn-bar.tsx';
 
@@ -47,6 +50,13 @@ const SIDE_PARTS = [
 ] as const;
 const SCREEN_PARTS = [{ id: 'actions', label: 'table.actions' }, ...SIDE_PARTS] as const;
 type ScreenPart = (typeof SCREEN_PARTS)[number]['id'];
+
+/** Submits the open form, or focuses the first value that it still needs. */
+function submitOpenForm(): void {
+  const confirmButton = document.querySelector<HTMLButtonElement>('[data-confirm]');
+  if (confirmButton?.disabled === false) confirmButton.click();
+  else document.querySelector<HTMLElement>('[data-missing], [data-needed] input, input[data-needed]')?.focus();
+}
 
 /** The play screen: whose turn it is, the options, all models, and the log. */
 export const PlayScreen = (props: Props) => (
@@ -65,6 +75,8 @@ function PlayScreenParts({ characters }: Props) {
   const [openOffer, setOpenOffer] = useState<Offer>();
   /** The event that ends the game, while the user is asked to confirm it. */
   const [endEvent, setEndEvent] = useState<Offer['event']>();
+  const [askedLength, setAskedLength] = useState<number>();
+  const [lastResult, setLastResult] = useState<RollResult>();
   const isWide = useIsWide();
   const currentPickRef = useCurrentPickRef();
   const rootRef = useRef<HTMLDivElement>(null);
@@ -74,9 +86,9 @@ function PlayScreenParts({ characters }: Props) {
 
   const latestRef = useLatest(playSession);
   const actions = useMemo<PlayActions>(() => {
-    const submit = (event: Offer['event'], isQuiet = false): string | undefined => {
+    const submit = (event: Offer['event'], isQuiet = false, following: Following = 'automatic'): string | undefined => {
       const { rules, activeEncounter, submit: submitToLog } = latestRef.current;
-      const refusal = submitToLog(event as JsonObject);
+      const refusal = submitToLog(event as JsonObject, following);
       if (refusal === undefined) return undefined;
       const reason = formatOfferRefusal(translate, rules, activeEncounter, event, refusal);
       if (!isQuiet) toast(translate('table.refused', { why: reason }), { kind: 'failed' });
@@ -95,7 +107,8 @@ function PlayScreenParts({ characters }: Props) {
         if (targets !== undefined) return openForm(removeTarget(rules, activeEncounter, offer));
         if (needsForm(translate, rules, activeEncounter, offer)) return openForm(offer);
         setOpenModel(undefined);
-        submit(offer.event);
+        const isQuiet = false;
+        submit(offer.event, isQuiet, offer.followedBy);
       },
       openForm,
       tap(modelId, anchor) {
@@ -114,14 +127,20 @@ function PlayScreenParts({ characters }: Props) {
   }, [currentPickRef, latestRef, translate]);
 
   const { turnHolder } = playView;
-  // While a form is open, there is no default step, because the user submits the form first.
-  const defaultOption = openOffer === undefined ? playView.defaultOption : undefined;
+  // The question belongs to one moment. After any event, it is gone.
+  const isEndAsked = openOffer === undefined && askedLength === encounter.log.length;
+  // While a form or the question is open, there is no default step.
+  const isFree = openOffer === undefined && !isEndAsked;
+  const defaultOption = isFree ? playView.defaultOption : undefined;
   const activeModel = turnHolder.kind === 'model' ? turnHolder.id : undefined;
-  const mustChoose = playView.choicePrompt !== undefined && openOffer === undefined;
+  const mustChoose = playView.choicePrompt !== undefined && isFree;
+  const askEnd = useCallback(() => setAskedLength(encounter.log.length), [encounter.log.length]);
   const commands = usePlayCommands({
     root: rootRef,
     showPart: setVisiblePart,
     defaultOption,
+    submitForm: openOffer === undefined ? undefined : submitOpenForm,
+    askEnd: playView.unspentOptions.length > 0 ? askEnd : undefined,
     mustChoose,
     activeModel,
     actions,
@@ -129,7 +148,17 @@ function PlayScreenParts({ characters }: Props) {
   useCommands(commands);
   const runNext = commands.find(({ id }) => id === 'table-next')?.run;
 
-  const closeForm = useCallback(() => setOpenOffer(undefined), []);
+  const keepPlaying = () => setAskedLength(undefined);
+  const endTurn = () => {
+    keepPlaying();
+    if (playView.defaultOption !== undefined) actions.choose(playView.defaultOption);
+  };
+  const closeForm = useCallback((result?: RollResult) => {
+    setOpenOffer(undefined);
+    setLastResult(result);
+  }, []);
+  // The result disappears with the next event.
+  const isResultShown = openOffer === undefined && lastResult?.eventIndex === encounter.log.length - 1;
   const isPanelCovered = openOffer !== undefined && isWide;
   const currentContent = useMemo(() => ({ playSession, view: playView }), [playSession, playView]);
   // Offers that a form covers are rendered after the next paint, because they are not urgent.
@@ -153,12 +182,7 @@ function PlayScreenParts({ characters }: Props) {
           data-over={turnHolder.kind === 'over' || undefined}
         >
           <div className={css.now}>
-            <TurnBar
-              view={playView}
-              charactersById={charactersById}
-              isFormOpen={openOffer !== undefined}
-              onNext={runNext}
-            />
+            <TurnBar view={playView} charactersById={charactersById} isFormOpen={!isFree} onNext={runNext} />
             <OrderStrip view={playView} charactersById={charactersById} />
           </div>
           {/* CSS shows one of the two switches, depending on the available room. */}
@@ -181,6 +205,13 @@ function PlayScreenParts({ characters }: Props) {
             />
           </div>
           <section className={css.actions} aria-label={translate('table.actions')}>
+            <ActionNotices
+              view={playView}
+              isEndAsked={isEndAsked}
+              result={isResultShown ? lastResult : undefined}
+              onEnd={endTurn}
+              onKeepPlaying={keepPlaying}
+            />
             {/* The offers stay mounted below the form, so that opening or closing a form does not create forty buttons. */}
             <Activity mode={isPanelCovered ? 'hidden' : 'visible'}>
               {turnHolder.kind === 'over' ? (
@@ -228,6 +259,27 @@ function PlayScreenParts({ characters }: Props) {
     </PlayActionsContext>
   );
 }
+
+interface ActionNoticesProps {
+  view: PlayView;
+  isEndAsked: boolean;
+  /** The result of the last roll, until another event follows. */
+  result: RollResult | undefined;
+  onEnd(): void;
+  onKeepPlaying(): void;
+}
+
+/** Shows above the options what the players should know first: the question before an early end, and the last result. */
+const ActionNotices = ({ view, isEndAsked, result, onEnd, onKeepPlaying }: ActionNoticesProps) => (
+  <>
+    {isEndAsked ? <EndQuestion view={view} onEnd={onEnd} onClose={onKeepPlaying} /> : null}
+    {result === undefined ? null : (
+      <div className={css.result}>
+        <ResultView result={result} />
+      </div>
+    )}
+  </>
+);
 
 /** Computes the content of all parts once for each moment. */
 function usePlayView(): PlayView {

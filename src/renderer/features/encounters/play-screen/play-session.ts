@@ -6,6 +6,7 @@ import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
 import type { GameCatalogWithPart } from '../../../../shared/games/parts.ts';
 import type { Refusal } from '../../../../shared/play/event/refusal.ts';
 import { formatRefusal } from '../../../../shared/play/event/refusal-messages.ts';
+import type { Following } from '../../../../shared/play/following-events.ts';
 import type { ActiveEncounter } from '../../../../shared/play/state.ts';
 import type { ReadyItem } from '../../../store/item.ts';
 import { useLibrary } from '../../../store/library-context.ts';
@@ -23,9 +24,10 @@ export interface PlaySession extends EncounterState {
   readonly undoneCount: number;
   /**
    * Appends an event to the log as soon as the previous event is on disk. Returns a refusal and changes nothing if the rules
-   * do not allow the event. If the same event is submitted twice in one state, the second submission is ignored.
+   * do not allow the event. If the same event is submitted twice in one state, the second submission is ignored. The events that
+   * follow it become one step with it.
    */
-  submit(event: JsonObject): Refusal | undefined;
+  submit(event: JsonObject, following?: Following): Refusal | undefined;
   /** Goes to the moment after this many events. Undone events can be redone. */
   goTo(eventCount: number): void;
 }
@@ -98,10 +100,10 @@ export function useCreatePlaySession(
       activeEncounter,
       id: encounterId,
       undoneCount,
-      submit(event) {
+      submit(event, following) {
         // A second tap can come before the screen shows the result of the first one.
         if (lastSubmitted !== undefined && isEqualJson(lastSubmitted, event)) return undefined;
-        const refusal = submitter.submit(event);
+        const refusal = submitter.submit(event, following);
         if (refusal === undefined) lastSubmitted = event;
         return refusal;
       },

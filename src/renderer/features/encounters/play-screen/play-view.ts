@@ -1,6 +1,7 @@
 /** The values that all parts of the play screen show, computed once for each moment of a game. */
+import { isEqualJson } from '../../../../shared/document/diff-json.ts';
 import type { Offer } from '../../../../shared/play/offers.ts';
-import { listLeadingOffers, listRequestedOffers } from '../../../../shared/play/offers.ts';
+import { listCombinedOffers, listLeadingOffers, listRequestedOffers } from '../../../../shared/play/offers.ts';
 import type { DiceStep } from '../../../../shared/play/play-rules.ts';
 import { getDefaultOffer } from '../../../../shared/play/play-screen/default-offer.ts';
 import {
@@ -27,6 +28,8 @@ export interface PlayView {
   readonly defaultOption: Option | undefined;
   /** The text of the next-step button if the players have to choose between options. It replaces the default option's label. */
   readonly choicePrompt: string | undefined;
+  /** What the acting model can still do, if the default next step ends its turn; otherwise empty. */
+  readonly unspentOptions: readonly Option[];
   /** The steps that a die can decide, and that Rollcall can therefore roll. */
   readonly diceSteps: readonly DiceStep[];
   readonly turnHolder: TurnHolder;
@@ -50,15 +53,24 @@ export interface PlayView {
 
 export function createPlayView(translate: Translate, { rules, activeEncounter, encounter }: PlaySession): PlayView {
   // The offers that play waits for or that move play on, and free offers that this moment suggests.
-  const offers = [...listLeadingOffers(rules, activeEncounter), ...listRequestedOffers(rules, activeEncounter)];
+  const combinedOffers = listCombinedOffers(rules, activeEncounter);
+  const offers = [
+    ...combinedOffers,
+    ...listLeadingOffers(rules, activeEncounter),
+    ...listRequestedOffers(rules, activeEncounter),
+  ];
   const groups = groupOffers(translate, rules, activeEncounter, offers);
   const turnHolder = getTurnHolder(rules, activeEncounter);
   const lastEvent = turnHolder.kind === 'over' ? encounter.log.findLast(({ kind }) => kind !== 'note') : undefined;
+  const defaultOption = findOption(groups, findDefault());
   return {
     offers,
     groups,
-    defaultOption: findOption(groups, getDefaultOffer(rules, activeEncounter, offers)),
-    choicePrompt: rules.words?.getChoicePrompt?.(translate, activeEncounter),
+    defaultOption,
+    choicePrompt:
+      rules.words?.getChoicePrompt?.(translate, activeEncounter) ??
+      (isEqualChoice(defaultOption, offers) ? translate('table.chooseWho') : undefined),
+    unspentOptions: listUnspentOptions(groups, defaultOption),
     diceSteps: [...(rules.listDiceSteps?.(activeEncounter) ?? [])],
     turnHolder,
     turnOrder: listTurnOrder(rules, activeEncounter),
@@ -71,6 +83,38 @@ export function createPlayView(translate: Translate, { rules, activeEncounter, e
     modelsThatMayAct: new Set(rules.mayAct(activeEncounter)),
     laterModels: listLaterModels(activeEncounter, encounter.log),
   };
+
+  /** Returns the default offer, or the step that begins with it. */
+  function findDefault(): Offer | undefined {
+    const defaultOffer = getDefaultOffer(rules, activeEncounter, offers);
+    return combinedOffers.find(({ event }) => isEqualJson(event, defaultOffer?.event)) ?? defaultOffer;
+  }
+}
+
+/** Kinds with which players choose the model that acts. No model is better than another. */
+const MODEL_CHOICES: ReadonlySet<string> = new Set(['choose', 'activate']);
+
+/** Whether the default next step would choose one of several models. */
+const isEqualChoice = (defaultOption: Option | undefined, offers: readonly Offer[]): boolean =>
+  defaultOption !== undefined &&
+  MODEL_CHOICES.has(defaultOption.offer.event.kind) &&
+  offers.filter(({ event, refused }) => refused === undefined && event.kind === defaultOption.offer.event.kind).length >
+    1;
+
+/** Kinds that end a turn or an activation. */
+const ENDING_KINDS: ReadonlySet<string> = new Set(['end', 'end-activation']);
+
+/** Lists the attacks and the actions with a price that the acting model could still take before the default next step ends its turn. */
+function listUnspentOptions(groups: readonly OptionGroup[], defaultOption: Option | undefined): readonly Option[] {
+  if (defaultOption === undefined || !ENDING_KINDS.has(defaultOption.offer.event.kind)) return [];
+  return groups.flatMap(({ id, options }) =>
+    id === 'attack' || id === 'act' || id === 'move'
+      ? options.filter(
+          ({ model, words, offer }) =>
+            model === undefined && words.refused === undefined && (id === 'attack' || (offer.cost?.amount ?? 0) > 0),
+        )
+      : [],
+  );
 }
 
 /** Returns the models that enter play later and that no event refers to yet. */

@@ -9,6 +9,7 @@ import type { Character } from '../../../../shared/document/schema.ts';
 import type { GameCatalogWithPart } from '../../../../shared/games/parts.ts';
 import { copyEncounter } from '../../../../shared/play/copy-encounter.ts';
 import { getCharacterIds } from '../../../../shared/play/encounter/character-ids.ts';
+import { isFollowingEvent } from '../../../../shared/play/log/is-following-event.ts';
 import { createStepLines, getLogMoment } from '../../../../shared/play/log/log-lines.ts';
 import type { PlayRules } from '../../../../shared/play/play-rules.ts';
 import { getPlayRules } from '../../../../shared/play/playable-game.ts';
@@ -29,7 +30,7 @@ export interface EncounterState {
   readonly rules: PlayRules;
   /** Absent if the encounter cannot be played; `findings` give the reasons. */
   readonly activeEncounter: ActiveEncounter | undefined;
-  /** The active encounter before the last event of the log; absent if there is no event. */
+  /** The active encounter before the last step of the log; absent if there is no event. A step may have several events. */
   readonly previousActiveEncounter: ActiveEncounter | undefined;
   /** The findings about the encounter itself. */
   readonly findings: readonly Finding[];
@@ -166,6 +167,7 @@ function playLog(
   const refused = new Map(replayStart.state.refused);
   const snapshots = [...replayStart.snapshots];
   const lastIndex = encounter.log.length - 1;
+  const lastStepIndex = encounter.log.findLastIndex((logEvent) => !isFollowingEvent(logEvent));
   for (
     let eventIndex = replayStart.eventCount;
     activeEncounter !== undefined && eventIndex <= lastIndex;
@@ -174,10 +176,10 @@ function playLog(
     const encounterBefore: ActiveEncounter = activeEncounter;
     const isSnapshot = eventIndex % SNAPSHOT_INTERVAL_EVENTS === 0 && eventIndex > (snapshots.at(-1)?.eventCount ?? 0);
     // An event changes the active encounter in place, so it is played on a copy: earlier states and snapshots must not change.
-    if (eventIndex === replayStart.eventCount || eventIndex === lastIndex || isSnapshot)
+    if (eventIndex === replayStart.eventCount || eventIndex === lastStepIndex || eventIndex === lastIndex || isSnapshot)
       activeEncounter = copyEncounter(encounterBefore);
     if (isSnapshot) snapshots.push({ eventCount: eventIndex, activeEncounter: encounterBefore });
-    if (eventIndex === lastIndex) previousActiveEncounter = encounterBefore;
+    if (eventIndex === lastStepIndex) previousActiveEncounter = encounterBefore;
     const event = encounter.log[eventIndex] as JsonObject;
     const moment = getLogMoment(rules, activeEncounter);
     const finding = replayLogEvent(rules, activeEncounter, event, eventIndex);

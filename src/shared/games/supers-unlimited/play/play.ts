@@ -14,6 +14,7 @@ import { checkEndgame } from './ending/endgame.ts';
 import { EVENTS } from './events.ts';
 import { forecastEvent } from './forecast/forecast.ts';
 import { createPlayCard } from './play-card.ts';
+import { findAutomaticEvent, listCombinedSteps } from './play-screen/automatic-event.ts';
 import { getCost, listCandidates } from './play-screen/candidates.ts';
 import { findDefaultEvent } from './play-screen/default-event.ts';
 import { listDieDecisions } from './play-screen/die-decisions.ts';
@@ -78,6 +79,8 @@ export const play: PlayRules<SuEncounter> = {
   formatEvent: formatLogLine,
   words: playTexts,
   getDefaultEvent: findDefaultEvent,
+  getAutomaticEvent: findAutomaticEvent,
+  listCombinedSteps,
   cite: getCitation,
   conditions: CONDITIONS,
   checkEncounter: listEncounterFindings,

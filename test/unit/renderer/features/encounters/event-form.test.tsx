@@ -4,7 +4,7 @@ import { EncounterScreen } from '../../../../../src/renderer/features/encounters
 import { LOADED_GAMES } from '../../../../support/games.ts';
 import { findAll, findOne, getText } from '../../../../support/page/find.ts';
 import { renderScreen, saveDocuments, setUpScreenForEachTest } from '../../../../support/page/screen.tsx';
-import { press, typeText, waitFor, waitForElement } from '../../../../support/page/user-input.ts';
+import { click, focus, press, typeText, waitFor, waitForElement } from '../../../../support/page/user-input.ts';
 
 setUpScreenForEachTest();
 
@@ -34,14 +34,23 @@ const createCharacter = (
   abilities: [{ name: 'Undertow' }],
 });
 
-async function openEncounter(randomSeed: number, playSettings: object): Promise<void> {
+/** `tideSize`: the number of wasps. `isChosen`: whether the Activation of Anvil Street has begun. */
+async function openEncounter(
+  randomSeed: number,
+  playSettings: object,
+  { tideSize = 1, isChosen = true } = {},
+): Promise<void> {
+  const wasps = Array.from({ length: tideSize }, (_, index) => ({
+    id: index === 0 ? 'wasp' : `wasp-${index + 1}`,
+    character: 'brine-wasp',
+  }));
   await saveDocuments('encounters', [
     {
       ...{ format: 'rollcall.encounter', version: 1, ruleset: 'supers-unlimited', id: 'roof', name: 'On the roof' },
       ...{ seed: randomSeed, table: playSettings },
       sides: [
         { id: 'a', name: 'Lamplighters', models: [{ id: 'anvil', character: 'anvil-street' }] },
-        { id: 'b', name: 'The Tide', models: [{ id: 'wasp', character: 'brine-wasp' }] },
+        { id: 'b', name: 'The Tide', models: wasps },
       ],
       characters: [
         createCharacter('anvil-street', 'Anvil Street', 4, 10, 3),
@@ -50,8 +59,7 @@ async function openEncounter(randomSeed: number, playSettings: object): Promise<
       log: [
         { kind: 'turn-order', order: ['a', 'b'] },
         { kind: 'start' },
-        { kind: 'choose', model: 'anvil' },
-        { kind: 'activate' },
+        ...(isChosen ? [{ kind: 'choose', model: 'anvil' }, { kind: 'activate' }] : []),
       ],
     },
   ]);
@@ -110,9 +118,9 @@ it('resolves an attack up to a KO with typed dice and keys alone', async () => {
   await typeText('2');
   await press('Enter');
   await waitFor(() => expect(getResultText()).toContain('KO'));
-  await waitForFocus(() => findOne('button', 'Done'));
-  await press('Enter');
-  await waitFor(() => expect(listResults()).toEqual([]));
+  // The form is gone without a further tap, and the result stays above the actions until the next event.
+  await waitFor(() => expect(findConfirmButton()).toBeNull());
+  expect(listResults()).toHaveLength(1);
   expect(getWaspText()).toContain('KO');
   expect(getWaspText()).toContain('2/6');
 });
@@ -121,10 +129,9 @@ it('resolves an attack with rolled dice and keys alone, and rolls the same dice 
   // With this seed, the four dice show a 10, which adds a die, and the Recovery die of the target fails.
   await openEncounter(86, {});
   await startAction('bash');
-  await waitForFocus(findConfirmButton);
-  await press('Enter');
-  const findRollButton = () => findOne('button', 'Nobody reacts: roll 4 dice');
+  const findRollButton = () => findOne('button', /^Nobody reacts: roll 4 dice/);
   await waitForFocus(findRollButton);
+  // The attack is declared and rolled at once.
   await press('Enter');
   const firstDice = ['1 fails', '10 POW', '8 Success', '9 Success', '5 Success'];
   await waitFor(() => expect(listDice()).toEqual(firstDice));
@@ -132,10 +139,18 @@ it('resolves an attack with rolled dice and keys alone, and rolls the same dice 
   await press('Enter');
   await waitFor(() => expect(listDice()).toEqual(['1 fails']));
   expect(getWaspText()).toContain('KO');
-  await press('Escape');
-  for (let pressCount = 0; pressCount < 2; pressCount++) await press('Control+z');
+  await press('Control+z');
+  await waitFor(() => expect(getWaspText()).toContain('2/6'));
+  expect(getWaspText()).not.toContain('KO');
+  // The attack and its roll are one step for undo.
+  await press('Control+z');
   await waitFor(() => expect(getWaspText()).toContain('6/6'));
-  await startAction('roll');
+  expect(getText(findOne('region', 'Who is on'))).not.toContain('Waits for an answer');
+  // Reactions come first when a player asks for them, and the dice are the same.
+  await startAction('bash');
+  await waitForFocus(findRollButton);
+  await click(findOne('button', 'Reactions or more dice first'));
+  await waitForElement('button', /Block/);
   await waitForFocus(findRollButton);
   await press('Enter');
   await waitFor(() => expect(listDice()).toEqual(firstDice));
@@ -153,4 +168,52 @@ it('finds an action in the collapsed corrections, expands them and collapses the
   expect(getText(document.body)).not.toContain('Nothing fits');
   await press('Escape');
   await waitFor(() => expect(findCorrections()?.open).toBe(false));
+});
+
+const findOffer = (label: string) => document.querySelector<HTMLElement>(`button[data-label="${label}"]`);
+
+it('a turn with one attack takes five taps, and names no target before one is chosen', async () => {
+  await openEncounter(0, {}, { tideSize: 2, isChosen: false });
+  let tapCount = 0;
+  const tap = async (findElement: () => Element | null) => {
+    await waitFor(() => expect(findElement()).not.toBeNull());
+    tapCount += 1;
+    await click(findElement() as HTMLElement);
+  };
+  // A model without anything to recover from begins its Activation at once.
+  await tap(() => findOffer('Anvil Street: Choose'));
+  await tap(() => findOffer('Attack with Bash'));
+  const submitButton = await waitForElement('button', /^Choose first: Target/);
+  expect((submitButton as HTMLButtonElement).disabled).toBe(true);
+  await tap(() => document.querySelector('button[data-model="wasp-2"]'));
+  await tap(() => findOne('button', /^Nobody reacts: roll 4 dice/));
+  await waitFor(() => expect(getResultText()).toContain('fails'));
+  await tap(() => findOffer('End the Turn'));
+  await waitFor(() => expect(getText(findOne('region', 'Who is on'))).toContain('The Tide'));
+  expect(tapCount).toBe(5);
+  // Undo takes back the end of the Activation together with the end of the Turn.
+  await press('Control+z');
+  await waitFor(() => expect(getText(findOne('region', 'Who is on'))).toContain('Anvil Street'));
+  expect(findOffer('End the Turn')).not.toBeNull();
+});
+
+it('the key N asks before it ends a turn with unspent actions, and a second press does not end it', async () => {
+  await openEncounter(3, {});
+  await startAction('bash');
+  await waitFor(() => expect(findConfirmButton()?.disabled).toBe(false));
+  await focus(document.querySelector('button[data-model="wasp"]') as HTMLElement);
+  // In a form, N submits it.
+  await press('n');
+  await waitFor(() => expect(listResults()).toHaveLength(1));
+  await waitFor(() => expect(document.querySelector('[data-usual]')).not.toBeNull());
+  await press('n');
+  const question = await waitForElement('dialog', /^Anvil Street can still act: /);
+  await waitForFocus(() => findOne('button', 'Keep playing', question));
+  await press('n');
+  await press('Enter');
+  await waitFor(() => expect(findAll('dialog')).toEqual([]));
+  expect(getText(findOne('region', 'Who is on'))).toContain('Anvil Street');
+  await press('n');
+  await click(findOne('button', 'End the Turn', await waitForElement('dialog', /can still act/)));
+  await waitFor(() => expect(getText(findOne('region', 'Who is on'))).toContain('The Tide'));
 });

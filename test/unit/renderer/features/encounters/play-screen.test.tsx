@@ -57,7 +57,11 @@ it('a turn can be played with keys alone, and every change is announced', async 
   expect(getText(document.querySelector('[aria-label=Order]'))).toContain('Lady Parallax' + 'done, delayed');
   await press('Control+z');
   await waitFor(() => expect(getCurrentText()).toContain('Lady Parallax'));
+  // Lady Parallax can still act, so the key N asks first.
   await press('n');
+  await waitForElement('dialog', /^Lady Parallax can still act: /);
+  await waitForFocus(() => findOne('button', 'Keep playing'));
+  await click(document.querySelector('[data-end]') as HTMLElement);
   await waitFor(() => expect(getCurrentText()).toContain('Tinderbox Tam'));
 });
 

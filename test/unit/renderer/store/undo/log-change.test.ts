@@ -49,6 +49,15 @@ describe('changes of an encounter log', () => {
     expect(getEventNumbers(goToPosition(currentRow, -1))).toEqual([]);
   });
 
+  it('treat log events that were appended together as one step', () => {
+    const events = [createEvent(1), { ...createEvent(2), auto: true }, { ...createEvent(3), auto: true }];
+    const playedRow = applyLogChange(createRow([createEvent(0)]), { kind: 'play', at: 1, events });
+    const undoneRow = undoOrRedo(playedRow, 'undo');
+    expect(getEventNumbers(undoneRow)).toEqual([0]);
+    expect(getEventNumbers(undoOrRedo(undoneRow, 'redo'))).toEqual([0, 1, 2, 3]);
+    expect(getEventNumbers(undoOrRedo(undoneRow, 'undo'))).toEqual([]);
+  });
+
   it('embed the characters that the first log event names after those already embedded', () => {
     const embeddedCharacter = { id: 'lamp' } as never;
     const currentRow = createRow([]);

@@ -16,6 +16,10 @@ interface Props {
   /** Whether the dice are rolled already and may be rerolled before they count. */
   isReviewing: boolean;
   canReact: boolean;
+  /** The number of dice of the roll that is submitted together with the event; undefined if there is none. */
+  followingDiceCount: number | undefined;
+  /** Submits the event without the roll that it makes due, so that models can react before it. */
+  onDeclare(): void;
   onReview(): void;
   /** Goes back to the previous form. */
   onBack: (() => void) | undefined;
@@ -24,7 +28,17 @@ interface Props {
 }
 
 /** The footer with the submit button, and the reason why the event cannot be submitted. */
-export function FormFoot({ mode, isModeFixed, isReviewing, canReact, onReview, onBack, onReset }: Props) {
+export function FormFoot({
+  mode,
+  isModeFixed,
+  isReviewing,
+  canReact,
+  followingDiceCount,
+  onDeclare,
+  onReview,
+  onBack,
+  onReset,
+}: Props) {
   const translate = useTranslate();
   const { rules, activeEncounter, form, view } = useForm();
   const reasonId = useId();
@@ -35,6 +49,7 @@ export function FormFoot({ mode, isModeFixed, isReviewing, canReact, onReview, o
     ? formatPrice(translate, rules, cost)
     : createOfferTexts(translate, rules, activeEncounter, view.offer).price;
   const isWaiting = mode === 'typed' && missingDiceCount > 0;
+  const submitLabel = useSubmitLabel({ mode, isReviewing, canReact, followingDiceCount });
   const canReview =
     mode === 'roll' &&
     !isReviewing &&
@@ -47,7 +62,7 @@ export function FormFoot({ mode, isModeFixed, isReviewing, canReact, onReview, o
       <div className={css.buttons}>
         {onReset === undefined ? null : <Button onPress={onReset}>{translate('eventForm.afresh')}</Button>}
         {onBack === undefined ? null : <Button onPress={onBack}>{translate('eventForm.back')}</Button>}
-        {view.dice.length === 0 || isModeFixed ? null : (
+        {(view.dice.length === 0 && view.forecast === undefined) || isModeFixed ? null : (
           <IconButton
             kind="plain"
             className={css.mode}
@@ -55,6 +70,11 @@ export function FormFoot({ mode, isModeFixed, isReviewing, canReact, onReview, o
             label={mode === 'roll' ? translate('eventForm.types') : translate('eventForm.rolls')}
             onPress={() => setDiceMode(mode === 'roll' ? 'typed' : 'roll')}
           />
+        )}
+        {followingDiceCount === undefined || missingField !== undefined ? null : (
+          <Button isDisabled={refused !== undefined} onPress={onDeclare}>
+            {translate('eventForm.declare')}
+          </Button>
         )}
         {canReview ? (
           <Button isDisabled={refused !== undefined} onPress={onReview}>
@@ -69,18 +89,32 @@ export function FormFoot({ mode, isModeFixed, isReviewing, canReact, onReview, o
           aria-describedby={reasonId}
           isDisabled={refused !== undefined || isWaiting}
         >
-          {canReact && missingField === undefined
-            ? `${translate('eventForm.nobodyReacts')}: ${getSubmitLabel().toLowerCase()}`
-            : getSubmitLabel()}
+          {submitLabel}
           {price === undefined ? null : <span className={css.price}>{price}</span>}
         </Button>
       </div>
     </div>
   );
+}
 
-  function getSubmitLabel(): string {
-    if (missingField !== undefined) return translate('eventForm.missingField', { field: missingField });
-    if (view.dice.length === 0) return createOfferTexts(translate, rules, activeEncounter, view.offer).label;
+/** Returns the words of the submit button: the missing value, the dice to roll, or the event. */
+function useSubmitLabel({
+  mode,
+  isReviewing,
+  canReact,
+  followingDiceCount,
+}: Pick<Props, 'mode' | 'isReviewing' | 'canReact' | 'followingDiceCount'>): string {
+  const translate = useTranslate();
+  const { rules, activeEncounter, view } = useForm();
+  const { missingField, missingDiceCount, dice, forecast, offer } = view;
+  if (missingField !== undefined) return translate('eventForm.missingField', { field: missingField });
+  // Before a roll at once, only the forecast knows who may react.
+  const isAsking = canReact || (followingDiceCount !== undefined && (forecast?.asks.length ?? 0) > 0);
+  return isAsking ? `${translate('eventForm.nobodyReacts')}: ${getLabel().toLowerCase()}` : getLabel();
+
+  function getLabel(): string {
+    if (followingDiceCount !== undefined) return translate('eventForm.rollDice', { n: followingDiceCount });
+    if (dice.length === 0) return createOfferTexts(translate, rules, activeEncounter, offer).label;
     if (missingDiceCount > 0 && mode === 'roll')
       return isReviewing
         ? translate('eventForm.rollMore', { n: missingDiceCount })

@@ -18,19 +18,20 @@ import { createFormView, type FormView } from './model/form-view.ts';
 import { isAnswer, listReactions } from './model/next-offer.ts';
 import { omitDefaults } from './model/omit-defaults.ts';
 import { findPickField } from './model/pick-field.ts';
+import { type FollowingRoll, rollAtOnce } from './model/roll-at-once.ts';
 import { rollMissingDice } from './model/roll-missing-dice.ts';
 import { ForecastView } from './resolver/forecast-view.tsx';
 import { CustomReactions, ReactionsView } from './resolver/reactions-view.tsx';
 import { type TargetPick, useOfferPick } from './target-pick.tsx';
-import { useFirstFocus } from './use-first-focus.ts';
+import { useFirstFocus, useModeFocus } from './use-first-focus.ts';
 
 interface Props {
   playSession: PlaySession;
   offer: Offer;
   /** The result of the previous roll. */
   previousResult: ReactNode;
-  /** Submits the event. `wasRolled` says whether Rollcall has rolled its dice, which the result then shows as an animation. */
-  onSubmit(event: CandidateEvent, view: FormView, wasRolled: boolean): void;
+  /** Submits the event, and the roll that it makes due. `wasRolled` says whether Rollcall has rolled its dice, which the result then shows as an animation. */
+  onSubmit(event: CandidateEvent, view: FormView, wasRolled: boolean, followingRoll?: FollowingRoll): void;
   /** Absent if no model can react. */
   onReact: ((offer: Offer) => void) | undefined;
   /** Absent if there is no previous form. */
@@ -78,6 +79,7 @@ export function OfferForm({ playSession, offer, previousResult, onSubmit, onReac
   useOfferPick(useFieldPick(formPort));
   const formRef = useRef<HTMLFormElement>(null);
   useFirstFocus(formRef);
+  useModeFocus(formRef, mode);
   const reactions = useMemo(
     () =>
       onReact === undefined ? undefined : listReactions(translate, playSession.rules, playSession.activeEncounter),
@@ -90,6 +92,18 @@ export function OfferForm({ playSession, offer, previousResult, onSubmit, onReac
     const event = omitDefaults(rules, activeEncounter, finishedForm.event, offer.event);
     onSubmit(event, createFormView(translate, rules, activeEncounter, finishedForm), wasRolled);
   }
+  /** Submits the event together with the roll that it makes due. */
+  function submitWithRoll(): void {
+    const event = omitDefaults(rules, activeEncounter, form.event, offer.event);
+    const followingRoll = rollAtOnce(translate, rules, activeEncounter, event, encounter);
+    if (followingRoll === undefined) {
+      submitEvent(form, false);
+      return;
+    }
+    isSubmittedRef.current = true;
+    saveDraft(draftKey, undefined);
+    onSubmit(event, view, true, followingRoll);
+  }
   const rollDice = () =>
     rollMissingDice(
       translate,
@@ -100,10 +114,16 @@ export function OfferForm({ playSession, offer, previousResult, onSubmit, onReac
       countFaces(encounter.log) + countFaces(form.event),
     );
   const isReviewing = mode === 'roll' && countFaces(form.event) > 0;
+  // An attack is declared and rolled in one step if it makes a single roll due.
+  const [dueRoll, ...otherRolls] = view.forecast?.rolls ?? [];
+  const canRollAtOnce =
+    mode === 'roll' && view.dice.length === 0 && activeEncounter.state.due.length === 0 && otherRolls.length === 0;
+  const followingDiceCount = canRollAtOnce ? dueRoll?.dice : undefined;
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
     if (view.refused !== undefined) return;
-    if (view.missingDiceCount <= 0) submitEvent(form, isReviewing);
+    if (followingDiceCount !== undefined) submitWithRoll();
+    else if (view.missingDiceCount <= 0) submitEvent(form, isReviewing);
     else if (isReviewing) setForm(rollDice());
     else if (mode === 'roll') submitEvent(rollDice(), true);
   }
@@ -116,6 +136,7 @@ export function OfferForm({ playSession, offer, previousResult, onSubmit, onReac
           {isAnswer(translate, rules, activeEncounter, offer) && !isWide ? (
             <p className={css.duty}>{formatDuty(translate, rules, activeEncounter)}</p>
           ) : null}
+          {view.dice.length === 0 ? null : <DiceSection mode={mode} isReviewing={isReviewing} />}
           {reactions === undefined || onReact === undefined ? null : (
             <ReactionsView
               rules={rules}
@@ -125,7 +146,6 @@ export function OfferForm({ playSession, offer, previousResult, onSubmit, onReac
               onReact={onReact}
             />
           )}
-          {view.dice.length === 0 ? null : <DiceSection mode={mode} isReviewing={isReviewing} />}
           <PrimaryFields />
           {view.forecast === undefined ? null : (
             <ForecastView forecast={view.forecast} isAskingReactions={reactions !== undefined} />
@@ -145,6 +165,8 @@ export function OfferForm({ playSession, offer, previousResult, onSubmit, onReac
           isModeFixed={isFixed}
           isReviewing={isReviewing}
           canReact={(reactions?.namedOffers.length ?? 0) > 0}
+          followingDiceCount={followingDiceCount}
+          onDeclare={() => submitEvent(form, false)}
           onReview={() => setForm(rollDice())}
           onBack={onBack}
           onReset={isDraftRestored ? () => setForm(createForm(translate, rules, activeEncounter, offer)) : undefined}

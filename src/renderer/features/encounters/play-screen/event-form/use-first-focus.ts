@@ -1,4 +1,5 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import type { DiceMode } from './dice/dice-mode.ts';
 
 /**
  * The first of these selectors that matches gets the focus: dice to type, a missing value, a number, or the submit button.
@@ -24,4 +25,16 @@ export function useFirstFocus(formRef: RefObject<HTMLFormElement | null>): void 
       return;
     }
   }, [formRef]);
+}
+
+/** After a switch between rolling and typing, focuses the first die to type or the roll button, and not the switch again. */
+export function useModeFocus(formRef: RefObject<HTMLFormElement | null>, mode: DiceMode): void {
+  const previousModeRef = useRef(mode);
+  useEffect(() => {
+    if (previousModeRef.current === mode) return;
+    previousModeRef.current = mode;
+    formRef.current
+      ?.querySelector<HTMLElement>(mode === 'typed' ? '[data-dice], [data-confirm]' : '[data-confirm]')
+      ?.focus();
+  }, [formRef, mode]);
 }

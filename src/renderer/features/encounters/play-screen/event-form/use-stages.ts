@@ -13,15 +13,14 @@ import { useTranslate } from '../../../../texts/use-translate.ts';
 import type { PlaySession } from '../play-session.ts';
 import type { FormView } from './model/form-view.ts';
 import { findNextOffer } from './model/next-offer.ts';
+import type { FollowingRoll } from './model/roll-at-once.ts';
 import type { RollResult } from './resolver/result-view.tsx';
 
 interface Stage {
-  /** The offer of the current form; undefined if nothing follows. */
+  /** The offer of the current form; undefined if the last event was submitted and nothing follows. */
   readonly offer: Offer | undefined;
   /** The result of the previous roll. */
   readonly result: RollResult | undefined;
-  /** The offer that was submitted last. */
-  readonly submittedOffer?: Offer | undefined;
   /** The offer of the form that a reaction has interrupted. */
   readonly interruptedOffer?: Offer | undefined;
   /** Whether there is nothing left to ask or to show. */
@@ -39,8 +38,10 @@ interface PendingEvent {
 }
 
 export interface Stages extends Stage {
-  /** Submits an event. Its result and the next form appear as soon as the log has it. */
-  submit(event: CandidateEvent, formView: FormView, wasRolled: boolean): void;
+  /**
+   * Submits an event, and the roll that follows it. The result of the last one and the next form appear as soon as the log has it.
+   */
+  submit(event: CandidateEvent, formView: FormView, wasRolled: boolean, followingRoll?: FollowingRoll): void;
   /** Interrupts the current form with the form of another offer, such as a reaction that needs details. */
   askFirst(offer: Offer): void;
   /** Goes back to the interrupted form; absent if there is none. */
@@ -48,7 +49,11 @@ export interface Stages extends Stage {
 }
 
 /** Leads through the forms from the offer that was tapped to the last answer that follows from it. */
-export function useStages(playSession: PlaySession, offer: Offer, onClose: () => void): Stages {
+export function useStages(
+  playSession: PlaySession,
+  offer: Offer,
+  onClose: (lastResult: RollResult | undefined) => void,
+): Stages {
   const translate = useTranslate();
   const [stage, setStage] = useState<Stage>({ offer, result: undefined });
   const [renderedSession, setRenderedSession] = useState(playSession);
@@ -63,7 +68,7 @@ export function useStages(playSession: PlaySession, offer: Offer, onClose: () =>
     if (pending !== undefined && playSession.encounter.log.length > pending.eventIndex) setPending(undefined);
   }
   useEffect(() => {
-    if (currentStage.isOver) onClose();
+    if (currentStage.isOver) onClose(currentStage.offer === undefined ? currentStage.result : undefined);
   }, [currentStage, onClose]);
 
   return {
@@ -73,17 +78,17 @@ export function useStages(playSession: PlaySession, offer: Offer, onClose: () =>
     goBack:
       currentStage.interruptedOffer &&
       (() => setStage({ offer: currentStage.interruptedOffer, result: currentStage.result })),
-    submit(event, formView, wasRolled) {
+    submit(event, formView, wasRolled, followingRoll) {
       const { rules, activeEncounter, encounter } = playSession;
       setPending({
-        event,
-        formView,
+        event: followingRoll === undefined ? event : { ...followingRoll.event, auto: true },
+        formView: followingRoll?.view ?? formView,
         wasRolled,
         title: createTitle(translate, playSession, event),
         modelsBefore: getTrackedModels(translate, rules, activeEncounter),
-        eventIndex: encounter.log.length,
+        eventIndex: encounter.log.length + (followingRoll === undefined ? 0 : 1),
       });
-      const refusal = playSession.submit({ ...event });
+      const refusal = playSession.submit({ ...event }, followingRoll && [followingRoll.event]);
       if (refusal !== undefined) setPending(undefined);
     },
   };
@@ -103,12 +108,9 @@ function getNextStage(
   if (pendingEvent !== undefined && isEqualJson(encounter.log[pendingEvent.eventIndex], pendingEvent.event)) {
     const followingOffer = findNextOffer(translate, rules, activeEncounter, pendingEvent.event);
     const hasDice = pendingEvent.formView.dice.length > 0;
-    if (followingOffer === undefined && !hasDice) return { ...stage, isOver: true };
-    return {
-      offer: followingOffer,
-      result: hasDice ? createResult(translate, playSession, pendingEvent) : stage.result,
-      submittedOffer: stage.offer,
-    };
+    const result = hasDice ? createResult(translate, playSession, pendingEvent) : stage.result;
+    const isOver = followingOffer === undefined;
+    return { offer: followingOffer, result, ...(isOver ? { isOver } : {}) };
   }
   // An event was undone.
   if (eventCount < previousCount) return { ...stage, isOver: true };

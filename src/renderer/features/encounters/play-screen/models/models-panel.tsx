@@ -1,4 +1,4 @@
-import { memo, useMemo, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Character } from '../../../../../shared/document/schema.ts';
 import { DisplayName } from '../../../../components/display-name.tsx';
 import { SegmentedControl } from '../../../../components/inputs/segmented-control.tsx';
@@ -33,6 +33,7 @@ export const ModelsPanel = memo(function ModelsPanel({ view, charactersById }: P
   const [shownSide, setShownSide] = useState(ALL_SIDES);
   const panelRef = useRef<HTMLDivElement>(null);
   const roving = useRovingFocus(panelRef);
+  useScrollToPossible(panelRef, targetPick !== undefined);
   const isMany = view.trackedModels.size >= MIN_MANY_MODELS;
   const { seats: allSeats } = activeEncounter;
   const segments = useMemo(
@@ -110,6 +111,13 @@ export const ModelsPanel = memo(function ModelsPanel({ view, charactersById }: P
     </div>
   );
 });
+
+/** Scrolls to the first model that may be chosen when a form begins to ask for one. Its own side is often above the enemies. */
+function useScrollToPossible(panelRef: RefObject<HTMLElement | null>, isPicking: boolean): void {
+  useEffect(() => {
+    if (isPicking) panelRef.current?.querySelector('[data-pick="possible"]')?.scrollIntoView({ block: 'nearest' });
+  }, [panelRef, isPicking]);
+}
 
 function getPickState({ pickedIds, canPick }: TargetPick, modelId: string): 'possible' | 'picked' | 'impossible' {
   if (pickedIds.has(modelId)) return 'picked';

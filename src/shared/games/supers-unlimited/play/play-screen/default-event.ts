@@ -130,7 +130,7 @@ function computeChance(encounter: SuEncounter, event: CandidateEvent): number {
 }
 
 /** Whether all checks of an event pass, apart from its dice. */
-function isAllowed(encounter: SuEncounter, event: CandidateEvent): boolean {
+export function isAllowed(encounter: SuEncounter, event: CandidateEvent): boolean {
   const eventSpec = EVENTS.get(event.kind);
   const eventKeys = eventSpec?.getKeys?.(encounter, event) ?? eventSpec?.keys;
   if (!eventSpec || !eventKeys || findWrongKey(eventKeys, event) !== undefined) return false;

@@ -18,7 +18,10 @@ export function TypedDice() {
   const { dice: diceLists } = view;
   const root = useRef<HTMLDivElement>(null);
   // Users who choose to type the dice can start typing immediately.
-  useEffect(() => root.current?.querySelector<HTMLElement>('[data-missing]')?.focus(), []);
+  useEffect(() => {
+    root.current?.querySelector<HTMLElement>('[data-missing]')?.focus();
+    root.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const activeList =
     diceLists.find(({ path }) => path === chosenPath) ??
     diceLists.find(({ missingCount }) => missingCount > 0) ??
