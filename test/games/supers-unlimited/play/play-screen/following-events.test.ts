@@ -33,8 +33,8 @@ it('ends a Turn at once only if nobody can hold the initiative', () => {
   const endActivation = { kind: 'end-activation' };
   const log = createActivation('anna');
   expect(listFollowing({ log }, endActivation)).toEqual([]);
-  const alone = { sides: { a: ['anna'], b: ['bert'] } };
-  expect(listFollowing({ ...alone, log }, endActivation)).toEqual([{ kind: 'end-turn', auto: true }]);
+  const spentLog = [...log, createAdjust('anna', 'pp', 0), createAdjust('ansel', 'pp', 0)];
+  expect(listFollowing({ log: spentLog }, endActivation)).toEqual([{ kind: 'end-turn', auto: true }]);
 });
 
 it('appends stated events up to the first one that is refused', () => {
