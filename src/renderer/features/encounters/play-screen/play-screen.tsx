@@ -1,4 +1,4 @@
-import { Activity, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Activity, type ComponentProps, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { JsonObject } from '../../../../shared/document/json/json-object.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { Following } from '../../../../shared/play/following-events.ts';
@@ -75,12 +75,11 @@ function PlayScreenParts({ characters }: Props) {
   const [openOffer, setOpenOffer] = useState<Offer>();
   /** The event that ends the game, while the user is asked to confirm it. */
   const [endEvent, setEndEvent] = useState<Offer['event']>();
-  const [askedLength, setAskedLength] = useState<number>();
   const [lastResult, setLastResult] = useState<RollResult>();
   const isWide = useIsWide();
   const currentPickRef = useCurrentPickRef();
   const rootRef = useRef<HTMLDivElement>(null);
-  const { encounter, activeEncounter } = playSession;
+  const { encounter } = playSession;
   const { characters: embedded } = encounter;
   const charactersById = useMemo(() => createCast(embedded, characters), [embedded, characters]);
 
@@ -127,20 +126,20 @@ function PlayScreenParts({ characters }: Props) {
   }, [currentPickRef, latestRef, translate]);
 
   const { turnHolder } = playView;
-  // The question belongs to one moment. After any event, it is gone.
-  const isEndAsked = openOffer === undefined && askedLength === encounter.log.length;
+  const endQuestion = useEndQuestion(encounter.log.length);
+  const isFormOpen = openOffer !== undefined;
+  const isEndAsked = !isFormOpen && endQuestion.isAsked;
   // While a form or the question is open, there is no default step.
-  const isFree = openOffer === undefined && !isEndAsked;
+  const isFree = !isFormOpen && !isEndAsked;
   const defaultOption = isFree ? playView.defaultOption : undefined;
   const activeModel = turnHolder.kind === 'model' ? turnHolder.id : undefined;
   const mustChoose = playView.choicePrompt !== undefined && isFree;
-  const askEnd = useCallback(() => setAskedLength(encounter.log.length), [encounter.log.length]);
   const commands = usePlayCommands({
     root: rootRef,
     showPart: setVisiblePart,
     defaultOption,
     submitForm: openOffer === undefined ? undefined : submitOpenForm,
-    askEnd: playView.unspentOptions.length > 0 ? askEnd : undefined,
+    askEnd: playView.unspentOptions.length > 0 ? endQuestion.ask : undefined,
     mustChoose,
     activeModel,
     actions,
@@ -148,9 +147,8 @@ function PlayScreenParts({ characters }: Props) {
   useCommands(commands);
   const runNext = commands.find(({ id }) => id === 'table-next')?.run;
 
-  const keepPlaying = () => setAskedLength(undefined);
   const endTurn = () => {
-    keepPlaying();
+    endQuestion.close();
     if (playView.defaultOption !== undefined) actions.choose(playView.defaultOption);
   };
   const closeForm = useCallback((result?: RollResult) => {
@@ -167,10 +165,6 @@ function PlayScreenParts({ characters }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs after every event
   useEffect(() => restoreFocus(rootRef.current), [playView]);
 
-  const shownCard =
-    cardModel === undefined
-      ? undefined
-      : charactersById.get(activeEncounter.figures.get(cardModel)?.character.id ?? '');
   return (
     <PlayActionsContext value={actions}>
       <div className={css.frame}>
@@ -210,15 +204,15 @@ function PlayScreenParts({ characters }: Props) {
               isEndAsked={isEndAsked}
               result={isResultShown ? lastResult : undefined}
               onEnd={endTurn}
-              onKeepPlaying={keepPlaying}
+              onKeepPlaying={endQuestion.close}
             />
             {/* The offers stay mounted below the form, so that opening or closing a form does not create forty buttons. */}
             <Activity mode={isPanelCovered ? 'hidden' : 'visible'}>
-              {turnHolder.kind === 'over' ? (
-                <GameEndPanel characters={characters} />
-              ) : (
-                <OffersPanel {...(isPanelCovered ? paintedContent : currentContent)} charactersById={charactersById} />
-              )}
+              <MainPanel
+                {...(isPanelCovered ? paintedContent : currentContent)}
+                characters={characters}
+                charactersById={charactersById}
+              />
             </Activity>
             {/* Panel and dialog share one place in the tree, so that a form keeps its step when the window is rotated. */}
             {eventForm}
@@ -245,18 +239,47 @@ function PlayScreenParts({ characters }: Props) {
       {endEvent === undefined ? null : (
         <EndGameDialog event={endEvent} onEnd={() => actions.submit(endEvent)} onClose={() => setEndEvent(undefined)} />
       )}
-      {cardModel === undefined || shownCard === undefined ? null : (
-        <CardDialog
-          character={shownCard}
-          modelName={createGetName(translate, playSession.rules, activeEncounter)(cardModel)}
-          onClose={() => {
-            setCardModel(undefined);
-            // The button that opened the dialog has disappeared together with its popover.
-            focusAfterUpdate(`button[data-model="${CSS.escape(cardModel)}"]`);
-          }}
-        />
+      {cardModel === undefined ? null : (
+        <ModelCard modelId={cardModel} charactersById={charactersById} onClose={() => setCardModel(undefined)} />
       )}
     </PlayActionsContext>
+  );
+}
+
+interface MainPanelProps extends ComponentProps<typeof OffersPanel> {
+  characters: readonly Character[];
+}
+
+/** Shows the options, or the sum of the game when it is over. */
+const MainPanel = ({ characters, ...offersProps }: MainPanelProps) =>
+  offersProps.view.turnHolder.kind === 'over' ? (
+    <GameEndPanel characters={characters} />
+  ) : (
+    <OffersPanel {...offersProps} />
+  );
+
+interface ModelCardProps {
+  modelId: string;
+  charactersById: ReadonlyMap<string, Character>;
+  onClose(): void;
+}
+
+/** Shows the card of a model in a dialog, if its character is known. */
+function ModelCard({ modelId, charactersById, onClose }: ModelCardProps) {
+  const translate = useTranslate();
+  const { rules, activeEncounter } = usePlaySession();
+  const character = charactersById.get(activeEncounter.figures.get(modelId)?.character.id ?? '');
+  if (character === undefined) return null;
+  return (
+    <CardDialog
+      character={character}
+      modelName={createGetName(translate, rules, activeEncounter)(modelId)}
+      onClose={() => {
+        onClose();
+        // The button that opened the dialog has disappeared together with its popover.
+        focusAfterUpdate(`button[data-model="${CSS.escape(modelId)}"]`);
+      }}
+    />
   );
 }
 
@@ -286,4 +309,12 @@ function usePlayView(): PlayView {
   const translate = useTranslate();
   const playSession = usePlaySession();
   return useMemo(() => createPlayView(translate, playSession), [playSession, translate]);
+}
+
+/** Keeps whether the user is asked about an early end of the turn. The question belongs to one moment: any event withdraws it. */
+function useEndQuestion(logLength: number) {
+  const [askedLength, setAskedLength] = useState<number>();
+  const ask = useCallback(() => setAskedLength(logLength), [logLength]);
+  const close = useCallback(() => setAskedLength(undefined), []);
+  return { isAsked: askedLength === logLength, ask, close };
 }
