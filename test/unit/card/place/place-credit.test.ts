@@ -185,7 +185,7 @@ it('deck rows print no column that is the copies or that the template uses', () 
       .join('');
   };
   expect(readDeck(template)).toBe('Illus. IdaFirst');
-  const artistText = { kind: 'text', box: [4, 4, 40, 6], style: 'credit', value: [{ at: '/row/Artist' }] };
+  const artistText = { kind: 'text', box: [4, 4, 40, 6], style: 'credit', value: { at: '/row/Artist' } };
   const usingTemplate = { ...template, front: [...template.front, artistText] } as CardTemplate;
   expect(readDeck(usingTemplate)).not.toContain('Illus.');
 });

@@ -1,4 +1,5 @@
 /** Tests which sections of a form are collapsed. */
+import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import {
   getSectionId,
@@ -14,6 +15,18 @@ setUpScreenForEachTest();
 
 const SETTING = 'rollcall.folded.test';
 const WHO: FormSection = { title: (translate) => translate('labels.artist'), fields: [] };
+
+function LanguageSwitch() {
+  const [language, setLanguage] = useState('en');
+  return (
+    <>
+      <button type="button" onClick={() => setLanguage('de')}>
+        German
+      </button>
+      <Sections key={language} language={language} />
+    </>
+  );
+}
 
 function Sections({ language = 'en' }: { language?: string }) {
   const { isCollapsed, setCollapsed } = useCollapsedSections('test');
@@ -43,9 +56,9 @@ it('collapses Credits at first, also for users whose saved choices are older tha
 });
 
 it('keeps a choice for a section in every language', async () => {
-  await renderScreen(<Sections />);
+  await renderScreen(<LanguageSwitch />);
   expect([isExpanded('Who'), isExpanded('Credits')]).toEqual([true, false]);
   await click(findOne('button', 'Credits'));
-  await renderScreen(<Sections language="de" />);
+  await click(findOne('button', 'German'));
   expect([isExpanded('Who de'), isExpanded('Credits de')]).toEqual([true, true]);
 });
