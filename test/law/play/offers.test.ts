@@ -56,7 +56,9 @@ function listUnusedKeys(encounter: ActiveEncounter, event: JsonObject): readonly
       // Only the Action Round has this option.
       return 'ar.initMode' in options
         ? listUnusedActionKeys(String(name))
-        : (listPackKeys(options, name) ?? (model === state.active ? ['anytime'] : []));
+        : 'bb.gmRolls' in options
+          ? listUnusedTaskKeys(event)
+          : (listPackKeys(options, name) ?? (model === state.active ? ['anytime'] : []));
     case 'inflict':
       return [...(effect === 'control' ? [] : ['type']), ...(effect === 'countdown' ? [] : ['source'])];
     case 'move':
@@ -127,6 +129,12 @@ const listHarmlessKeys = (encounter: SuEncounter, model: string): readonly strin
 function listUnusedActionKeys(name: string): readonly string[] {
   if (!ACTIONS.has(name)) return ['remove'];
   return ['as', 'area', ...(name === 'recover' ? [] : ['remove']), ...(AIMED_ACTIONS.test(name) ? [] : ['target'])];
+}
+
+/** Lists keys of an action of Bulletproof Blues that only other actions use. */
+function listUnusedTaskKeys({ as: actionType, name }: JsonObject): readonly string[] {
+  if (actionType !== 'task') return ['power', 'rank', 'result'];
+  return name === 'block' || name === 'dodge' ? ['power', 'rank', 'result', 'target'] : [];
 }
 
 /** Lists keys of an action that the action pack already defines. */

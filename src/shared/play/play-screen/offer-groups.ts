@@ -32,7 +32,16 @@ export interface OptionGroup {
 /** Kinds with which players choose a model, so that the button of the acting model is named like the others. */
 const MODEL_CHOICES: ReadonlySet<string> = new Set(['choose', 'activate', 'hold']);
 
-const GROUP_ORDER: readonly OfferGroup[] = ['answer', 'attack', 'act', 'move', 'turn', 'react', 'table', 'end'];
+const GROUP_ORDER: readonly OfferGroup[] = [
+  ...(['answer', 'attack', 'standard', 'move-action', 'quick', 'act', 'free', 'move'] as const),
+  ...(['turn', 'extra', 'react', 'table', 'end'] as const),
+];
+
+/** Groups of actions. Those of a model whose turn it is not are reactions. */
+const ACTION_GROUPS: ReadonlySet<OfferGroup> = new Set([
+  ...(['act', 'move', 'attack'] as const),
+  ...(['standard', 'move-action', 'quick', 'free', 'extra'] as const),
+]);
 
 /** Returns the groups that have options: required answers first, reactions after what moves play on. */
 export function groupOffers(
@@ -66,8 +75,7 @@ export function groupOffers(
 
 /** An action of a model whose turn it is not is a reaction. */
 function getGroup({ words: { group }, model: modelId }: Option, actingModelIds: ReadonlySet<string>): OfferGroup {
-  const isAction = group === 'act' || group === 'move' || group === 'attack';
-  return isAction && modelId !== undefined && !actingModelIds.has(modelId) ? 'react' : group;
+  return ACTION_GROUPS.has(group) && modelId !== undefined && !actingModelIds.has(modelId) ? 'react' : group;
 }
 
 function createOption(

@@ -5,14 +5,15 @@ import { ACTIONS, OTHER_ACTIONS, REACTIONS } from '../../../../src/shared/games/
 import type { ArEncounter } from '../../../../src/shared/games/action-round/play/state.ts';
 import { ENGLISH_TAGS, listTags, translateTags } from '../../../../src/shared/games/action-round/play/tags.ts';
 import { words } from '../../../../src/shared/games/action-round/play/words.ts';
-import { createOffer, listOffers } from '../../../../src/shared/play/offers.ts';
+import { createOffer, listLeadingOffers, listOffers } from '../../../../src/shared/play/offers.ts';
 import { createEventFields } from '../../../../src/shared/play/play-screen/event-fields.ts';
+import { groupOffers } from '../../../../src/shared/play/play-screen/offer-groups.ts';
 import { getPlayRules } from '../../../../src/shared/play/playable-game.ts';
 import { replay } from '../../../../src/shared/play/replay.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
-import { createEncounter } from '../../../support/play/encounter.ts';
+import { createEncounter, type TestEvent } from '../../../support/play/encounter.ts';
 import { translate, translateToGerman } from '../../../support/texts.ts';
-import { ACTIVE, CHARACTERS, createReaction, SIDES } from './fixtures.ts';
+import { ACTIVE, CHARACTERS, createAction, createReaction, SIDES } from './fixtures.ts';
 
 it("tags a model that has reacted with the words of the reaction's button, in English and German", () => {
   const eventLog = [...ACTIVE, createReaction('counter-stunt')];
@@ -94,4 +95,58 @@ it('shows the difficulties of the Power Level only in the form of a check (C-11 
   expect(createForm('check')['/raises']).toMatchObject({ max: 2, isRare: true });
   expect(createForm('effect')['/name']).toMatchObject({ type: 'text' });
   expect(createForm('lift')['/name']).toMatchObject({ type: 'choice' });
+});
+
+function openTable(log: readonly TestEvent[]) {
+  const encounter = createEncounter('action-round', { sides: SIDES, characters: CHARACTERS, log });
+  const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
+  if (!activeEncounter) throw new Error('the encounter of the test is not legal');
+  return { activeEncounter, playRules: getPlayRules(LOADED_GAMES, encounter) };
+}
+
+it('C-3: groups the actions of a turn by their type', () => {
+  const { activeEncounter, playRules } = openTable(ACTIVE);
+  const groups = groupOffers(translate, playRules, activeEncounter, listLeadingOffers(playRules, activeEncounter));
+  expect(groups.map(({ id }) => id)).toEqual([
+    'standard',
+    'move-action',
+    'quick',
+    'act',
+    'free',
+    'turn',
+    'extra',
+    'react',
+  ]);
+  const listLabels = (groupId: string) =>
+    groups.find(({ id }) => id === groupId)?.options.map((option) => option.words.label) ?? [];
+  expect(listLabels('standard')).toEqual(expect.arrayContaining(['Close attack', 'Charge', 'Defend']));
+  expect(listLabels('move-action')).toEqual(expect.arrayContaining(['Walk', 'Aim', 'Gambit']));
+  expect(listLabels('free')).toEqual(['Talk', 'Drop', 'Ammunition']);
+});
+
+it('C-16: asks whom an attack is aimed at, the enemies first', () => {
+  const { activeEncounter, playRules } = openTable(ACTIVE);
+  const findTarget = (actionName: string) => {
+    const offer = createOffer(playRules, activeEncounter, { kind: 'action', model: 'p', name: actionName }, false);
+    return createEventFields(translate, playRules, activeEncounter, offer).find(({ path }) => path === '/target');
+  };
+  expect(findTarget('attack-close')).toMatchObject({ isRequired: true });
+  expect(findTarget('attack-close')?.choices?.map(({ value }) => value)).toEqual(['q', 'r', 'p']);
+  expect([findTarget('assist')?.isRequired, findTarget('walk')]).toEqual([false, undefined]);
+});
+
+it('C-3 to C-6: shows what is left of each type of action, also if one is used as another', () => {
+  const listTracks = (log: readonly TestEvent[]) => {
+    const { activeEncounter, playRules } = openTable(log);
+    const { tracks } = playRules.getTrackedValues(activeEncounter, 'p');
+    return tracks.filter(({ max }) => max !== undefined).map(({ label, value, max }) => `${label} ${value}/${max}`);
+  };
+  expect(listTracks(ACTIVE)).toEqual(['Standard left 1/1', 'Move left 1/1', 'Quick left 1/1']);
+  expect(listTracks([...ACTIVE, createAction('defend')])).toEqual([
+    'Standard left 0/1',
+    'Move left 1/1',
+    'Quick left 1/1',
+  ]);
+  const twoMoves = [...ACTIVE, createAction('walk'), createAction('stand')];
+  expect(listTracks(twoMoves)).toEqual(['Standard left 0/1', 'Move left 0/1', 'Quick left 1/1']);
 });

@@ -209,3 +209,36 @@ describe('Endurance', () => {
     ],
   ]);
 });
+
+describe('attacks of Bulletproof Blues', () => {
+  const attack = createEvent('action', 'b', {
+    as: 'task',
+    name: 'attack',
+    power: 'Ice Wall',
+    target: 'h',
+    result: 'hit',
+  });
+  const openAttack = { attacker: 'b', target: 'h', name: 'Ice Wall', rank: 9 };
+  const damage = { kind: 'damage', model: 'h', amount: 5, by: 'b' };
+  const blocked = [...ACTIVE, attack, createForcedAction('h', 'block')];
+  testEffects('bulletproof-blues', ENCOUNTER, [
+    ['D-14: an attack is a Task with the rank of its power', [...ACTIVE, attack], { attack: openAttack }],
+    ['D-18: an attack that misses is over', [...ACTIVE, { ...attack, result: 'miss' }], { attack: undefined }],
+    [
+      'D-19: a successful defense negates the attack',
+      [...blocked, createDefense('h', 'block', { rank: 0, dice: [6, 6] })],
+      { attack: undefined, last: { success: true } },
+    ],
+    [
+      'D-19: a defense that fails changes nothing',
+      [...blocked, createDefense('h', 'block', { rank: 9, dice: [1, 1] })],
+      { attack: openAttack },
+    ],
+    [
+      'damage takes Endurance away, down to 0, and settles the attack',
+      [...ACTIVE, attack, damage],
+      { attack: undefined, models: { h: { endurance: 7 } }, last: { left: 7 } },
+    ],
+    ['the end of the turn settles an attack', [...ACTIVE, attack, endEvent], { attack: undefined }],
+  ]);
+});

@@ -9,7 +9,7 @@ import { createOfferTexts } from '../../../../src/shared/play/play-screen/offer-
 import { getPlayRules } from '../../../../src/shared/play/playable-game.ts';
 import { replay } from '../../../../src/shared/play/replay.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
-import { createEncounter } from '../../../support/play/encounter.ts';
+import { createEncounter, type TestEvent } from '../../../support/play/encounter.ts';
 import { translate, translateToGerman } from '../../../support/texts.ts';
 import { ACTIVE, CHARACTERS, createDefense, createForcedAction, SIDES } from './fixtures.ts';
 
@@ -78,4 +78,44 @@ it('names a Task after its purpose only where it readies a defense (D-14, D-17)'
     formatActionLabel('task', 'search the hold'),
   ]).toEqual(['Task', 'Task', 'Task']);
   expect([formatActionLabel('move', 'dodge'), formatActionLabel('other', 'block')]).toEqual(['Move', 'Something else']);
+});
+
+it('D-14: names each attack after its power, asks for its target, and names it on the button of a defense', () => {
+  const attack = {
+    kind: 'action',
+    model: 'b',
+    as: 'task',
+    name: 'attack',
+    power: 'Ice Wall',
+    target: 'h',
+    result: 'hit',
+  };
+  const createTable = (log: readonly TestEvent[]) => {
+    const encounter = createEncounter('bulletproof-blues', { sides: SIDES, characters: CHARACTERS, log });
+    const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
+    if (!activeEncounter) throw new Error('the encounter of the test is not legal');
+    return { activeEncounter, playRules: getPlayRules(LOADED_GAMES, encounter) };
+  };
+  const { activeEncounter, playRules } = createTable(ACTIVE);
+  const [attackOffer] = listOffers(playRules, activeEncounter);
+  if (!attackOffer) throw new Error('no attack is offered');
+  expect(createOfferTexts(translate, playRules, activeEncounter, attackOffer)).toMatchObject({
+    label: 'Ice Wall',
+    group: 'attack',
+    price: 'rank 9, 1 Task',
+  });
+  const target = createEventFields(translate, playRules, activeEncounter, attackOffer).find(
+    ({ path }) => path === '/target',
+  );
+  expect(target).toMatchObject({ isRequired: true });
+  expect(target?.choices?.map(({ value }) => value)).toEqual(['g', 'h', 'b']);
+  expect(formatEvent(translate, playRules, activeEncounter, attack)).toBe('b attacks h: Ice Wall, it hits');
+  const defended = createTable([...ACTIVE, attack, createForcedAction('h', 'block')]);
+  const blockOffer = listOffers(defended.playRules, defended.activeEncounter).find(
+    ({ event }) => event.kind === 'defend',
+  );
+  if (!blockOffer) throw new Error('no model blocks');
+  expect(createOfferTexts(translate, defended.playRules, defended.activeEncounter, blockOffer).label).toBe(
+    'h: Block Ice Wall, rank 9',
+  );
 });

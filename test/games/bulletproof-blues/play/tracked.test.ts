@@ -41,7 +41,7 @@ describe('tracked values of a model', () => {
     expect(describeModel([...ACTIVE, createOut('h')], 'h')[1]).toEqual(['out']);
   });
 
-  it('D-5: show in its turn which actions it has left', () => {
+  it('D-5: show in its turn which actions are left', () => {
     const createLeftTracks = (tasksLeft: number) => [
       { label: 'Task left', value: tasksLeft, max: 1 },
       { label: 'Move left', value: 1, max: 1 },

@@ -157,16 +157,25 @@ function getTrackedValues(encounter: ArEncounter, modelId: string) {
   const isActive = encounter.state.active === modelId;
   const tracks: Track[] = [
     { label: 'Initiative', value: modelState.score },
-    ...(isActive
-      ? [
-          createActionTrack(modelState, 'Standard left', 'standard'),
-          createActionTrack(modelState, 'Move left', 'move'),
-          createActionTrack(modelState, 'Quick left', 'quick'),
-        ]
-      : []),
+    ...(isActive ? listActionTracks(modelState) : []),
     ...(modelState.destiny > 0 ? [{ label: 'Destiny', value: modelState.destiny }] : []),
     ...(modelState.stress > 0 ? [{ label: 'Stress', value: modelState.stress }] : []),
     ...(modelState.surges > 0 ? [{ label: 'Surges', value: modelState.surges }] : []),
   ];
   return { tracks, tags: listTags(encounter, modelId, ENGLISH_TAGS) };
+}
+
+/**
+ * Lists how many actions of each type are left in the turn. A second Quick action uses up the Move, and a second Move uses up a Standard
+ * (C-3 to C-6).
+ */
+function listActionTracks({ standard: standardUsed, move: movesUsed, quick: quickUsed, extra }: ArModel): Track[] {
+  const maxStandards = 1 + extra;
+  const movesTaken = movesUsed + Math.max(0, quickUsed - 1);
+  const standardsTaken = standardUsed + Math.max(0, movesTaken - 1);
+  return [
+    { label: 'Standard left', value: Math.max(0, maxStandards - standardsTaken), max: maxStandards },
+    { label: 'Move left', value: Math.max(0, 1 - movesTaken), max: 1 },
+    { label: 'Quick left', value: Math.max(0, 1 - quickUsed), max: 1 },
+  ];
 }

@@ -1,6 +1,7 @@
 /** Formats the play texts of the Action Round. */
 import type { GetName } from '../../../play/model-names.ts';
 import type { CandidateEvent } from '../../../play/play-rules.ts';
+import type { EventField, FieldChoice } from '../../../play/play-screen/event-fields.ts';
 import { createNameChoice, editFields } from '../../../play/play-screen/field-edits.ts';
 import {
   type Fields,
@@ -12,6 +13,7 @@ import {
   isFilledText,
   joinParts,
 } from '../../../play/play-screen/format-values.ts';
+import type { OfferGroup } from '../../../play/play-screen/offer-text.ts';
 import type { PlayTexts } from '../../../play/play-screen/play-texts.ts';
 import { getFigure, getModelState } from '../../../play/state.ts';
 import type { LateText } from '../../../texts/late-text.ts';
@@ -102,6 +104,14 @@ const LOG_LINES: Readonly<Record<string, LogLine>> = {
     }),
 };
 
+/** The groups of the buttons, by the type of their actions (C-3 to C-6). */
+const GROUP_BY_TYPE: Readonly<Record<string, OfferGroup>> = {
+  standard: 'standard',
+  move: 'move-action',
+  quick: 'quick',
+  free: 'free',
+};
+
 const BUTTON_LABELS: Readonly<Record<string, LateText>> = {
   begin: (translate) => translate('arButtons.begin'),
   tie: (translate) => translate('arButtons.tie'),
@@ -147,12 +157,12 @@ export const words: PlayTexts<ArEncounter> = {
   getGroup(_encounter, { kind, name, as: actionType }) {
     // Players only override the scores on cards if they want to, so the button belongs to the group `table`.
     if (kind === 'initiative') return 'table';
-    if (kind === 'ready') return 'act';
+    if (kind === 'ready') return 'standard';
+    if (kind === 'surge' || kind === 'destiny') return 'extra';
     if (kind !== 'action') return undefined;
-    if (/^attack|^charge$/.test(String(name))) return 'attack';
-    return (actionType ?? ACTIONS.get(String(name))) === 'move' && !/aim|gambit|command|influence/.test(String(name))
-      ? 'move'
-      : 'act';
+    // The type of these actions varies, so the form asks for it (C-82 to C-84).
+    if (OTHER_ACTIONS.includes(String(name))) return 'act';
+    return GROUP_BY_TYPE[String(actionType ?? ACTIONS.get(String(name)))] ?? 'act';
   },
   // In these rules "move" is a type of action, not the verb of other games.
   valueTexts: { ...LOG_NAMES, move: 'move', free: (translate) => translate('arValues.free') },
@@ -188,7 +198,7 @@ export const words: PlayTexts<ArEncounter> = {
     );
     return editFields(
       fields.filter(({ path }) => !omittedPointers.has(path)),
-      getFieldEdits(translate, encounter, logEvent),
+      getFieldEdits(translate, encounter, logEvent, fields),
     );
   },
   rareKeys: { reaction: ['target'], effect: ['harmful'] },
@@ -210,9 +220,12 @@ export const words: PlayTexts<ArEncounter> = {
 function getFieldEdits(
   translate: Translate,
   encounter: ArEncounter,
-  { kind, model: modelId }: CandidateEvent,
+  logEvent: CandidateEvent,
+  fields: readonly EventField[],
 ): Parameters<typeof editFields>[1] {
+  const { kind, model: modelId } = logEvent;
   if (typeof modelId !== 'string' || !encounter.figures.has(modelId)) return {};
+  if (kind === 'action') return { target: createTargetField(encounter, logEvent, fields) };
   if (kind === 'lift')
     return {
       name: createNameChoice(getModelState(encounter, modelId).effects.map(({ name }) => name)),
@@ -221,6 +234,30 @@ function getFieldEdits(
   const { powerLevel } = getFigure(encounter, modelId).character;
   const hint = translate('arQuestions.difficulties', { moderate: 10 + powerLevel, hard: 10 + 2 * powerLevel });
   return { dc: { hint }, raises: { max: 2, isRare: true } };
+}
+
+/** Matches the names of actions that need a target: attacks, and what is done in their place (C-16 to C-19, C-22, C-24, C-25). */
+const ATTACKS = /^attack|^(?:charge|trick|stunt)$/;
+
+/** Creates the field for the target: the enemies first and the model itself last. An attack needs one. */
+function createTargetField(
+  { figures, state }: ArEncounter,
+  { model: modelId, name, target: targetId }: CandidateEvent,
+  fields: readonly EventField[],
+): Partial<EventField> {
+  const ownSide = figures.get(String(modelId))?.side;
+  const rankTarget = ({ value }: FieldChoice) =>
+    value === modelId ? 2 : figures.get(String(value))?.side === ownSide ? 1 : 0;
+  const isInPlay = ({ value }: FieldChoice) => state.models.get(String(value))?.out === false;
+  const choices = [...(fields.find(({ path }) => path === '/target')?.choices ?? [])].sort(
+    (first, second) => rankTarget(first) - rankTarget(second),
+  );
+  return ATTACKS.test(String(name))
+    ? {
+        choices: [...choices.filter(isInPlay), ...choices.filter((choice) => !isInPlay(choice))],
+        isRequired: targetId === undefined,
+      }
+    : { choices };
 }
 
 /** Explains a refusal. `refusalKey` is the code of the refusal and the fact: `order.limit C-4`. */

@@ -63,7 +63,10 @@ export const defendEvent = defineEventSpec<BbEncounter>()({
     const neededTotal = rank + DIFFICULTY_BONUS;
     const isExtreme = isExtremeStated ?? rollTotal >= neededTotal + encounter.options['bb.extremeMargin'];
     if (isExtreme) encounter.state.reorders.push({ attacker: attackerId, defender: modelId });
-    return { total: rollTotal, need: neededTotal, success: rollTotal >= neededTotal || isExtreme, extreme: isExtreme };
+    const isSuccess = rollTotal >= neededTotal || isExtreme;
+    // A successful defense completely negates the attack (D-19).
+    if (isSuccess && encounter.state.attack?.attacker === attackerId) delete encounter.state.attack;
+    return { total: rollTotal, need: neededTotal, success: isSuccess, extreme: isExtreme };
   },
 });
 

@@ -10,18 +10,29 @@ import {
   defineOutEvent,
   definePlaceEvent,
 } from '../../../play/event/common-events.ts';
-import { diceKey, idKey, idListKey, optional, textKey, withDefault, wordKey } from '../../../play/event/keys.ts';
+import { defineDamageEvent } from '../../../play/event/damage-event.ts';
+import {
+  diceKey,
+  idKey,
+  idListKey,
+  intKey,
+  optional,
+  textKey,
+  withDefault,
+  wordKey,
+} from '../../../play/event/keys.ts';
 import {
   createChoiceRefusal,
   createLimitRefusal,
   createStateRefusal,
+  createTargetRefusal,
   createTurnRefusal,
 } from '../../../play/event/refusal.ts';
 import { allowSteppingIn, defineNextEvent, endSlot } from '../../../play/order/delays.ts';
 import { defineTieEvent } from '../../../play/order/slots.ts';
 import { defineEventSpec, type EventSpec } from '../../../play/play-rules.ts';
 import { getFigure, getModelState } from '../../../play/state.ts';
-import { defendEvent } from './defend-event.ts';
+import { defendEvent, findPowerRank } from './defend-event.ts';
 import type { BbEncounter } from './state.ts';
 import { beginRound, endRound, force, perceive, SLOTS, stepIn } from './turns.ts';
 
@@ -64,21 +75,41 @@ const perceptionEvent = defineEvent({
   apply: (encounter, { model: modelId, dice }) => ({ total: perceive(encounter, modelId, dice) }),
 });
 
+/**
+ * An action of the active model. A task named `attack` is an attack: its power, or else its rank, is what a defense must beat (D-14). The
+ * rules say nothing about the roll to hit, so players state its result.
+ */
 const actionEvent = defineEvent({
-  keys: { model: idKey(), as: wordKey('task', 'move', 'other'), name: withDefault(textKey, '') },
+  keys: {
+    model: idKey(),
+    as: wordKey('task', 'move', 'other'),
+    name: withDefault(textKey, ''),
+    target: optional(idKey()),
+    power: optional(textKey),
+    rank: optional(intKey),
+    result: optional(wordKey('hit', 'miss')),
+  },
   phases: ['slot'],
-  refuse(encounter, { model: modelId, as: actionType }) {
+  refuse(encounter, { model: modelId, as: actionType, target: targetId }) {
     if (modelId !== encounter.state.active) return createTurnRefusal('D-2');
     const modelState = getModelState(encounter, modelId);
     if (modelState.out) return createStateRefusal('out');
-    return actionType !== 'other' && modelState[actionType] > 0 ? createLimitRefusal(1, 1, 'D?10') : undefined;
+    if (actionType !== 'other' && modelState[actionType] > 0) return createLimitRefusal(1, 1, 'D?10');
+    return targetId !== undefined && getModelState(encounter, targetId).out
+      ? createTargetRefusal(undefined, targetId)
+      : undefined;
   },
-  apply(encounter, { model: modelId, as: actionType, name }) {
+  apply(encounter, { model: modelId, as: actionType, name, target: targetId, power: powerName, rank, result }) {
     const modelState = getModelState(encounter, modelId);
     if (actionType !== 'other') modelState[actionType] += 1;
+    if (actionType !== 'task') return;
     // Blocking or dodging is a task, and the model may go on with it until its next action (D-14, D-17).
-    if (actionType === 'task' && (name === 'block' || name === 'dodge')) modelState.defending = name;
-    return undefined;
+    if (name === 'block' || name === 'dodge') modelState.defending = name;
+    if (name !== 'attack' || targetId === undefined || result === 'miss') return;
+    encounter.state.attack = {
+      ...{ attacker: modelId, target: targetId, name: powerName },
+      rank: rank ?? (powerName === undefined ? undefined : findPowerRank(encounter, modelId, powerName)),
+    };
   },
 });
 
@@ -139,6 +170,7 @@ const endEvent = defineEvent({
   phases: ['slot', 'environment'],
   apply(encounter) {
     const { state } = encounter;
+    delete state.attack;
     if (state.phase === 'environment') endRound(encounter);
     else {
       allowSteppingIn(encounter);
@@ -149,20 +181,21 @@ const endEvent = defineEvent({
   },
 });
 
-/** The values that players may set by hand. The rules don't say what happens at 0 Endurance, so players decide with `out`. */
-export const ADJUSTABLE: Readonly<Record<string, Adjustable<BbEncounter>>> = {
-  endurance: {
-    label: 'Endurance',
-    value: (encounter, modelId) => getModelState(encounter, modelId).endurance ?? 0,
-    range(encounter, modelId) {
-      const { endurance } = getFigure(encounter, modelId).character;
-      return endurance === undefined ? undefined : [0, endurance];
-    },
-    set: (encounter, modelId, newValue) => {
-      getModelState(encounter, modelId).endurance = newValue;
-    },
+/** The Endurance of a model, if its card states any. The rules don't say what happens at 0, so players decide with `out`. */
+export const ENDURANCE: Adjustable<BbEncounter> = {
+  label: 'Endurance',
+  value: (encounter, modelId) => getModelState(encounter, modelId).endurance ?? 0,
+  range(encounter, modelId) {
+    const { endurance } = getFigure(encounter, modelId).character;
+    return endurance === undefined ? undefined : [0, endurance];
+  },
+  set: (encounter, modelId, newValue) => {
+    getModelState(encounter, modelId).endurance = newValue;
   },
 };
+
+/** The values that players may set by hand. */
+export const ADJUSTABLE: Readonly<Record<string, Adjustable<BbEncounter>>> = { endurance: ENDURANCE };
 
 export const EVENTS: ReadonlyMap<string, EventSpec<BbEncounter>> = new Map([
   ['aware', awareEvent],
@@ -172,6 +205,7 @@ export const EVENTS: ReadonlyMap<string, EventSpec<BbEncounter>> = new Map([
   ['action', actionEvent],
   ['force', forceEvent],
   ['defend', defendEvent],
+  ['damage', defineDamageEvent(ENDURANCE)],
   ['delay', delayEvent],
   ['step-in', stepInEvent],
   ['next', defineNextEvent<BbEncounter>(SLOTS)],

@@ -1,5 +1,6 @@
 /** Defines the play rules of Bulletproof Blues. */
 import { listAdjustable } from '../../../play/event/common-events.ts';
+import { suggestDamage } from '../../../play/event/damage-event.ts';
 import type { GetName } from '../../../play/model-names.ts';
 import { listModelsThatMayStepIn } from '../../../play/order/delays.ts';
 import { listModelsToRollTies, settleTies } from '../../../play/order/slots.ts';
@@ -7,7 +8,7 @@ import type { CandidateEvent, PlayRules, Track } from '../../../play/play-rules.
 import { getFigure, getModelState } from '../../../play/state.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import { RULESET_ID } from '../facts.ts';
-import { ADJUSTABLE, EVENTS } from './events.ts';
+import { ADJUSTABLE, ENDURANCE, EVENTS } from './events.ts';
 import { forecast } from './forecast.ts';
 import { createScoreSheet } from './score-sheet.ts';
 import { type BbEncounter, start } from './state.ts';
@@ -33,6 +34,7 @@ export const play: PlayRules<BbEncounter> = {
     dodge: (translate) => translate('bbConditions.dodge'),
   },
   listCandidates,
+  listRequested: (encounter) => suggestDamage(encounter, ENDURANCE),
   getCost: (_encounter, { kind, as: actionType }) =>
     kind === 'action' && (actionType === 'task' || actionType === 'move')
       ? { amount: 1, unit: actionType === 'task' ? 'Task' : 'Move' }
@@ -52,7 +54,7 @@ export const play: PlayRules<BbEncounter> = {
   words,
   forecast,
   createScoreSheet,
-  manualKinds: ['out', 'in', 'place', 'adjust'],
+  manualKinds: ['damage', 'out', 'in', 'place', 'adjust'],
 };
 
 function listModelsToAct(encounter: BbEncounter): readonly string[] {
@@ -74,7 +76,7 @@ function* listCandidates(encounter: BbEncounter): Iterable<CandidateEvent> {
     yield { kind: 'step-in', model: modelId };
   if (phase === 'gap') yield { kind: 'next' };
   if (phase !== 'slot' && phase !== 'environment') return;
-  if (active !== null) yield* listOwnTurnCandidates(active);
+  if (active !== null) yield* listOwnTurnCandidates(encounter, active);
   for (const [modelId, { out: isOut }] of models) if (!isOut) yield* listCandidatesInAnyTurn(encounter, modelId);
   yield { kind: 'end' };
 }
@@ -97,11 +99,16 @@ const FORCED_ACTIONS = ['block', 'dodge', 'cover', 'power', 'other'];
 
 /**
  * Lists the defenses of a model (D-14 to D-17). A model that blocks or dodges may do so against every attack, also in its own turn
- * and against the environment. Each rank of the likely attacker is one candidate.
+ * and against the environment. Against an open attack, its rank is the only candidate, otherwise each rank of the likely attacker is one.
  */
 function* listDefenses(encounter: BbEncounter, modelId: string): Iterable<CandidateEvent> {
-  const { active, models } = encounter.state;
+  const { active, attack, models } = encounter.state;
   const { defending } = getModelState(encounter, modelId);
+  if (defending !== null && attack !== undefined && attack.attacker !== modelId) {
+    const { attacker, rank = 0 } = attack;
+    yield { kind: 'defend', model: modelId, attacker, how: defending, rank, dice: [] };
+    return;
+  }
   const attackerId =
     active !== null && active !== modelId ? active : [...models.keys()].find((otherId) => otherId !== modelId);
   if (defending === null || attackerId === undefined) return;
@@ -133,7 +140,10 @@ function* listBoardNotes(translate: Translate, { state }: BbEncounter, getName: 
     yield translate('bbStanding.nextRound', { attacker: getName(attackerId), defender: getName(defenderId) });
 }
 
-function* listOwnTurnCandidates(modelId: string): Iterable<CandidateEvent> {
+function* listOwnTurnCandidates(encounter: BbEncounter, modelId: string): Iterable<CandidateEvent> {
+  for (const { name: powerName } of getFigure(encounter, modelId).character.powers)
+    yield { kind: 'action', model: modelId, as: 'task', name: 'attack', power: powerName };
+  yield { kind: 'action', model: modelId, as: 'task', name: 'attack' };
   yield { kind: 'action', model: modelId, as: 'task' };
   for (const defenseName of ['block', 'dodge']) yield { kind: 'action', model: modelId, as: 'task', name: defenseName };
   yield { kind: 'action', model: modelId, as: 'move' };

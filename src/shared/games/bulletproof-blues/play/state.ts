@@ -1,5 +1,6 @@
 /** Defines the encounter state of Bulletproof Blues (docs/encounters.md#bulletproof-blues). */
 import type { CompleteOf } from '../../../character-fields/field.ts';
+import type { OpenAttack } from '../../../play/event/damage-event.ts';
 import type { DelayModel } from '../../../play/order/delays.ts';
 import type { SlotState } from '../../../play/order/slots.ts';
 import type { ActiveEncounter } from '../../../play/state.ts';
@@ -31,7 +32,15 @@ export interface Reorder {
   readonly defender: string;
 }
 
+/** An attack, until it is defended against, does damage, or the turn ends. */
+export interface BbAttack extends OpenAttack {
+  /** The rank of the power or weapon; absent if nobody states it. */
+  readonly rank?: number | undefined;
+}
+
 export interface BbState extends SlotState<BbModel> {
+  /** The last attack of this turn that did not miss. */
+  attack?: BbAttack | undefined;
   /** Turns of this round as shown: `id`, `id:delayed` or `id:forced`. */
   shown: string[];
   /** Turns of the finished rounds as shown. */

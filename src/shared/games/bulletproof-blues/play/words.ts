@@ -1,5 +1,8 @@
 /** Formats the play texts of Bulletproof Blues. */
+import { listDamageableModels } from '../../../play/event/damage-event.ts';
 import type { GetName } from '../../../play/model-names.ts';
+import type { CandidateEvent } from '../../../play/play-rules.ts';
+import type { EventField, FieldChoice } from '../../../play/play-screen/event-fields.ts';
 import { createNameChoice, editFields } from '../../../play/play-screen/field-edits.ts';
 import {
   type Fields,
@@ -9,11 +12,14 @@ import {
   formatTotal,
   formatValue,
   isFilledText,
+  joinParts,
 } from '../../../play/play-screen/format-values.ts';
 import type { PlayTexts } from '../../../play/play-screen/play-texts.ts';
 import { getFigure } from '../../../play/state.ts';
 import type { LateText } from '../../../texts/late-text.ts';
 import type { Translate } from '../../../texts/translate.ts';
+import { findPowerRank } from './defend-event.ts';
+import { ENDURANCE } from './events.ts';
 import type { BbEncounter } from './state.ts';
 
 const FORCED_ACTION_TEXTS: Readonly<Record<string, LateText>> = {
@@ -41,11 +47,12 @@ const LOG_LINES: Readonly<Record<string, LogLine>> = {
       total: formatTotal(dice),
       faces: formatFaces(dice),
     }),
-  action(translate, { model: modelId, as: actionType, name: action }, getName) {
-    const sentence = translate(`bbLog.${actionType === 'move' || actionType === 'task' ? actionType : 'other'}`, {
-      name: formatName(translate, getName, modelId),
-    });
-    return isFilledText(action) ? translate('bbLog.named', { deed: sentence, action: formatValue(action) }) : sentence;
+  action: formatAction,
+  damage(translate, { model: modelId, amount, by: attackerId }, getName) {
+    const values = { name: formatName(translate, getName, modelId), amount: formatValue(amount) };
+    return attackerId === undefined
+      ? translate('bbLog.damage', values)
+      : translate('bbLog.damageBy', { ...values, attacker: formatName(translate, getName, attackerId) });
   },
   force(translate, { model: modelId, how: forcedAction, for: protectedId }, getName) {
     const forced = {
@@ -75,6 +82,41 @@ const LOG_LINES: Readonly<Record<string, LogLine>> = {
   },
 };
 
+/** Formats an action with its name, its power and rank, its target and its result, as far as they are stated. */
+function formatAction(
+  translate: Translate,
+  { model: modelId, as: actionType, name: action, target: targetId, power: powerName, rank, result }: Fields,
+  getName: GetName,
+): string {
+  const isAttack = actionType === 'task' && action === 'attack';
+  const name = formatName(translate, getName, modelId);
+  const deed =
+    isAttack && targetId !== undefined
+      ? translate('bbLog.attack', { name, target: formatName(translate, getName, targetId) })
+      : translate(`bbLog.${actionType === 'move' || actionType === 'task' ? actionType : 'other'}`, { name });
+  const details = joinParts(
+    isFilledText(action) && !isAttack ? formatValue(action) : '',
+    isFilledText(powerName) ? formatValue(powerName) : '',
+    typeof rank === 'number' ? translate('bbLog.rank', { rank }) : '',
+    targetId === undefined || isAttack
+      ? ''
+      : translate('bbLog.onTarget', { target: formatName(translate, getName, targetId) }),
+    result === 'hit' || result === 'miss' ? translate(`bbLog.${result}`) : '',
+  );
+  return details === '' ? deed : translate('bbLog.named', { deed, action: details });
+}
+
+/** Returns the names of the attacker's powers of this rank; empty if it has none. */
+function getAttackName({ state, figures }: BbEncounter, attackerId: unknown, attackRank: unknown): string {
+  const { attack } = state;
+  if (attack?.attacker === attackerId && attack?.name !== undefined) return attack.name;
+  const powers = figures.get(String(attackerId))?.character.powers ?? [];
+  return powers
+    .filter(({ rank }) => rank === attackRank)
+    .map(({ name }) => name)
+    .join(' / ');
+}
+
 const BUTTON_LABELS: Readonly<Record<string, LateText>> = {
   aware: (translate) => translate('bbButtons.aware'),
   begin: (translate) => translate('bbButtons.begin'),
@@ -91,30 +133,42 @@ export const words: PlayTexts<BbEncounter> = {
       ? LOG_LINES[logEvent.kind]?.(translate, logEvent, getName)
       : undefined,
   formatOutcome(translate, { state: { last } }) {
+    if (typeof last.left === 'number') return translate('bbLog.enduranceLeft', { left: last.left });
     const { total, need: neededTotal, success: isSuccess, extreme: isExtreme } = last;
     if (typeof total !== 'number') return '';
     if (typeof neededTotal !== 'number') return translate('bbLog.total', { total });
     const verdict = isExtreme === true ? 'extreme' : isSuccess === true ? 'success' : 'failure';
     return translate(`bbLog.${verdict}`, { total, need: neededTotal });
   },
-  formatLabel(translate, { state }, { kind, as: actionType, name, how: chosenAction, rank: attackRank }) {
+  formatLabel(translate, encounter, logEvent, getName) {
+    const { kind, as: actionType, name, how: chosenAction, power: powerName } = logEvent;
     switch (kind) {
+      case 'damage':
+        return translate('bbButtons.damage', { name: getName(String(logEvent.model)) });
       case 'action':
         if (actionType === 'other') return translate('bbButtons.other');
         if (actionType === 'move') return translate('bbButtons.move');
+        if (name === 'attack') return isFilledText(powerName) ? powerName : translate('bbButtons.attack');
         if (name === 'block') return translate('bbButtons.readyToBlock');
         return translate(name === 'dodge' ? 'bbButtons.readyToDodge' : 'bbButtons.task');
       case 'force':
         return translate('bbButtons.force', { action: formatForcedAction(translate, chosenAction) });
       case 'defend':
-        return translate(`bbButtons.${chosenAction === 'dodge' ? 'dodge' : 'block'}`, { rank: String(attackRank) });
+        return formatDefenseLabel(translate, encounter, logEvent);
       case 'end':
-        return translate(state.phase === 'environment' ? 'bbButtons.endRound' : 'bbButtons.endTurn');
+        return translate(encounter.state.phase === 'environment' ? 'bbButtons.endRound' : 'bbButtons.endTurn');
       default:
         return findText(translate, BUTTON_LABELS, kind);
     }
   },
-  getGroup(_encounter, { kind, as: actionType }) {
+  formatPrice(translate, encounter, { kind, model: modelId, name, power: powerName }) {
+    if (kind !== 'action' || name !== 'attack' || !isFilledText(powerName)) return undefined;
+    const rank = findPowerRank(encounter, String(modelId), powerName);
+    return rank === undefined ? undefined : translate('bbButtons.attackPrice', { rank });
+  },
+  getGroup(_encounter, { kind, as: actionType, name }) {
+    if (kind === 'damage') return 'answer';
+    if (kind === 'action' && name === 'attack') return 'attack';
     if (kind === 'action') return actionType === 'move' ? 'move' : 'act';
     return kind === 'aware' ? 'table' : undefined;
   },
@@ -125,6 +179,8 @@ export const words: PlayTexts<BbEncounter> = {
     cover: (translate) => translate('bbValues.cover'),
     power: (translate) => translate('bbValues.power'),
     other: (translate) => translate('bbValues.other'),
+    hit: (translate) => translate('bbValues.hit'),
+    miss: (translate) => translate('bbValues.miss'),
   },
   keyLabels: {
     model: (translate) => translate('bbQuestions.model'),
@@ -139,18 +195,26 @@ export const words: PlayTexts<BbEncounter> = {
     power: (translate) => translate('bbQuestions.power'),
     similar: (translate) => translate('bbQuestions.similar'),
     extreme: (translate) => translate('bbQuestions.extreme'),
+    target: (translate) => translate('bbQuestions.target'),
+    result: (translate) => translate('bbQuestions.result'),
+    amount: (translate) => translate('bbQuestions.amount'),
+    'damage.by': (translate) => translate('bbQuestions.damageBy'),
     before: (translate) => translate('bbQuestions.before'),
   },
   answeredKeys: { action: ['as'], force: ['how'], defend: ['how'] },
   rareKeys: {
-    action: ['name'],
+    action: ['name', 'rank'],
     force: ['for'],
     defend: ['attacker', 'endurance', 'power', 'similar', 'extreme'],
   },
   adjustFields(_translate, encounter, logEvent, fields) {
-    const isDefense =
-      logEvent.kind === 'action' && logEvent.as === 'task' && (logEvent.name === 'block' || logEvent.name === 'dodge');
-    if (isDefense) return editFields(fields, { name: undefined });
+    if (logEvent.kind === 'action') return adjustActionFields(encounter, logEvent, fields);
+    if (logEvent.kind === 'damage') {
+      const damageableModels = listDamageableModels(encounter, ENDURANCE);
+      const model = fields.find(({ path }) => path === '/model');
+      const choices = (model?.choices ?? []).filter(({ value }) => damageableModels.includes(String(value)));
+      return editFields(fields, { model: { choices, ...(choices.length === 0 ? { isRequired: true } : {}) } });
+    }
     if (logEvent.kind !== 'defend') return fields;
     const { powers } = getFigure(encounter, String(logEvent.model)).character;
     const powerNames = powers.map(({ name }) => name);
@@ -174,6 +238,58 @@ export const words: PlayTexts<BbEncounter> = {
   },
   transientLabels: ['Task left', 'Move left', 'Perception', 'forced an action'],
 };
+
+/** Formats the button of a defense with the attack that it answers: `Block Ice Wall, rank 9`. */
+function formatDefenseLabel(
+  translate: Translate,
+  encounter: BbEncounter,
+  { how: defense, attacker: attackerId, rank: attackRank }: CandidateEvent,
+): string {
+  const button = defense === 'dodge' ? 'dodge' : 'block';
+  const attackName = getAttackName(encounter, attackerId, attackRank);
+  const rank = String(attackRank);
+  return attackName === ''
+    ? translate(`bbButtons.${button}`, { rank })
+    : translate(`bbButtons.${button}Attack`, { attack: attackName, rank });
+}
+
+/** Asks an attack for its target and its result, and other Tasks for what they are and whom they concern. */
+function adjustActionFields(
+  encounter: BbEncounter,
+  logEvent: CandidateEvent,
+  fields: readonly EventField[],
+): readonly EventField[] {
+  const { as: actionType, name, model: modelId, power: powerName } = logEvent;
+  const noAttack = { power: undefined, rank: undefined, result: undefined };
+  if (actionType !== 'task')
+    return editFields(fields, { ...noAttack, target: { choices: listTargets(encounter, logEvent, fields) } });
+  if (name === 'block' || name === 'dodge')
+    return editFields(fields, { ...noAttack, name: undefined, target: undefined });
+  const powers = getFigure(encounter, String(modelId)).character.powers;
+  const target = { choices: listTargets(encounter, logEvent, fields), isSuggested: true };
+  const power = powers.length === 0 ? {} : createNameChoice(powers.map((cardPower) => cardPower.name));
+  if (name !== 'attack') return editFields(fields, { target, power, name: { isSuggested: true } });
+  return editFields(fields, {
+    name: undefined,
+    target: { ...target, isRequired: logEvent.target === undefined },
+    power: powerName === undefined ? power : undefined,
+    rank: { isSuggested: powerName === undefined },
+    result: { isSuggested: true },
+  });
+}
+
+/** Lists the models in play, the enemies first and the acting model last. */
+function listTargets(
+  encounter: BbEncounter,
+  { model: modelId }: CandidateEvent,
+  fields: readonly EventField[],
+): readonly FieldChoice[] {
+  const getSide = (targetId: unknown) => encounter.figures.get(String(targetId))?.side;
+  const rankTarget = ({ value }: FieldChoice) => (value === modelId ? 2 : getSide(value) === getSide(modelId) ? 1 : 0);
+  return (fields.find(({ path }) => path === '/target')?.choices ?? [])
+    .filter(({ value }) => encounter.state.models.get(String(value))?.out === false)
+    .sort((first, second) => rankTarget(first) - rankTarget(second));
+}
 
 /** Explanations of refusals. A key is the kind of the log event, the code of the refusal and the fact. */
 const REFUSAL_REASONS: Readonly<Record<string, LateText>> = {

@@ -14,6 +14,7 @@ import type { Character } from '../../../../../shared/document/schema.ts';
 import { createGetName } from '../../../../../shared/play/model-names.ts';
 import { listManualOffers } from '../../../../../shared/play/play-screen/manual-offers.ts';
 import { groupOffers, type Option, type OptionGroup } from '../../../../../shared/play/play-screen/offer-groups.ts';
+import type { OfferGroup } from '../../../../../shared/play/play-screen/offer-text.ts';
 import { containsAllTerms, normalizeForSearch, splitSearchTerms } from '../../../../components/search-text.ts';
 import { useRovingFocus } from '../../../../components/use-roving-focus.ts';
 import { useAfterPaint } from '../../../../platform/after-paint.ts';
@@ -141,6 +142,9 @@ interface GroupProps {
   children?: ReactNode;
 }
 
+/** Groups of actions that are collapsed while none of them is possible, because the turn has used up their type. */
+const USED_UP_GROUPS: ReadonlySet<OfferGroup> = new Set(['standard', 'move-action', 'quick']);
+
 /** Shows a group of options. In a long group of reactions, the options of each model are in a collapsible section. */
 function Group({ group: { id: groupId, options }, playSession, charactersById, isSearching, children }: GroupProps) {
   const translate = useTranslate();
@@ -157,6 +161,13 @@ function Group({ group: { id: groupId, options }, playSession, charactersById, i
   // Only reactions are collapsed. The options of other groups, such as choices between models, are always visible.
   const isCollapsed = groupId === 'react' && !isSearching && options.length > LONG_LIST_SIZE;
   const getModelName = createGetName(translate, playSession.rules, playSession.activeEncounter);
+  const isUsedUp = USED_UP_GROUPS.has(groupId) && !options.some(isPossible);
+  if ((isUsedUp || groupId === 'extra') && !isSearching)
+    return (
+      <CollapsedGroup groupId={groupId} possibleCount={options.filter(isPossible).length}>
+        <Options options={options} playSession={playSession} charactersById={charactersById} />
+      </CollapsedGroup>
+    );
   return (
     <section className={css.group} data-group={groupId}>
       <h3>{translate(`table.groups.${groupId}`)}</h3>
@@ -180,6 +191,31 @@ function Group({ group: { id: groupId, options }, playSession, charactersById, i
         </CollapsedOptionsContext>
       ) : null}
     </section>
+  );
+}
+
+interface CollapsedGroupProps {
+  groupId: OfferGroup;
+  possibleCount: number;
+  children: ReactNode;
+}
+
+/** A collapsed group. Its options are rendered only while it is open, so that the arrow keys skip those that nobody sees. */
+function CollapsedGroup({ groupId, possibleCount, children }: CollapsedGroupProps) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className={css.fold}
+      data-group={groupId}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        {translate('table.of', { name: translate(`table.groups.${groupId}`), possible: possibleCount })}
+      </summary>
+      {isOpen ? children : null}
+    </details>
   );
 }
 
