@@ -13,8 +13,8 @@ import { formatOfferRefusal } from './refusal-text.ts';
 
 /**
  * The group of an offer: `answer` to a duty; `turn` moves play on (begin, choose, pass, end); `table` can be stated at any time, including
- * corrections; `end` ends the whole game. `standard`, `move-action`, `quick` and `free` are types of actions of a game that gives each turn so many of each type, and
- * `extra` is what a model may add to any of them.
+ * corrections; `end` ends the whole game. `standard`, `move-action`, `quick` and `free` are types of actions of a game that gives each turn
+ * so many of each type, and `extra` is what a model may add to any of them.
  */
 export type OfferGroup =
   | 'answer'

@@ -146,12 +146,6 @@ function* listDestinyUses(modelId: string): Iterable<CandidateEvent> {
   for (const destinyUse of DESTINY_USES) yield { kind: 'destiny', model: modelId, use: destinyUse, dice: [] };
 }
 
-/** Creates a track of the actions of a type that are left. Actions of other types can use them up as well (C-4). */
-function createActionTrack(modelState: ArModel, label: string, actionType: 'standard' | 'move' | 'quick'): Track {
-  const maxActions = getMaxActions(modelState, actionType);
-  return { label, value: Math.max(0, maxActions - modelState[actionType]), max: maxActions };
-}
-
 function getTrackedValues(encounter: ArEncounter, modelId: string) {
   const modelState = getModelState(encounter, modelId);
   const isActive = encounter.state.active === modelId;
