@@ -138,7 +138,7 @@ test('shows an imported PNG symbol on the card and in the PDF, and refuses a dam
       .locator('input[type=file]')
       .setInputFiles({ name: 'badge.png', mimeType: 'image/png', buffer: Buffer.from(bytes) });
   await choosePng(pngBytes);
-  await page.getByText('A PNG keeps its own colours').waitFor();
+  await page.getByText('A PNG keeps its own colors').waitFor();
   // The portrait is a drawing, so the only bitmap on the card is the symbol.
   await expect(getCardSvg(page).locator('image')).toHaveCount(1);
   await page.getByRole('heading', { name: 'The Breakwater' }).locator('..').locator('img').waitFor();

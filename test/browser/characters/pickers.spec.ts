@@ -49,7 +49,9 @@ test('the section index of a form stays in sight, jumps to sections, and marks w
   await expect(getIndexEntry('Notes')).toHaveAttribute('aria-current', 'true');
   await expect(getIndexEntry('Who')).toBeInViewport();
   await page.keyboard.press('Alt+PageUp');
-  const talentsHeading = page.getByRole('button', { name: 'Talents, Abilities, Spells' });
+  const talentsHeading = page
+    .getByRole('form', { name: 'Character' })
+    .getByRole('button', { name: 'Talents, Abilities, Spells' });
   await expect(talentsHeading).toBeFocused();
 
   // A collapsed section stays collapsed for the next character of the game. Jumping to a field expands its section.

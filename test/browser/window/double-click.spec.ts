@@ -61,19 +61,20 @@ test('a double click deletes, duplicates or restores only one row of a list', as
       .getByRole('button', { name: /^Delete / })
       .click();
   }
-  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(3);
+  await expect(getCountStatus(page)).toContainText(String(countBefore - 2));
   await doubleClick(page, page.getByRole('button', { name: 'Undo' }).last());
-  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(2);
+  await expect(getCountStatus(page)).toContainText(String(countBefore - 1));
 });
 
 test('a double click on the button that deletes for good only opens the question', async ({ page }) => {
   await openList(page);
+  const countBefore = await readNumber(getCountStatus(page));
   for (let index = 0; index < 3; index += 1) {
     await getRows(page)
       .first()
       .getByRole('button', { name: /^Delete / })
       .click();
-    await expect(page.getByText('was deleted.')).toHaveCount(index + 1);
+    await expect(getCountStatus(page)).toContainText(String(countBefore - index - 1));
   }
   await page.goto('/#/library');
   await page.getByText('Trash', { exact: true }).click();
