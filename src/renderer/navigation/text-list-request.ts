@@ -2,7 +2,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { splitTextLists } from '../../shared/text-list/split-text-lists.ts';
-import type { Route } from './router.ts';
+import { parseRoute, type Route } from './router.ts';
 
 /** Where a list goes: into a new team, into an open team, or among the lists of an event. */
 export type TextListTarget =
@@ -72,3 +72,6 @@ export function getTextListTarget(route: Route): TextListTarget | undefined {
       return undefined;
   }
 }
+
+/** Returns where a list goes that is pasted on the shown screen. */
+export const getShownTarget = (): TextListTarget | undefined => getTextListTarget(parseRoute(window.location.hash));

@@ -4,23 +4,13 @@
  */
 
 import type { GameCatalog } from '../../../shared/document/game-catalog.ts';
-import { isTextListFile } from '../../../shared/event-pack/file-kinds.ts';
 import type { Game } from '../../../shared/games/game.ts';
-import { loadGamePart } from '../../../shared/games/parts.ts';
-import { LINK_START, normalizeLinkScheme } from '../../../shared/library/link-pattern.ts';
-import { formatTabSeparated } from '../../../shared/spreadsheet/clipboard-text.ts';
-import { splitTextLists } from '../../../shared/text-list/split-text-lists.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { attempt } from '../../failures/report-failure.ts';
+import { getFieldPointer } from '../../fields/focus-field.ts';
 import { startImport } from '../../navigation/import-request.ts';
 import type { SourceFile } from '../../navigation/import-source.ts';
-import { parseRoute } from '../../navigation/router.ts';
-import {
-  getTextListTarget,
-  startPastedLists,
-  startTextLists,
-  type TextListTarget,
-} from '../../navigation/text-list-request.ts';
+import { getShownTarget, startPastedLists } from '../../navigation/text-list-request.ts';
 import { bridge } from '../../platform/bridge.ts';
 import { isImportable, readDroppedFiles } from '../../platform/dropped-files.ts';
 import { pickFiles } from '../../platform/pick-files.ts';
@@ -29,6 +19,7 @@ import type { Library } from '../../store/library.ts';
 import { duplicateDocuments } from '../documents/document-actions.ts';
 import { readClipboardCells } from '../spreadsheets/clipboard-cells.ts';
 import { type CopiedDocument, findCopiedDocuments } from './copied-documents.ts';
+import { isDocumentText } from './document-text.ts';
 import { endDrag, isOwnDrag } from './export/drag-out.ts';
 
 const ACCEPTED_EXTENSIONS =
@@ -65,33 +56,15 @@ export async function importOpenedFiles(library: Library): Promise<void> {
   });
 }
 
-/** Shows files in the import dialog, or texts for review as lists if all files are texts. */
+const toSourceFile = (file: File) => ({ name: file.webkitRelativePath || file.name, bytes: file });
+
+/** Opens files, and loads what that takes. */
 async function openFiles(library: Library, files: readonly SourceFile[]): Promise<void> {
-  // In a folder, texts are usually something else.
-  if (!files.every(({ name }) => isTextListFile(name) && !name.includes('/'))) {
-    startImport(library, { kind: 'files', files });
-    return;
-  }
-  const target = getShownTarget() ?? { kind: 'new-team' };
-  const { decodeText } = await import('../../../shared/spreadsheet/decode-text.ts');
-  const requests = await Promise.all(
-    files.map(async ({ name, bytes }) => {
-      const { text } = await decodeText(new Uint8Array(await bytes.slice(0, MAX_TEXT_BYTES).arrayBuffer()));
-      // An event keeps whole files and finds the lists in them.
-      const listTexts = target.kind === 'event' ? [text] : splitTextLists(text);
-      return listTexts.map((listText) => ({ text: listText, fileName: name, target }));
-    }),
-  );
-  startTextLists(requests.flat());
+  const arrivals = await loadArrivals();
+  await arrivals.openFiles(library, files);
 }
 
-/** The number of bytes that are read of a text, more than a list may have. */
-const MAX_TEXT_BYTES = 200_000;
-
-/** Returns where a list goes that is pasted on the shown screen. */
-const getShownTarget = (): TextListTarget | undefined => getTextListTarget(parseRoute(window.location.hash));
-
-const toSourceFile = (file: File) => ({ name: file.webkitRelativePath || file.name, bytes: file });
+const loadArrivals = () => import('./arrivals.ts');
 
 /**
  * Imports files that are dropped on the window or pasted into it. A part of the page that accepts files itself has
@@ -149,18 +122,22 @@ export function listenForFiles(
     if (hasFiles(event)) importDropped(event);
     else if (hasListText(event)) {
       event.preventDefault();
-      reviewPastedLists(event.dataTransfer?.getData('text/plain') ?? '');
+      const target = getShownTarget();
+      if (target !== undefined) startPastedLists(event.dataTransfer?.getData('text/plain') ?? '', target);
     }
   };
   const onPaste = (event: ClipboardEvent) => {
     const clipboardData = event.clipboardData;
     if (clipboardData === null || event.defaultPrevented || isInDialog(event.target)) return;
     if (isTextInput(event.target)) {
-      const text = clipboardData.getData('text/plain');
-      if (!isSingleLineInput(event.target) || !hasSeveralLines(text) || getShownTarget() === undefined) return;
-      // A field of one line would join the lines, so the text is meant as a list.
+      const linesText = clipboardData.getData('text/plain');
+      const target = getShownTarget();
+      // The name of a team has one line, so several lines may be meant as a list. Search boxes and events keep what is pasted.
+      if (target === undefined || target.kind === 'event' || !isNameInput(event.target) || !hasSeveralLines(linesText))
+        return;
       event.preventDefault();
-      reviewPastedLists(text);
+      const pastedLines = { nameInput: event.target, pastedText: linesText, target };
+      attempt(loadArrivals().then((arrivals) => arrivals.importPastedLines(gameCatalog, library, pastedLines)));
       return;
     }
     const files = [...clipboardData.files];
@@ -176,7 +153,8 @@ export function listenForFiles(
     const isListText = pastedText.trim() !== '' && getShownTarget() !== undefined;
     if (cells === undefined && files.length === 0 && !isDocumentText(pastedText) && !isListText) return;
     event.preventDefault();
-    attempt(importPasted(gameCatalog, library, { pastedText, cells, files }));
+    const pasted = { pastedText, cells, files: files.map(toSourceFile) };
+    attempt(loadArrivals().then((arrivals) => arrivals.importPasted(gameCatalog, library, pasted)));
   };
   window.addEventListener('pointermove', endDrag);
   window.addEventListener('dragstart', onDragStart);
@@ -211,46 +189,12 @@ const acceptsDocuments = (target: EventTarget | null): boolean =>
 const isTextInput = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-const isSingleLineInput = (target: EventTarget | null): boolean => target instanceof HTMLInputElement;
+const isNameInput = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && getFieldPointer(target) === '/name';
 
 /** Whether at least two lines of a text have content. */
 const hasSeveralLines = (text: string): boolean =>
   text.split(/[\r\n]+/).filter((line) => line.trim() !== '').length > 1;
-
-interface PastedContent {
-  readonly pastedText: string;
-  /** The cells of the text, if it may be a spreadsheet. */
-  readonly cells: string[][] | undefined;
-  readonly files: readonly File[];
-}
-
-/** Shows the pasted content: a spreadsheet of characters, files, a document, or else a list, where the screen reads lists. */
-async function importPasted(
-  gameCatalog: GameCatalog<Game>,
-  library: Library,
-  { pastedText, cells, files }: PastedContent,
-): Promise<void> {
-  // Excel also puts a picture of the cells on the clipboard.
-  if (cells !== undefined && (await isSpreadsheet(gameCatalog, pastedText)))
-    startImport(library, { kind: 'text', text: formatTabSeparated(cells) });
-  else if (files.length > 0) await openFiles(library, files.map(toSourceFile));
-  else if (isDocumentText(pastedText)) startImport(library, { kind: 'text', text: pastedText });
-  else reviewPastedLists(pastedText);
-}
-
-/** Shows each list of a text for review, if the shown screen reads lists. */
-function reviewPastedLists(pastedText: string): void {
-  const target = getShownTarget();
-  if (target !== undefined) startPastedLists(pastedText, target);
-}
-
-async function isSpreadsheet(gameCatalog: GameCatalog<Game>, pastedText: string): Promise<boolean> {
-  const [{ isSpreadsheetText }, spreadsheetGames] = await Promise.all([
-    import('../../../shared/spreadsheet/read-spreadsheet.ts'),
-    loadGamePart(gameCatalog, 'table'),
-  ]);
-  return isSpreadsheetText(spreadsheetGames, pastedText);
-}
 
 /** Adds copies of documents that were copied from this library and pasted into it. They are all of one kind. */
 async function duplicateCopied(
@@ -270,7 +214,3 @@ async function duplicateCopied(
 
 /** Whether the first line of a text has several cells. */
 const hasCells = (pastedText: string): boolean => /^[^\r\n]*\t/.test(pastedText);
-
-/** Whether pasted text is a document as JSON, an array of documents or a link. */
-const isDocumentText = (pastedText: string): boolean =>
-  /^\s*(\[\s*)?\{/.test(pastedText) || LINK_START.test(normalizeLinkScheme(pastedText));
