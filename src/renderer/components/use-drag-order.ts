@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLatest } from '../platform/use-latest.ts';
 import { startEdgeScroll } from './edge-scroll.ts';
+import { followPointer } from './pointer-drag.ts';
 
 interface Drag {
   readonly itemId: string;
@@ -17,6 +18,13 @@ export function getDropMark(targetIndex: number | undefined, rowIndex: number, r
   return targetIndex === rowCount && rowIndex === rowCount - 1 ? 'after' : undefined;
 }
 
+/** Counts the items of a list whose middle is above the pointer. */
+const findTargetIndex = (list: HTMLElement, pointerY: number): number =>
+  [...list.children].filter((item) => {
+    const { top, height } = item.getBoundingClientRect();
+    return top + height / 2 < pointerY;
+  }).length;
+
 /**
  * Makes a list sortable by handles: by dragging with a mouse or a finger, or with the arrow keys. Escape cancels a drag.
  *
@@ -28,24 +36,22 @@ export function useDragOrder(
   onMove: (itemId: string, targetIndex: number) => void,
 ) {
   const [currentDrag, setCurrentDrag] = useState<Drag>();
-  const latestRef = useLatest({ drag: currentDrag, ids: itemIds, onMove });
-  const pointerY = useRef(0);
-  const stopScroll = useRef<() => void>(undefined);
-  useEffect(() => () => stopScroll.current?.(), []);
+  const latestRef = useLatest({ ids: itemIds, onMove });
+  const pressRef = useRef<{ readonly itemId: string; cancel(): void }>(undefined);
+  useEffect(() => () => pressRef.current?.cancel(), []);
+  useEffect(() => {
+    const { current: press } = pressRef;
+    if (press !== undefined && !itemIds.includes(press.itemId)) press.cancel();
+  }, [itemIds]);
   /** Returns the handlers of an item's handle. The function never changes, so it does not cause rows to render. */
   const createHandleProps = useCallback(
     (itemId: string) => {
-      /** Counts the items whose middle is above the pointer. */
-      const findTargetIndex = (): number =>
-        [...(listRef.current?.children ?? [])].filter((item) => {
-          const { top, height } = item.getBoundingClientRect();
-          return top + height / 2 < pointerY.current;
-        }).length;
       const moveItem = (targetIndex: number) => {
         const { ids, onMove } = latestRef.current;
         const sourceIndex = ids.indexOf(itemId);
         // Before itself, or before the item that follows, the item would not move.
         if (
+          sourceIndex >= 0 &&
           targetIndex >= 0 &&
           targetIndex <= ids.length &&
           targetIndex !== sourceIndex &&
@@ -53,39 +59,37 @@ export function useDragOrder(
         )
           onMove(itemId, targetIndex);
       };
-      const isDragging = () => latestRef.current.drag?.itemId === itemId;
-      const endDrag = () => {
-        stopScroll.current?.();
-        setCurrentDrag(undefined);
-      };
       return {
         onPointerDown(event: PointerEvent<HTMLElement>) {
           const { current: list } = listRef;
           if (event.button !== 0 || list === null) return;
+          pressRef.current?.cancel();
           event.currentTarget.setPointerCapture(event.pointerId);
-          pointerY.current = event.clientY;
-          const updateTarget = () => setCurrentDrag({ itemId, targetIndex: findTargetIndex() });
-          stopScroll.current?.();
-          stopScroll.current = startEdgeScroll(list, () => pointerY.current, updateTarget);
-          setCurrentDrag({ itemId, targetIndex: latestRef.current.ids.indexOf(itemId) });
+          let pointerY = event.clientY;
+          let stopScroll: () => void = () => undefined;
+          const updateTarget = () => setCurrentDrag({ itemId, targetIndex: findTargetIndex(list, pointerY) });
+          const cancel = followPointer(event, {
+            onStart() {
+              stopScroll = startEdgeScroll(list, () => pointerY, updateTarget);
+            },
+            onMove(newPointerY) {
+              pointerY = newPointerY;
+              updateTarget();
+            },
+            onEnd(isDrop) {
+              stopScroll();
+              pressRef.current = undefined;
+              setCurrentDrag(undefined);
+              if (isDrop) moveItem(findTargetIndex(list, pointerY));
+            },
+          });
+          pressRef.current = { itemId, cancel };
         },
-        onPointerMove(event: PointerEvent) {
-          if (!isDragging()) return;
-          pointerY.current = event.clientY;
-          setCurrentDrag({ itemId, targetIndex: findTargetIndex() });
-        },
-        onPointerUp(event: PointerEvent) {
-          if (!isDragging()) return;
-          pointerY.current = event.clientY;
-          endDrag();
-          moveItem(findTargetIndex());
-        },
-        onPointerCancel: endDrag,
         onKeyDown(event: KeyboardEvent) {
-          if (event.key === 'Escape' && isDragging()) {
+          if (event.key === 'Escape' && pressRef.current?.itemId === itemId) {
             event.preventDefault();
             event.stopPropagation();
-            endDrag();
+            pressRef.current.cancel();
             return;
           }
           const sourceIndex = latestRef.current.ids.indexOf(itemId);

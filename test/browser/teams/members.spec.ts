@@ -78,8 +78,9 @@ test('moves a member by its handle, shows where it goes, and undoes it in one st
   const namesBefore = await getMemberNames(page);
   const [firstName = ''] = namesBefore;
   const handle = page.getByRole('button', { name: `Move ${firstName}` });
-  const thirdRow = await getMembers(page).nth(2).boundingBox();
+  // The column may still be scrolled as it was left, and the pointer scrolls the row into view.
   await handle.hover();
+  const thirdRow = await getMembers(page).nth(2).boundingBox();
   await page.mouse.down();
   await page.mouse.move(740, (thirdRow?.y ?? 0) + (thirdRow?.height ?? 0) - 8, { steps: 12 });
   await expect(getMembers(page).nth(3)).toHaveAttribute('data-drop', 'before');
