@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FocusEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, useId, useState } from 'react';
 import { type CalendarDate, formatIsoDate, parseCalendarDate } from '../../shared/texts/dates.ts';
 import css from '../components/inputs/field.module.css';
 import { useTranslate } from '../texts/use-translate.ts';
@@ -40,6 +40,7 @@ export function DateRow({ pointer, label, hint }: Props) {
       ) : (
         <DayAndTime
           label={label}
+          text={text}
           date={date}
           onDayMissing={setDayMissing}
           severityAttributes={severityAttributes}
@@ -85,28 +86,47 @@ function TextDate({ label, text, severityAttributes, setValue }: ControlProps & 
   );
 }
 
+/** Years before it are stored when the focus leaves the box, since more digits may follow. */
+const MIN_TYPED_YEAR = 1900;
+
+/** What the boxes show: the time stays while the box for the day is empty, which it is while its parts are being typed. */
+interface Draft extends Required<CalendarDate> {
+  /** The stored text for which the draft holds. */
+  readonly storedText: string;
+}
+
 interface DayAndTimeProps extends ControlProps {
+  text: string;
   date: CalendarDate | undefined;
   /** Called with whether the box has a day that doesn't exist, such as February 31. */
   onDayMissing(isDayMissing: boolean): void;
 }
 
-function DayAndTime({ label, date, onDayMissing, severityAttributes, setValue }: DayAndTimeProps) {
+function DayAndTime({ label, text, date, onDayMissing, severityAttributes, setValue }: DayAndTimeProps) {
   const translate = useTranslate();
   const dayId = useId();
-  // The box for the day is empty while its parts are being typed. The time stays for the next day.
-  const lastTime = useRef(date?.time);
+  const [draft, setDraft] = useState<Draft>();
+  // Undo and other windows replace what was typed.
+  const typed = draft?.storedText === text ? draft : { day: date?.day ?? '', time: date?.time ?? '' };
+  const store = ({ day, time }: CalendarDate) => {
+    const newText = day === '' ? undefined : formatIsoDate(time ? { day, time } : { day });
+    setDraft({ day, time: time ?? '', storedText: newText ?? '' });
+    if ((newText ?? '') !== text) setValue(newText);
+  };
+  const change = (day: string, time: string) => {
+    // While the digits of 2026 are typed, the year is 0002, 0020 and 0202.
+    if (day === '' || Number(day.slice(0, 4)) >= MIN_TYPED_YEAR) store({ day, time });
+    else setDraft({ day, time, storedText: text });
+  };
   const changeDay = ({ target: { value: day } }: ChangeEvent<HTMLInputElement>) => {
     onDayMissing(false);
-    if (date !== undefined) lastTime.current = date.time;
-    const time = lastTime.current;
-    setValue(day === '' ? undefined : formatIsoDate({ day, ...(time === undefined ? {} : { time }) }));
+    change(day, typed.time);
   };
-  const changeTime = ({ target: { value: time } }: ChangeEvent<HTMLInputElement>) => {
-    lastTime.current = time === '' ? undefined : time;
-    if (date !== undefined) setValue(formatIsoDate(time === '' ? { day: date.day } : { day: date.day, time }));
+  const changeTime = ({ target: { value: time } }: ChangeEvent<HTMLInputElement>) => change(typed.day, time);
+  const checkDay = ({ target }: FocusEvent<HTMLInputElement>) => {
+    onDayMissing(target.validity.badInput);
+    if (draft !== undefined && typed === draft) store(draft);
   };
-  const checkDay = ({ target }: FocusEvent<HTMLInputElement>) => onDayMissing(target.validity.badInput);
   return (
     <div className={css.field}>
       <label className={css.label} htmlFor={dayId}>
@@ -119,7 +139,7 @@ function DayAndTime({ label, date, onDayMissing, severityAttributes, setValue }:
           type="date"
           max="9999-12-31"
           className={css.input}
-          value={date?.day ?? ''}
+          value={typed.day}
           onChange={changeDay}
           onBlur={checkDay}
         />
@@ -127,8 +147,8 @@ function DayAndTime({ label, date, onDayMissing, severityAttributes, setValue }:
           type="time"
           className={css.input}
           aria-label={translate('fields.timeOf', { label })}
-          value={date?.time ?? ''}
-          disabled={date === undefined}
+          value={typed.day === '' ? '' : typed.time}
+          disabled={typed.day === ''}
           onChange={changeTime}
         />
       </div>

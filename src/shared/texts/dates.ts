@@ -46,11 +46,13 @@ export function parseCalendarDate(isoText: string): CalendarDate | undefined {
   if (offset === undefined) return { day, ...(time === undefined ? {} : { time }) };
   const instant = new Date(isoText);
   if (Number.isNaN(instant.getTime())) return undefined;
-  return {
-    day: `${String(instant.getFullYear()).padStart(4, '0')}-${padTwo(instant.getMonth() + 1)}-${padTwo(instant.getDate())}`,
-    time: `${padTwo(instant.getHours())}:${padTwo(instant.getMinutes())}`,
-  };
+  return getLocalDate(instant);
 }
+
+const getLocalDate = (instant: Date): Required<CalendarDate> => ({
+  day: `${String(instant.getFullYear()).padStart(4, '0')}-${padTwo(instant.getMonth() + 1)}-${padTwo(instant.getDate())}`,
+  time: `${padTwo(instant.getHours())}:${padTwo(instant.getMinutes())}`,
+});
 
 const padTwo = (number: number): string => String(number).padStart(2, '0');
 
@@ -61,13 +63,19 @@ function isExistingTime(day: string, time = '00:00'): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${day}T${time}`);
 }
 
-/** Formats a date as ISO text. A time gets its offset from UTC on that day in the time zone of this machine: `2026-11-30T18:00+01:00`. */
+/**
+ * Formats a date as ISO text. A time gets its offset from UTC on that day in the time zone of this machine: `2026-11-30T18:00+01:00`. A time that the
+ * clocks skip in spring becomes the later one that they show at this moment.
+ */
 export function formatIsoDate({ day, time }: CalendarDate): string {
   if (time === undefined) return day;
-  const offsetMinutes = -new Date(`${day}T${time}`).getTimezoneOffset();
+  const instant = new Date(`${day}T${time}`);
+  const local = getLocalDate(instant);
+  // Old offsets have seconds. Rounded down, the same minute is read again.
+  const offsetMinutes = Math.floor((Date.parse(`${local.day}T${local.time}Z`) - instant.getTime()) / 60_000);
   const absoluteMinutes = Math.abs(offsetMinutes);
   const sign = offsetMinutes < 0 ? '-' : '+';
-  return `${day}T${time}${sign}${padTwo(Math.floor(absoluteMinutes / 60))}:${padTwo(absoluteMinutes % 60)}`;
+  return `${local.day}T${local.time}${sign}${padTwo(Math.floor(absoluteMinutes / 60))}:${padTwo(absoluteMinutes % 60)}`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   formatDay,
   formatIsoDate,
@@ -51,5 +51,16 @@ it('formatIsoDate gives a time its offset, with which every time zone reads the 
     const offset = `${offsetHours < 0 ? '-' : '+'}${String(Math.abs(offsetHours)).padStart(2, '0')}:00`;
     expect(parseCalendarDate(`${moment}${offset}`)).toEqual({ day: '2026-12-05', time: '18:05' });
     expect(formatLocalDate('en', `${moment}${offset}`)).toMatch(/^December 5, 2026 at 6:05\sPM$/);
+  }
+});
+
+it('formatIsoDate gives old years their minute back, and moves a time that the clocks skip to the later one', () => {
+  vi.stubEnv('TZ', 'Europe/Berlin');
+  try {
+    for (const day of ['0002-12-05', '0202-12-05', '1880-06-01', '2026-10-25'])
+      expect(parseCalendarDate(formatIsoDate({ day, time: '02:30' }))).toEqual({ day, time: '02:30' });
+    expect(formatIsoDate({ day: '2026-03-29', time: '02:30' })).toBe('2026-03-29T03:30+02:00');
+  } finally {
+    vi.unstubAllEnvs();
   }
 });

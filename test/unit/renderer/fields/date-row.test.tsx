@@ -114,3 +114,19 @@ it('says that a day that was typed does not exist', async () => {
   await fill(dayBox, '2026-02-28');
   expect(document.body.textContent).not.toContain('This day doesn’t exist.');
 });
+
+it('stores a year once it is typed or left, and keeps the time', async () => {
+  const initialDate = formatIsoDate({ day: '2026-12-05', time: '18:05' });
+  await showDate(initialDate);
+  for (const year of ['0002', '0020', '0202']) {
+    await fill(getBox('[type=date]'), `${year}-12-05`);
+    expect(getBox('[type=date]').value).toBe(`${year}-12-05`);
+    expect(getDate()).toBe(initialDate);
+  }
+  await fill(getBox('[type=date]'), '2027-12-05');
+  expect(getDate()).toBe(formatIsoDate({ day: '2027-12-05', time: '18:05' }));
+  await fill(getBox('[type=date]'), '0202-12-05');
+  await blur(getBox('[type=date]'));
+  expect(getDate()).toBe(formatIsoDate({ day: '0202-12-05', time: '18:05' }));
+  expect(getBox('[type=time]').value).toBe('18:05');
+});
