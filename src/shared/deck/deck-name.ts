@@ -6,8 +6,16 @@
  */
 export function createDeckName(fileStem: string): string {
   const areWordsJoined = !/\s/.test(fileStem) && fileStem === fileStem.toLowerCase();
-  const words = (areWordsJoined ? fileStem.replace(/(?<!\d)-+|-+(?!\d)/g, ' ') : fileStem).replace(/_+/g, ' ');
+  const words = (areWordsJoined ? replaceHyphens(fileStem) : fileStem).replace(/_+/g, ' ');
   const deckName = words.trim();
   const [firstLetter = ''] = deckName;
   return firstLetter.toUpperCase() + deckName.slice(firstLetter.length);
 }
+
+/** Replaces hyphens by spaces, except for one between two digits. */
+const replaceHyphens = (fileStem: string): string =>
+  fileStem.replace(/-+/g, (hyphens, start: number) =>
+    hyphens === '-' && isDigit(fileStem[start - 1]) && isDigit(fileStem[start + 1]) ? hyphens : ' ',
+  );
+
+const isDigit = (letter: string | undefined): boolean => letter !== undefined && /\d/.test(letter);

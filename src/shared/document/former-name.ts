@@ -25,21 +25,61 @@ export interface FormerName {
 
 /** A shorter name is also a common letter. */
 const MIN_NAME_CHARACTERS = 2;
-/** Characters with a meaning in regular expressions. */
-const PATTERN_CHARACTERS = /[\\^$.*+?()[\]{}|]/g;
 
 const escapeMarkup = (name: string): string => name.replace(MARKUP_CHARACTERS, '\\$&');
-const escapePattern = (text: string): string => text.replace(PATTERN_CHARACTERS, '\\$&');
 
-/** Creates a pattern for a name that is not part of a longer word, except for the s of a genitive. */
-const createNamePattern = (name: string): RegExp =>
-  new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${escapePattern(escapeMarkup(name))}|${escapePattern(name)})(?=s?(?![\\p{L}\\p{N}]))`,
-    'gu',
-  );
+/** Where a text contains a name. `end` is exclusive. */
+interface NameRange {
+  readonly start: number;
+  readonly end: number;
+}
 
-/** Whether a text contains the name as a whole. Upper and lower case differ, since some names are common words. */
-const mentionsName = (text: string, name: string): boolean => createNamePattern(name).test(text);
+/**
+ * Lists where a text contains the name as a whole. Upper and lower case differ, since some names are common words. A name is not part of a
+ * longer word, also not with an s: `Lucas` is another name than `Luca`. Icons such as `{fire}` are no names.
+ */
+function listNameRanges({ text, hasMarkup }: Pick<PrintedText, 'text' | 'hasMarkup'>, name: string): NameRange[] {
+  const writtenNames = [escapeMarkup(name), name];
+  const lastBrace = hasMarkup ? text.lastIndexOf('}') : -1;
+  const ranges: NameRange[] = [];
+  let start = 0;
+  while (start < text.length) {
+    const end = writtenNames
+      .filter((writtenName) => text.startsWith(writtenName, start))
+      .map((writtenName) => start + writtenName.length)
+      .find((nameEnd) => !endsInWord(text, start) && !startsInWord(text, nameEnd));
+    if (end !== undefined) ranges.push({ start, end });
+    if (end !== undefined) start = end;
+    else if (hasMarkup && text.startsWith('\\{', start)) start += 2;
+    else if (text[start] === '{' && start < lastBrace) start = text.indexOf('}', start) + 1;
+    else start++;
+  }
+  return ranges;
+}
+
+const isWordCharacter = (character: string): boolean => /[\p{L}\p{N}]/u.test(character);
+
+/** Whether the character before an index is a letter or a digit. */
+const endsInWord = (text: string, index: number): boolean =>
+  isWordCharacter(Array.from(text.slice(Math.max(0, index - 2), index)).at(-1) ?? '');
+
+/** Whether the character at an index is a letter or a digit. */
+const startsInWord = (text: string, index: number): boolean =>
+  isWordCharacter(Array.from(text.slice(index, index + 2))[0] ?? '');
+
+const mentionsName = (printedText: Pick<PrintedText, 'text' | 'hasMarkup'>, name: string): boolean =>
+  listNameRanges(printedText, name).length > 0;
+
+function replaceName(printedText: PrintedText, name: string, replacement: string): string {
+  const { text } = printedText;
+  let replacedText = '';
+  let position = 0;
+  for (const { start, end } of listNameRanges(printedText, name)) {
+    replacedText += text.slice(position, start) + replacement;
+    position = end;
+  }
+  return replacedText + text.slice(position);
+}
 
 /** Lists the concept, and the names and texts of entries such as attacks and Talents. Private notes are not printed. */
 function listPrintedTexts(character: Character): PrintedText[] {
@@ -66,13 +106,14 @@ function listPrintedTexts(character: Character): PrintedText[] {
 const listMentions = (character: Character, name: string): PrintedText[] =>
   Array.from(name).length < MIN_NAME_CHARACTERS
     ? []
-    : listPrintedTexts(character).filter(({ text }) => mentionsName(text, name));
+    : listPrintedTexts(character).filter((printedText) => mentionsName(printedText, name));
 
 /** Returns the former name that texts of the character still use, or undefined. A name that contains the former name, such as that of a copy, is no new name. */
 export function findFormerName(character: Character): FormerName | undefined {
   const formerName = character.formerName?.trim() ?? '';
   const newName = character.name.trim();
-  if (formerName === '' || newName === '' || mentionsName(newName, formerName)) return undefined;
+  if (formerName === '' || newName === '' || mentionsName({ text: newName, hasMarkup: false }, formerName))
+    return undefined;
   const mentions = listMentions(character, formerName);
   return mentions.length === 0 ? undefined : { name: formerName, pointers: mentions.map(({ pointer }) => pointer) };
 }
@@ -108,9 +149,10 @@ export function createNewNameEdits(character: Character): readonly Edit[] {
   const formerName = findFormerName(character);
   if (formerName === undefined) return [FORGET_FORMER_NAME];
   const newName = character.name.trim();
-  const textEdits = listMentions(character, formerName.name).map(({ pointer, text, hasMarkup }): Edit => {
+  const textEdits = listMentions(character, formerName.name).map((printedText): Edit => {
+    const { pointer, hasMarkup } = printedText;
     const replacement = !hasMarkup ? newName : character.nameMark === NAME_MARK ? NAME_MARK : escapeMarkup(newName);
-    return { op: 'set', path: pointer, value: text.replace(createNamePattern(formerName.name), () => replacement) };
+    return { op: 'set', path: pointer, value: replaceName(printedText, formerName.name, replacement) };
   });
   return [...textEdits, FORGET_FORMER_NAME];
 }

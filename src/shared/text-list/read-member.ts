@@ -37,7 +37,7 @@ const NUMBER_WITH_UNIT = /^(?<before>\p{L}*)\.?(?<number>\d{1,3})(?<after>\p{L}*
 
 /** `Level 7 Name`, `L7: Name`, `(7) Name` and `[Level 7] – Name`: a unit, a number and the name. A number alone is in brackets. */
 const LEVEL_BEFORE =
-  /^(?<opening>[([]?)(?<unit>\p{L}*)\.? ?(?<level>\d{1,3})(?<closing>[)\]]?)(?:[:,;|]| [–—-](?= ))? (?<name>.+)$/u;
+  /^(?<opening>[([]?)(?<unit>\p{L}*)\.? ?(?<level>\d{1,3})(?<closing>[)\]]?)(?:[:,;|]| [–—-])? (?<name>.+)$/u;
 
 /** Characters between a name and a note. */
 const SEPARATORS = [',', ':', ';', '|', '·', '•'];
@@ -221,7 +221,8 @@ function readNotePart(reading: MemberReading, note: string, words: MemberWords, 
   ];
 }
 
-const LEADER_MARKS = ['★', '☆', '⭐', '👑'];
+/** Characters before or after a name that mark the leader. */
+export const LEADER_MARKS = ['★', '☆', '⭐', '👑'];
 
 /** A star or a crown before or after a name marks the leader. */
 function readLeaderMark(reading: MemberReading): MemberReading[] {

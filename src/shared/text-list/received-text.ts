@@ -25,7 +25,10 @@ const MAX_LISTS = 500;
 export function splitReceivedText<Text extends Pick<ReceivedText, 'file' | 'text'>>(received: Text): Text[] {
   const lists = splitTextLists(received.text);
   if (lists.length < 2 || lists.length > MAX_LISTS) return [received];
-  const [, stem = '', extension = ''] = /([^/\\]*?)(\.[^./\\]*)?$/.exec(received.file) ?? [];
+  const fileName = received.file.slice(Math.max(received.file.lastIndexOf('/'), received.file.lastIndexOf('\\')) + 1);
+  const stemLength = fileName.includes('.') ? fileName.lastIndexOf('.') : fileName.length;
+  const stem = fileName.slice(0, stemLength);
+  const extension = fileName.slice(stemLength);
   return lists.map((text, index) => ({
     ...received,
     file: `${received.file}/${stem} ${index + 1}${extension}`,

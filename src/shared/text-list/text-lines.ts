@@ -1,5 +1,6 @@
 /** Splits a text list into lines and removes what chats, mails and word processors add to them. */
 import { removeInvisibleCharacters } from './normalize-name.ts';
+import { LEADER_MARKS } from './read-member.ts';
 
 /** The maximum length of a text list. Callers refuse longer texts, which are something else. */
 export const MAX_TEXT_LIST_CHARACTERS = 20_000;
@@ -38,15 +39,18 @@ export function splitTextLines(text: string): readonly TextLine[] {
   );
 }
 
-/** `> `, `- `, `* `, `• `, `[x] `, `# ` at the start of a line, also several of them. `#3 ` is numbering. */
-const LINE_MARKS = /^(?:(?:(?!#\d+\s)[>#•◦▪‣·–—-])+\s*|[*+]\s+|\[[ x✓✗]\]\s*)+/iu;
+/** `> `, `- `, `* `, `• `, `[x] `, `# ` at the start of a line. */
+const LINE_MARK = /^(?:[>#•◦▪‣·–—-]|[*+]\s|\[[ x✓✗]\])\s*/iu;
+
+/** `#3 ` is numbering. */
+const NUMBER_SIGN = /^#\d+\s/;
 
 /** `1. `, `2)`, `3.)`, `#4 `, `b)` or the key cap `5` at the start of a line. `1.5` and `7 Fresnel` are not numbering. */
-const NUMBERING = /^(?:\d{1,3}(?:\.\)|[.)])(?!\d)|#\d{1,3}(?=\s)|[a-z]\)|\d\ufe0f?\u20e3)\s*/iu;
+const NUMBERING = /^(?:\d{1,3}(?:\.\)|[.)])|#\d{1,3}\s|[a-z]\)|\d\ufe0f?\u20e3)/iu;
 
-/** Emoji and geometric shapes before a name, except those that mark the leader. */
-const PICTOGRAMS =
-  /^(?:(?![★☆⭐👑])(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\ufe0f|\u200d|[\u2190-\u21ff\u25a0-\u27bf])\s*)+(?=.*\p{L})/u;
+/** Emoji and geometric shapes. */
+const PICTOGRAM =
+  /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\ufe0f|\u200d|[\u2190-\u21ff\u25a0-\u27bf])/u;
 
 /** Names of emoji as chats copy them: `:star:`. Those that mark the leader are replaced by the emoji. */
 const EMOJI_NAME = /^:(?<name>[a-z0-9_+-]{2,30}):\s*/;
@@ -55,21 +59,52 @@ const LEADER_EMOJI: Readonly<Record<string, string>> = { star: '⭐', crown: '�
 /** `[Fresnel](https://example.org)`. */
 const LINK = /\[(?<label>[^[\]]+)\]\(https?:[^()\s]*\)/giu;
 
-/** Commas, periods and semicolons at the end of a line. Names are compared without punctuation. */
-const END_MARKS = /[,.;]+$/;
-
 /** `**bold**`, `__bold__`, `~~struck~~`, `` `code` ``. */
 const EMPHASIS = /\*{1,3}|_{2}|~{2}|`+/g;
 
 const removeDecoration = (source: string): string =>
-  removeInvisibleCharacters(source)
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(LINK, '$<label>')
-    .replace(LINE_MARKS, '')
-    .replace(EMPHASIS, '')
-    .replace(EMOJI_NAME, (_match, name: string) => LEADER_EMOJI[name] ?? '')
-    .replace(NUMBERING, '')
-    .replace(PICTOGRAMS, '')
-    .replace(END_MARKS, '')
-    .trim();
+  removeEndMarks(
+    removePictograms(
+      removeNumbering(
+        removeLineMarks(removeInvisibleCharacters(source).replace(/\s+/g, ' ').trim().replace(LINK, '$<label>'))
+          .replace(EMPHASIS, '')
+          .replace(EMOJI_NAME, (_match, name: string) => LEADER_EMOJI[name] ?? ''),
+      ),
+    ),
+  ).trim();
+
+/** Removes all marks at the start of a line, also several of them. */
+function removeLineMarks(text: string): string {
+  let remainingText = text;
+  while (!NUMBER_SIGN.test(remainingText)) {
+    const [mark = ''] = LINE_MARK.exec(remainingText) ?? [];
+    if (mark === '') break;
+    remainingText = remainingText.slice(mark.length);
+  }
+  return remainingText;
+}
+
+function removeNumbering(text: string): string {
+  const [numbering = ''] = NUMBERING.exec(text) ?? [];
+  const remainingText = text.slice(numbering.length);
+  // `1.5` is a number.
+  return /^\d+[.)]/.test(numbering) && /^\d/.test(remainingText) ? text : remainingText.trimStart();
+}
+
+/** Removes pictograms before a name, except those that mark the leader. A line without letters keeps them. */
+function removePictograms(text: string): string {
+  let remainingText = text;
+  while (!LEADER_MARKS.some((mark) => remainingText.startsWith(mark))) {
+    const [pictogram = ''] = PICTOGRAM.exec(remainingText) ?? [];
+    if (pictogram === '') break;
+    remainingText = remainingText.slice(pictogram.length).trimStart();
+  }
+  return /\p{L}/u.test(remainingText) ? remainingText : text;
+}
+
+/** Removes commas, periods and semicolons at the end of a line. Names are compared without punctuation. */
+function removeEndMarks(text: string): string {
+  let end = text.length;
+  while (end > 0 && [',', '.', ';'].includes(text.charAt(end - 1))) end--;
+  return text.slice(0, end);
+}

@@ -56,9 +56,10 @@ describe('the former name of a character', () => {
   it('is not a part of a longer word or a word in lower case, and one letter is no name', () => {
     const isFound = (text: string, name: string) =>
       findFormerName(applyNewName(createHero(text, { name }), 'Other')) !== undefined;
-    expect(isFound('Storms, Stormy, storm', 'Storm')).toBe(true);
-    expect(isFound('Stormy, storm, Windstorm, Storm2', 'Storm')).toBe(false);
-    expect(isFound('Brasslungs Angriff', 'Brasslung')).toBe(true);
+    expect(isFound('Storms, Stormy, Storm’s', 'Storm')).toBe(true);
+    expect(isFound('Storms, Stormy, storm, Windstorm, Storm2', 'Storm')).toBe(false);
+    expect(isFound('Brasslung’s attack', 'Brasslung')).toBe(true);
+    expect(isFound('Lucas attacks', 'Luca')).toBe(false);
     expect(isFound('Das ist Ömer.', 'mer')).toBe(false);
     expect(isFound('Plan X works', 'X')).toBe(false);
     expect(isFound('Against A.N.N.A. (mk 2)!', 'A.N.N.A. (mk 2)')).toBe(true);
@@ -66,14 +67,25 @@ describe('the former name of a character', () => {
 
   it('is replaced by ~ where that prints the name, otherwise by the name with its markup escaped', () => {
     const rename = (nameMark: string | undefined, newName: string) => {
-      const renamed = applyNewName(createHero('Brasslung, **Brasslung** and Brasslungs', { nameMark }), newName);
+      const renamed = applyNewName(
+        createHero('Brasslung, **Brasslung** and Brasslung’s {Brasslung}', { nameMark }),
+        newName,
+      );
       return applyEdits(renamed, createNewNameEdits(renamed));
     };
     const markedHero = rename('~', 'Ironlung');
-    expect(getText(markedHero)).toBe('~, **~** and ~s');
-    expect(getText(printOwnName(markedHero))).toBe('Ironlung, **Ironlung** and Ironlungs');
+    expect(getText(markedHero)).toBe('~, **~** and ~’s {Brasslung}');
+    expect(getText(printOwnName(markedHero))).toBe('Ironlung, **Ironlung** and Ironlung’s {Brasslung}');
     expect(markedHero).not.toHaveProperty('formerName');
-    expect(getText(rename(undefined, '$& *Lung*'))).toBe('$& \\*Lung\\*, **$& \\*Lung\\*** and $& \\*Lung\\*s');
+    expect(getText(rename(undefined, '$& *Lung*'))).toBe(
+      '$& \\*Lung\\*, **$& \\*Lung\\*** and $& \\*Lung\\*’s {Brasslung}',
+    );
+  });
+
+  it('stays in longer names and inside braces, which name icons', () => {
+    const renamed = applyNewName(createHero('Luca and Lucas, {Luca} \\{Luca}', { name: 'Luca' }), 'Mara');
+    expect(getText(applyEdits(renamed, createNewNameEdits(renamed)))).toBe('Mara and Lucas, {Luca} \\{Mara}');
+    expect(applyNewName(createHero('{Luca}', { name: 'Luca' }), 'Mara')).not.toHaveProperty('formerName');
   });
 
   it('does not change the fingerprint', () => {
