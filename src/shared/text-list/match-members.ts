@@ -70,8 +70,16 @@ const MEMBER_SEPARATORS: readonly { readonly pattern: RegExp; readonly minNames:
   { pattern: /[,;|/•·+&]| (?:and|und|et) /u, minNames: 2 },
 ];
 
-/** Matches the members that a line names. A line that is the name of a character is not split. */
-export function matchMembers(text: string, { words, nameIndex, getLevel }: MemberContext): readonly MatchedPart[] {
+/**
+ * Matches the members that a line names. A line that is the name of a character is not split.
+ *
+ * @param numberedTexts the same line with numbering, which belongs to the names of some characters
+ */
+export function matchMembers(
+  text: string,
+  { words, nameIndex, getLevel }: MemberContext,
+  numberedTexts: readonly string[] = [],
+): readonly MatchedPart[] {
   const matchPart = (part: NamedPart): MatchedPart => ({
     source: part.source,
     readings: part.readings,
@@ -81,7 +89,11 @@ export function matchMembers(text: string, { words, nameIndex, getLevel }: Membe
         : matchSimilar(part.readings, nameIndex, getLevel),
   });
   const wholeLine = findNames(text, words, nameIndex);
-  if (wholeLine.candidates.length > 0) return [matchPart(wholeLine)];
+  const numberedLines = numberedTexts.map((numberedText) => findNames(numberedText, words, nameIndex));
+  const namedLines = [...numberedLines, wholeLine].filter(({ candidates }) => candidates.length > 0);
+  const [namedLine] = namedLines;
+  if (namedLine !== undefined)
+    return [matchPart({ ...namedLine, candidates: namedLines.flatMap(({ candidates }) => candidates) })];
   for (const { pattern, minNames } of MEMBER_SEPARATORS) {
     const partTexts = text
       .split(pattern)

@@ -106,11 +106,14 @@ function readLines(lines: readonly TextLine[], words: TextListWords, memberConte
   if (nameLine !== undefined) fields.name = trimSeparators(nameLine.text);
   for (const line of lines.filter((candidate) => candidate !== nameLine)) {
     // A character may be called `Legal` or `Team: Alpha`.
-    const isName = nameIndex.findExact(line.text).length > 0;
+    const isName = [line.text, ...line.numberedTexts].some((lineText) => nameIndex.findExact(lineText).length > 0);
     const editCount = fields.edits.length;
     const memberText = isName ? line.text : (readGroup(line.text, words) ?? readOther(line, words, fields));
     if (memberText === undefined) isTitleFollowedByField ||= memberLines.length === 1;
-    else if (memberText !== '') memberLines.push({ line, parts: matchMembers(memberText, memberContext) });
+    else if (memberText !== '') {
+      const numberedTexts = memberText === line.text ? line.numberedTexts : [];
+      memberLines.push({ line, parts: matchMembers(memberText, memberContext, numberedTexts) });
+    }
     // Without a name, the first of these lines may be the name of the team.
     if (memberLines.length > (fields.name === undefined ? 1 : 0))
       for (const edit of fields.edits.slice(editCount)) editsBelowMembers.add(edit);

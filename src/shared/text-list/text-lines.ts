@@ -15,6 +15,8 @@ export interface TextLine {
   readonly source: string;
   /** The line without quote marks, bullets, numbering and emphasis. */
   readonly text: string;
+  /** The same with numbering, which may belong to a name: `#1 Dad`. The longest one first; empty for a line without numbering. */
+  readonly numberedTexts: readonly string[];
   /** Whether a blank line or the end of the text follows. */
   readonly isFollowedByBlank: boolean;
 }
@@ -31,7 +33,7 @@ export function splitTextLines(text: string): readonly TextLine[] {
           {
             lineNumber: index + 1,
             source,
-            text: removeDecoration(source),
+            ...removeDecoration(source),
             isFollowedByBlank: !/[\p{L}\p{N}]/u.test(sourceLines[index + 1] ?? ''),
           },
         ]
@@ -62,16 +64,22 @@ const LINK = /\[(?<label>[^[\]]+)\]\(https?:[^()\s]*\)/giu;
 /** `**bold**`, `__bold__`, `~~struck~~`, `` `code` ``. */
 const EMPHASIS = /\*{1,3}|_{2}|~{2}|`+/g;
 
-const removeDecoration = (source: string): string =>
-  removeEndMarks(
-    removePictograms(
-      removeNumbering(
-        removeLineMarks(removeInvisibleCharacters(source).replace(/\s+/g, ' ').trim().replace(LINK, '$<label>'))
-          .replace(EMPHASIS, '')
-          .replace(EMOJI_NAME, (_match, name: string) => LEADER_EMOJI[name] ?? ''),
-      ),
-    ),
-  ).trim();
+/** Removes marks, numbering and pictograms until nothing changes: `1. 🟢 - Fresnel` is `Fresnel`. */
+function removeDecoration(source: string): Pick<TextLine, 'text' | 'numberedTexts'> {
+  const numberedTexts: string[] = [];
+  let text = removeInvisibleCharacters(source).replace(/\s+/g, ' ').trim().replace(LINK, '$<label>');
+  let previousText: string | undefined;
+  while (text !== previousText) {
+    previousText = text;
+    const unmarkedText = removeLineMarks(text)
+      .replace(EMPHASIS, '')
+      .replace(EMOJI_NAME, (_match, name: string) => LEADER_EMOJI[name] ?? '');
+    const unnumberedText = removeNumbering(unmarkedText);
+    if (unnumberedText !== unmarkedText) numberedTexts.push(removeEndMarks(unmarkedText).trim());
+    text = removePictograms(unnumberedText);
+  }
+  return { text: removeEndMarks(text).trim(), numberedTexts };
+}
 
 /** Removes all marks at the start of a line, also several of them. */
 function removeLineMarks(text: string): string {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Character } from '../../../src/shared/document/schema.ts';
 import type { Character as Hero, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
@@ -129,6 +130,9 @@ const SPELLINGS: [line: string, ...members: string[]][] = [
   ['„Fresnel“, Stufe 7', '1 fresnel'],
   ['\ufeff\u200eFres\u00adnel\u200b (7)', '1 fresnel'],
   ['Fresnel\u00a0(7)\r', '1 fresnel'],
+  ['1. :star: Fresnel', '1 fresnel leads'],
+  ['🟢 1. Fresnel', '1 fresnel'],
+  ['> 1) - 🟢 **Fresnel**', '1 fresnel'],
   // Questions
   ['3 – Harbour Volunteer', '? several 3 harbour-volunteer or 1 harbour-volunteer'],
   ['(2) Harbour Volunteer', '? level 1 harbour-volunteer'],
@@ -227,6 +231,40 @@ describe('matchTextList', () => {
     const characters = [{ ...fresnel, id: 'unit-9', name: 'Unit 9', level: 2 }];
     expect(match('Team: X\nUnit 9', characters).members.map(summarize)).toEqual(['1 unit-9']);
     expect(match('Team: X\n9 Unit 9 (2)', characters).members.map(summarize)).toEqual(['9 unit-9']);
+  });
+
+  it('reads names that start like the number of a line, also in numbered lists', () => {
+    const [fresnel] = CHARACTERS.filter(({ id }) => id === 'fresnel');
+    if (fresnel === undefined) throw new Error('The samples have no Fresnel');
+    const names = ['#1 Dad', 'R) Riot', '7.Foo', '3. Liga', '2) b) Twin', '1.) Ace', '5\ufe0f\u20e3 Keys'];
+    const starts = ['', '- ', '4. ', '#9 ', '12) ', '🟢 ', '2x ', '> 1. 🟢 '];
+    const ends = ['', ' (7)', ', leader', '.'];
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...names),
+        fc.constantFrom(...starts),
+        fc.constantFrom(...ends),
+        (name, start, end) => {
+          const { members } = match(`Team: X\n${start}${name}${end}`, [
+            ...CHARACTERS,
+            { ...fresnel, id: 'named', name },
+          ]);
+          const copies = start === '2x ' ? 2 : 1;
+          expect(members.map(summarize)).toEqual([`${copies} named${end === ', leader' ? ' leads' : ''}`]);
+        },
+      ),
+      { seed: 7, numRuns: 300 },
+    );
+  });
+
+  it('asks whether a number belongs to the name if both are names', () => {
+    const [fresnel] = CHARACTERS.filter(({ id }) => id === 'fresnel');
+    if (fresnel === undefined) throw new Error('The samples have no Fresnel');
+    const characters = [
+      { ...fresnel, id: 'one-dad', name: '#1 Dad' },
+      { ...fresnel, id: 'dad', name: 'Dad' },
+    ];
+    expect(match('Team: X\n#1 Dad', characters).members.map(summarize)).toEqual(['? several 1 one-dad or 1 dad']);
   });
 
   it('reads formation, allegiance, size, player, leader and Gimmicks in English and German', () => {
