@@ -30,6 +30,9 @@ export const openTextListEntry = (target: TextListTarget): void => entryStore.se
 
 export const closeTextListEntry = (): void => entryStore.setState({ target: undefined });
 
+/** Whether the dialog is still open that was opened with this target. */
+export const isTextListEntryOpen = (target: TextListTarget): boolean => entryStore.getState().target === target;
+
 /** Returns where the list goes that is being entered, or undefined while the dialog is closed. */
 export const useTextListEntry = (): TextListTarget | undefined => useStore(entryStore, ({ target }) => target);
 

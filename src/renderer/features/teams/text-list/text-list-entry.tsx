@@ -7,7 +7,12 @@ import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
 import layout from '../../../components/dialogs/dialog-layout.module.css';
 import fieldStyles from '../../../components/inputs/field.module.css';
 import { attempt } from '../../../failures/report-failure.ts';
-import { closeTextListEntry, startPastedLists, type TextListTarget } from '../../../navigation/text-list-request.ts';
+import {
+  closeTextListEntry,
+  isTextListEntryOpen,
+  startPastedLists,
+  type TextListTarget,
+} from '../../../navigation/text-list-request.ts';
 import { useGames, useLibrary } from '../../../store/library-context.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { isTextList } from '../../transfer/text-list-check.ts';
@@ -20,9 +25,13 @@ export function TextListEntryDialog({ target }: { target: TextListTarget }) {
   const library = useLibrary();
   const [text, setText] = useState('');
   const [isRefused, setRefused] = useState(false);
+  const [isReading, setReading] = useState(false);
 
   async function readLists(): Promise<void> {
-    const isList = await isTextList(gameCatalog, library, text, target);
+    setReading(true);
+    const isList = await isTextList(gameCatalog, library, text, target).finally(() => setReading(false));
+    // The user may have canceled meanwhile.
+    if (!isTextListEntryOpen(target)) return;
     setRefused(!isList);
     if (!isList) return;
     closeTextListEntry();
@@ -62,7 +71,7 @@ export function TextListEntryDialog({ target }: { target: TextListTarget }) {
       </div>
       <DialogFoot message={isRefused ? translate('textListReview.notAList') : ''} hasFailed={isRefused}>
         <Button onPress={closeTextListEntry}>{translate('shell.cancel')}</Button>
-        <Button kind="primary" isDisabled={text.trim() === ''} onPress={() => attempt(readLists())}>
+        <Button kind="primary" isDisabled={isReading || text.trim() === ''} onPress={() => attempt(readLists())}>
           {translate('textListEntry.read')}
         </Button>
       </DialogFoot>

@@ -6,7 +6,9 @@ import {
   startTextLists,
   type TextListTarget,
 } from '../../../../../../src/renderer/navigation/text-list-request.ts';
+import { GAMES } from '../../../../../../src/shared/games/catalogue.ts';
 import type { Team } from '../../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
+import { loadAllLanguages } from '../../../../../../src/shared/texts/catalogues.ts';
 import { findAll, findOne, getText } from '../../../../../support/page/find.ts';
 import {
   getLibrary,
@@ -239,6 +241,30 @@ describe('the dialog in which a text list is entered', () => {
     await click(findOne('button', 'Continue'));
     await waitFor(() => expect((findOne('textbox', 'Team name') as HTMLInputElement).value).toBe('Night Watch'));
     expect(findAll('dialog')).toHaveLength(1);
+  });
+
+  it('reads the list once when Continue is pressed twice', async () => {
+    await fill(findOne('textbox', 'Members of the team'), 'Night Watch\nLEAD\nAlly');
+    const continueButton = findOne('button', 'Continue');
+    continueButton.click();
+    continueButton.click();
+    await waitFor(() => expect((findOne('textbox', 'Team name') as HTMLInputElement).value).toBe('Night Watch'));
+    await click(findOne('button', 'Cancel'));
+    await waitFor(() => expect(findAll('dialog')).toHaveLength(0));
+    // The next list for review would wait behind a second copy.
+    const dialog = await showReview('Day Watch\nLEAD\nAlly');
+    await waitFor(() => expect((findOne('textbox', 'Team name', dialog) as HTMLInputElement).value).toBe('Day Watch'));
+  });
+
+  it('shows no list for review after Cancel, also while the list is read', async () => {
+    await fill(findOne('textbox', 'Members of the team'), 'Night Watch\nLEAD\nAlly');
+    findOne('button', 'Continue').click();
+    findOne('button', 'Cancel').click();
+    await loadAllLanguages(GAMES);
+    await waitFor(() => expect(findAll('dialog')).toHaveLength(0));
+    // The next list for review would wait behind the canceled one.
+    const dialog = await showReview('Day Watch\nLEAD\nAlly');
+    await waitFor(() => expect((findOne('textbox', 'Team name', dialog) as HTMLInputElement).value).toBe('Day Watch'));
   });
 
   it('keeps a text that names nobody, and says so', async () => {
