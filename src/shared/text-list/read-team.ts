@@ -14,6 +14,7 @@ import { createTeamFromTextList } from './create-team.ts';
 import { findGameMatch } from './find-game-match.ts';
 import type { MatchedLine, MemberChoice } from './match-members.ts';
 import type { TextListMatch } from './match-text-list.ts';
+import { MAX_LISTS, splitTextLists } from './split-text-lists.ts';
 
 export type TextListTeam =
   | { readonly kind: 'team'; readonly team: Team; readonly assumed: readonly AssumedField[] }
@@ -33,6 +34,7 @@ export function readTextListTeam(
   fileStem: string,
   context: AssumeContext,
 ): TextListTeam {
+  if (splitTextLists(text).length > MAX_LISTS) return { kind: 'not-a-list' };
   const gameMatch = findGameMatch(translates, gameCatalog, text, context);
   if (gameMatch === undefined) return { kind: 'not-a-list' };
   const { teamRules, list } = gameMatch;

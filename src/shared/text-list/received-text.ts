@@ -6,7 +6,7 @@ import type { Archive } from '../library/archive/read-archive.ts';
 import { decodeText } from '../spreadsheet/decode-text.ts';
 import type { LateText } from '../texts/late-text.ts';
 import { ArchiveError, formatArchiveFaultClause } from '../zip/archive-fault.ts';
-import { splitTextLists } from './split-text-lists.ts';
+import { MAX_LISTS, splitTextLists } from './split-text-lists.ts';
 
 /** A plain text. `file` is its path, as in `ReceivedFile`, and `archive` the archive that contained it. */
 export interface ReceivedText {
@@ -14,9 +14,6 @@ export interface ReceivedText {
   readonly text: string;
   readonly archive?: string;
 }
-
-/** A text with more parts is something else, such as notes. */
-const MAX_LISTS = 500;
 
 /**
  * Returns the lists of a text, which rules of hyphens separate. A text with several lists contains them like an archive: the second one is

@@ -1,5 +1,8 @@
 /** Joins text lists of several teams to one text, and splits such a text again. */
 
+/** The maximum number of lists in a text. A text with more parts is something else, such as notes. */
+export const MAX_LISTS = 500;
+
 /** A line between two lists. Chats show it as a rule. */
 const SEPARATOR = '\n---\n\n';
 

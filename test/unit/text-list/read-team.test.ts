@@ -29,6 +29,12 @@ const readProblems = (text: string): string => {
 };
 
 describe('readTextListTeam', () => {
+  it('refuses a text with more than 500 parts, which is no list', () => {
+    const joinParts = (count: number) => Array.from({ length: count }, () => 'Fresnel').join('\n\n---\n');
+    expect(read(joinParts(501))).toEqual({ kind: 'not-a-list' });
+    expect(read(joinParts(500)).kind).not.toBe('not-a-list');
+  });
+
   it('creates a team that embeds its characters, with the id of the file', () => {
     const team = readTeam(FIRST_WATCH);
     expect(team).toMatchObject({ id: 'zed', name: 'The First Watch' });

@@ -88,6 +88,15 @@ describe('an unreadable file', () => {
     const zip = new Blob([zipSync({ 'a.json': strToU8('{'), 'b.txt': strToU8('x') })]);
     expect(await receiveDigests('mail.zip', zip)).toEqual([digests[0], undefined]);
   });
+
+  it('has another digest than a second unreadable file of its archive', async () => {
+    const longText = new Uint8Array(LIMITS.documentBytes + 1);
+    const zip = new Blob([zipSync({ 'a.txt': longText, 'b.txt': longText }, { level: 0 })]);
+    const receivedFiles = await receiveFile(GAMES, { name: 'mail.zip', bytes: zip });
+    const digests = receivedFiles.map((file) => ('digest' in file ? file.digest : undefined));
+    expect(digests).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), expect.stringMatching(/^[0-9a-f]{64}$/)]);
+    expect(digests[0]).not.toBe(digests[1]);
+  });
 });
 
 describe('a received file', () => {

@@ -2,6 +2,7 @@
 
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { LIMITS } from '../../../../../shared/base/limits.ts';
+import { sha256Anywhere } from '../../../../../shared/document/fingerprint/sha256.ts';
 import type { GameCatalog } from '../../../../../shared/document/game-catalog.ts';
 import { isObject } from '../../../../../shared/document/json/json-object.ts';
 import { readJson } from '../../../../../shared/document/json/read-json.ts';
@@ -39,7 +40,10 @@ const createUnreadableFile = (filePath: string, reason: LateText): ReceivedFile 
   error: createReadError('file', reason),
 });
 
-/** Returns the contents of one file like `receiveContents`. Unreadable contents get a digest, so that decisions about them can lapse. */
+/**
+ * Returns the contents of one file like `receiveContents`. Unreadable contents get a digest, so that decisions about them can lapse. The
+ * digest of an entry of an archive is made from the archive and the path of the entry, so that entries differ.
+ */
 export async function receiveFile(
   gameCatalog: GameCatalog<Game>,
   sourceFile: SourceFile,
@@ -49,9 +53,12 @@ export async function receiveFile(
     'ok' in received && !received.ok && received.digest === undefined;
   if (!receivedFiles.some(lacksDigest)) return receivedFiles;
   const digest = await computeDigest(sourceFile.bytes);
-  return digest === undefined
-    ? receivedFiles
-    : receivedFiles.map((received) => (lacksDigest(received) ? { ...received, digest } : received));
+  if (digest === undefined) return receivedFiles;
+  const createDigest = (filePath: string): string =>
+    filePath === sourceFile.name ? digest : sha256Anywhere(`${digest} ${filePath.slice(sourceFile.name.length + 1)}`);
+  return receivedFiles.map((received) =>
+    lacksDigest(received) ? { ...received, digest: createDigest(received.file) } : received,
+  );
 }
 
 /** Computes the SHA-256 of a file, or returns undefined if the file can't be read. */
