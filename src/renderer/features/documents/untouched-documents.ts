@@ -34,6 +34,8 @@ const getKey = (tableName: TableName, documentId: string): string => `${tableNam
 export function trackUntouched(tableName: TableName, documentId: string): void {
   const documentKey = getKey(tableName, documentId);
   saveKeys([...readKeys().filter((key) => key !== documentKey), documentKey]);
+  // The id may be that of a discarded document.
+  discardedStore.setState(({ keys }) => ({ keys: new Set([...keys].filter((key) => key !== documentKey)) }));
   runInBackground('Claiming a new document', claim(documentKey));
 }
 
