@@ -84,7 +84,7 @@ test('a list that is pasted into an event is resolved and judged', async ({ page
   await page.getByRole('radiogroup', { name: 'What is shown' }).getByText('Lists').click();
   await expect(page.getByText('Drop the lists here')).toBeVisible();
   await pasteText(page, 'Zed’s Watch\nFresnl (7)\n2x Harbour Volunteer (1)\n');
-  await page.getByRole('button', { name: /Unreadable.*Zed/ }).click();
+  await page.getByRole('button', { name: /Unclear.*Zed/ }).click();
   await page.getByRole('button', { name: 'Resolve unclear lines' }).click();
   const review = page.getByRole('dialog', { name: /^Resolve unclear lines/ });
   await review.getByRole('button', { name: /^Fresnel/ }).click();

@@ -6,7 +6,7 @@ import { listModelsToRollTies, settleTies } from '../../../play/order/slots.ts';
 import type { CandidateEvent, PlayRules, Track } from '../../../play/play-rules.ts';
 import { getFigure, getModelState } from '../../../play/state.ts';
 import { RULESET_ID } from '../facts.ts';
-import { ACTIONS, getMaxActions, OTHER_ACTIONS, REACTIONS } from './actions.ts';
+import { ACTIONS, OTHER_ACTIONS, REACTIONS } from './actions.ts';
 import { ADJUSTABLE, DESTINY_USES, EVENTS, SURGES } from './events.ts';
 import { forecast } from './forecast.ts';
 import { checkRoom } from './refusals.ts';
