@@ -86,13 +86,13 @@ function createChange(row: VerdictRow, earlierRow: VerdictRow | undefined): RowC
 }
 
 /**
- * `lookedUp` has the fingerprints of members from other files. An unreadable file has no fingerprint; its contents are compared, or its reason
- * if they are unknown. The reason why a file is no list depends on the language of the report.
+ * `lookedUp` has the fingerprints of members from other files. An unreadable file has no fingerprint; its contents are compared if both
+ * reports state them. Reasons are not compared, since their words depend on the language and the version of Rollcall.
  */
 function listComparedColumns(row: VerdictRow, earlierRow: VerdictRow): readonly (keyof VerdictRow)[] {
   if (row.verdict === 'no-list') return [];
   if (row.fingerprint !== '') return ['fingerprint', 'lookedUp'];
-  return row.contents !== '' && earlierRow.contents !== '' ? ['contents'] : ['reason'];
+  return row.contents !== '' && earlierRow.contents !== '' ? ['contents'] : [];
 }
 
 /** Whether a column has the same single value in both reports. Empty cells do not count. */

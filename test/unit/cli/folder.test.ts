@@ -154,7 +154,7 @@ describe('a folder with every kind of broken entry', () => {
       /a text that doesn’t name a character/,
     );
     expect(verdictRows.find(({ file: filePath }) => filePath === 'all.zip')?.reason).toMatch(
-      /an archive that can be used: it is no archive/,
+      /It can’t be read: it is no archive/,
     );
     expect(output).toMatch(/^Received: 16 lists, 3 characters, 5 other files$/m);
     const reportText = execFileSync('pdftotext', ['-raw', join(testFolder, 'out/report.pdf'), '-'], {

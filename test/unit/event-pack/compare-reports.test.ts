@@ -43,7 +43,15 @@ describe('compareReports', () => {
     expect(listChangeKinds([unreadableRow], [firstRow])).toEqual(['verdict-changed']);
     expect(listChangeKinds([{ ...firstRow, id: 'z', fingerprint: '9' }], [firstRow])).toEqual(['changed']);
     expect(listChangeKinds([unreadableRow], [unreadableRow])).toEqual(['same']);
-    expect(listChangeKinds([{ ...unreadableRow, reason: 'y' }], [unreadableRow])).toEqual(['changed']);
+  });
+
+  it('compares unreadable files by their contents, since the words of reasons differ between versions', () => {
+    const unreadableRow = createRow({ file: 'a.json', verdict: 'unreadable', reason: 'x', contents: 'c'.repeat(64) });
+    expect(listChangeKinds([{ ...unreadableRow, contents: 'd'.repeat(64) }], [unreadableRow])).toEqual(['changed']);
+    expect(listChangeKinds([{ ...unreadableRow, reason: 'y' }], [unreadableRow])).toEqual(['same']);
+    expect(listChangeKinds([{ ...unreadableRow, reason: 'y' }], [{ ...unreadableRow, contents: '' }])).toEqual([
+      'same',
+    ]);
   });
 
   it('finds no changes in a table of the app in another language and from another folder', () => {

@@ -82,7 +82,8 @@ export async function importPastedLines(
   else if (nameInput.isConnected) {
     nameInput.focus();
     // `execCommand` is the only way to insert a text that the undo of a text box takes back.
-    document.execCommand('insertText', false, pastedText.trim().replace(/\s*[\r\n]\s*/g, ' '));
+    const lines = pastedText.split(/[\r\n]/).map((line) => line.trim());
+    document.execCommand('insertText', false, lines.filter((line) => line !== '').join(' '));
   }
 }
 

@@ -51,3 +51,15 @@ export function fillCorrection(
     to: { min, max, isRequired: false, value: typeof candidate.to === 'number' ? candidate.to : value },
   });
 }
+
+/**
+ * Returns the edit that leaves only some models as choices of the field `/model`. A current value that is no choice any more is
+ * removed, and the field is required then.
+ */
+export function limitModelField(fields: readonly EventField[], modelIds: readonly string[]): Partial<EventField> {
+  const { choices = [], value } = fields.find(({ path }) => path === '/model') ?? {};
+  const remainingChoices = choices.filter((choice) => modelIds.includes(String(choice.value)));
+  return remainingChoices.some((choice) => choice.value === value)
+    ? { choices: remainingChoices }
+    : { choices: remainingChoices, value: undefined, isRequired: true };
+}

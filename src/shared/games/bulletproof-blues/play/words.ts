@@ -3,7 +3,7 @@ import { listDamageableModels } from '../../../play/event/damage-event.ts';
 import type { GetName } from '../../../play/model-names.ts';
 import type { CandidateEvent } from '../../../play/play-rules.ts';
 import type { EventField, FieldChoice } from '../../../play/play-screen/event-fields.ts';
-import { createNameChoice, editFields } from '../../../play/play-screen/field-edits.ts';
+import { createNameChoice, editFields, limitModelField } from '../../../play/play-screen/field-edits.ts';
 import {
   type Fields,
   findText,
@@ -209,12 +209,8 @@ export const words: PlayTexts<BbEncounter> = {
   },
   adjustFields(_translate, encounter, logEvent, fields) {
     if (logEvent.kind === 'action') return adjustActionFields(encounter, logEvent, fields);
-    if (logEvent.kind === 'damage') {
-      const damageableModels = listDamageableModels(encounter, ENDURANCE);
-      const model = fields.find(({ path }) => path === '/model');
-      const choices = (model?.choices ?? []).filter(({ value }) => damageableModels.includes(String(value)));
-      return editFields(fields, { model: { choices, ...(choices.length === 0 ? { isRequired: true } : {}) } });
-    }
+    if (logEvent.kind === 'damage')
+      return editFields(fields, { model: limitModelField(fields, listDamageableModels(encounter, ENDURANCE)) });
     if (logEvent.kind !== 'defend') return fields;
     const { powers } = getFigure(encounter, String(logEvent.model)).character;
     const powerNames = powers.map(({ name }) => name);

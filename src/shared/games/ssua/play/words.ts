@@ -3,7 +3,7 @@ import { listDamageableModels } from '../../../play/event/damage-event.ts';
 import type { GetName } from '../../../play/model-names.ts';
 import type { CandidateEvent } from '../../../play/play-rules.ts';
 import type { EventField, FieldChoice } from '../../../play/play-screen/event-fields.ts';
-import { editFields } from '../../../play/play-screen/field-edits.ts';
+import { editFields, limitModelField } from '../../../play/play-screen/field-edits.ts';
 import {
   type Fields,
   findText,
@@ -239,12 +239,10 @@ export const words: PlayTexts<SsuaEncounter> = {
       });
     }
     if (logEvent.kind === 'damage') {
-      const hitModels = listDamageableModels(encounter, HITS);
-      const model = fields.find(({ path }) => path === '/model');
-      const choices = (model?.choices ?? []).filter(({ value }) => hitModels.includes(String(value)));
+      const model = limitModelField(fields, listDamageableModels(encounter, HITS));
       const hint = getDamageHint(translate, encounter, logEvent);
       return editFields(fields, {
-        model: { choices, ...(choices.length === 0 ? { isRequired: true } : {}) },
+        model,
         ...(hint === undefined ? {} : { amount: { hint } }),
       });
     }
