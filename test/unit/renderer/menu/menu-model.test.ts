@@ -170,7 +170,18 @@ describe('the menu bar', () => {
     );
     expect(english.flat().filter((itemLabel) => itemLabel === undefined || itemLabel === '')).toEqual([]);
     // Names and words that are the same in both languages.
-    const menuNames = ['Rollcall', 'One & Two', 'Team', 'Teams', 'Faction', 'Factions', 'Deck', 'Decks', 'Event', 'Events'];
+    const menuNames = [
+      'Rollcall',
+      'One & Two',
+      'Team',
+      'Teams',
+      'Faction',
+      'Factions',
+      'Deck',
+      'Decks',
+      'Event',
+      'Events',
+    ];
     expect(new Set(sameLabels)).toEqual(new Set(menuNames));
   });
 
