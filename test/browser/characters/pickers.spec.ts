@@ -48,6 +48,8 @@ test('the section index of a form stays in sight, jumps to sections, and marks w
   await expect(page.getByRole('button', { name: 'Notes', expanded: true })).toBeFocused();
   await expect(getIndexEntry('Notes')).toHaveAttribute('aria-current', 'true');
   await expect(getIndexEntry('Who')).toBeInViewport();
+  // Credits are between Talents and Notes.
+  await page.keyboard.press('Alt+PageUp');
   await page.keyboard.press('Alt+PageUp');
   const talentsHeading = page
     .getByRole('form', { name: 'Character' })

@@ -26,7 +26,8 @@ async function openPrint(page: Page): Promise<void> {
 }
 
 async function chooseOption(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('button', { name: label }).click();
+  // The name of a picker ends with its label, after the chosen option.
+  await page.getByRole('button', { name: new RegExp(`${label}$`) }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
@@ -103,7 +104,7 @@ test('shows and zooms the printed pages, reports paper that is too small, and st
   const lastPage = pagesRegion.locator('[data-page="6"]');
   await expect.poll(async () => Math.round((await lastPage.boundingBox())?.width ?? 0)).toBe(794);
   await pagesRegion.getByRole('region', { name: 'All pages' }).press('+');
-  await expect(page.getByRole('button', { name: 'Zoom' })).toContainText('150 %');
+  await expect(page.getByRole('button', { name: /Zoom$/ })).toContainText('150 %');
   await expect(pagesRegion.getByText('Page 6 of 6')).toBeVisible();
   await pagesRegion.getByRole('region', { name: 'All pages' }).press('0');
 
@@ -169,7 +170,7 @@ test('saves the PDF even if the print cannot be recorded on a full disk, and pri
   const { channels } = await sharp(pictureFiles['longline-front.png']).stats();
   expect(Math.min(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(40);
   await page.getByText('PDF', { exact: true }).click();
-  await page.getByText('Only what changed since the last print').click();
+  await page.getByText('Only cards that changed since the last print').click();
   await expect(page.getByText('7 cards on 1 sheet')).toBeVisible();
 });
 
@@ -249,7 +250,7 @@ test('prints cards, roster and quick reference as one PDF, and offers pictures o
   await expect(page.getByText('PDF only').first()).toBeVisible();
   await chooseOption(page, 'Print shop', 'MakePlayingCards');
   await expect(page.getByText('822 × 1122 pixels.')).toBeVisible();
-  await chooseOption(page, 'Print shop', 'Any');
+  await chooseOption(page, 'Print shop', 'Any print shop');
   await page.getByText('PDF', { exact: true }).click();
   await tickPrintParts(page, 'Cards');
 });

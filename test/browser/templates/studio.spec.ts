@@ -32,7 +32,7 @@ test('changes a copy of Classic by mouse, keyboard and form, and undoes everythi
   await page.mouse.click(namePoint.x, namePoint.y);
   await page.getByRole('row', { name: 'name', selected: true }).waitFor();
   const properties = page.getByRole('complementary', { name: 'Properties' });
-  const yField = properties.getByRole('textbox', { name: 'Y', exact: true });
+  const yField = properties.getByRole('region', { name: 'Place' }).getByRole('textbox', { name: 'Y', exact: true });
   await expect(yField).not.toHaveValue('');
   const startY = Number(await yField.inputValue());
 
@@ -56,7 +56,7 @@ test('changes a copy of Classic by mouse, keyboard and form, and undoes everythi
   await page.mouse.down();
   await page.mouse.move((cornerBox?.x ?? 0) - 40, (cornerBox?.y ?? 0) + 20, { steps: 4 });
   await page.mouse.up();
-  const widthField = properties.getByRole('textbox', { name: 'Width' });
+  const widthField = properties.getByRole('region', { name: 'Place' }).getByRole('textbox', { name: 'Width' });
   expect(Number(await widthField.inputValue())).toBeLessThan(54);
 
   // The form changes a number and the fill color of a shape.
