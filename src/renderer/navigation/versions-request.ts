@@ -15,5 +15,11 @@ export const showVersions = (subject: VersionsSubject): void => requestStore.set
 
 export const hideVersions = (): void => requestStore.setState({ subject: undefined });
 
+/** Closes the dialog, unless it shows another document by now. */
+export const hideVersionsOf = ({ table, id }: VersionsSubject): void => {
+  const { subject } = requestStore.getState();
+  if (subject?.table === table && subject.id === id) hideVersions();
+};
+
 /** Returns the document whose versions are shown, or undefined if the dialog is closed. */
 export const useVersionsSubject = (): VersionsSubject | undefined => useStore(requestStore, ({ subject }) => subject);

@@ -6348,6 +6348,7 @@ export interface MessageValues {
   'versions.now': undefined;
   'versions.goBack': undefined;
   'versions.wentBack': { version: string | number };
+  'versions.goBackFailed': { reason: string | number };
   'versions.duplicate': undefined;
   'versions.rename': undefined;
   'versions.delete': undefined;

@@ -9,7 +9,7 @@ import { RenameDialog } from '../../components/dialogs/rename-dialog.tsx';
 import { formatDisplayName } from '../../components/display-name.tsx';
 import text from '../../components/text.module.css';
 import { attempt } from '../../failures/report-failure.ts';
-import { hideVersions, type VersionsSubject } from '../../navigation/versions-request.ts';
+import { hideVersionsOf, type VersionsSubject } from '../../navigation/versions-request.ts';
 import { type Documents, getStoredName, type Item } from '../../store/item.ts';
 import { useGames, useLibrary } from '../../store/library-context.ts';
 import type { TableName } from '../../store/rows.ts';
@@ -57,8 +57,8 @@ export function VersionDetails({ subject, currentItem, listedVersion }: Props) {
               isDisabled={isCurrent}
               onPress={() =>
                 attempt(
-                  goBack(translate, library, subject, version).then((isDone) => isDone && hideVersions()),
-                  'versions.saveFailed',
+                  goBack(translate, library, subject, version).then((isDone) => isDone && hideVersionsOf(subject)),
+                  'versions.goBackFailed',
                 )
               }
             >

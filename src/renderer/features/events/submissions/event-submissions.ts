@@ -1,6 +1,5 @@
 /** Manages the submissions for an event on the page. They stay saved with the event until the user removes them. */
 
-import { createStore } from 'zustand/vanilla';
 import type { RemoteCalls } from '../../../../shared/base/remote-calls.ts';
 import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
@@ -27,16 +26,13 @@ import { findChangedVerdicts } from './changed-verdicts.ts';
 import { addReport, createJudgingRequest, findEarlierReport, type JudgingRequest } from './judging-request.ts';
 import { copyArrival, findListsInside, findReplaced, findSourceName } from './saved-submissions.ts';
 import { NotAVerdictTable, NotSaved } from './submission-errors.ts';
-import { EMPTY_STATE, type SubmissionsState } from './submissions-state.ts';
+import { type ReportKind, type SubmissionsState, SubmissionsStore } from './submissions-state.ts';
 import type { SubmissionsWorker } from './worker/submissions.worker.ts';
 import type { AddedFiles, CharacterNames, SubmissionsPage } from './worker-messages.ts';
 
-/** A table, or pages in which every list may have pages of its own. */
-export type ReportKind = 'table' | 'pages' | 'pages-per-list';
-
-/** The worker reads the language of the window from its own name. */
-const createWorker = (workerName: string): Worker =>
-  new Worker(new URL('./worker/submissions.worker.ts', import.meta.url), { type: 'module', name: workerName });
+/** Creates the worker, which reads the language of the window from its own name. */
+const createWorker = (language: string): Worker =>
+  new Worker(new URL('./worker/submissions.worker.ts', import.meta.url), { type: 'module', name: language });
 
 const NO_DOCUMENTS: KnownDocuments = { characters: [], factions: [] };
 
@@ -46,7 +42,9 @@ export class EventSubmissions {
   readonly #database: Database;
   readonly #eventId: string;
   readonly #getLibraryDocuments: () => KnownDocuments;
-  readonly store = createStore<SubmissionsState>(() => ({ ...EMPTY_STATE, isRead: false }));
+  readonly #shown = new SubmissionsStore();
+  /** What the page shows. */
+  readonly store = this.#shown.store;
   readonly #worker: WorkerClient<SubmissionsWorker>;
   /** The number of calls that the worker has not answered yet. */
   #openCalls = 0;
@@ -72,12 +70,8 @@ export class EventSubmissions {
     this.#database = database;
     this.#eventId = eventId;
     this.#getLibraryDocuments = getLibraryDocuments;
-    const pageFunctions: SubmissionsPage = { showProgress: (progress) => this.#setState({ progress }) };
+    const pageFunctions: SubmissionsPage = { showProgress: (progress) => this.#shown.change({ progress }) };
     this.#worker = new WorkerClient(() => createWorker(translate.language), { functions: pageFunctions });
-  }
-
-  get #state(): SubmissionsState {
-    return this.store.getState();
   }
 
   /** Reads the saved submissions, including submissions that another window has saved or removed, and judges them. */
@@ -89,7 +83,7 @@ export class EventSubmissions {
     const isAnyRemoved = [...knownContents.keys()].some(
       (submissionKey) => !this.#savedSubmissions.some(({ row }) => row.key === submissionKey),
     );
-    this.#setState({ isRead: true });
+    this.#shown.change({ isRead: true });
     if (isAnyRemoved) this.#restartWith(this.#savedSubmissions);
     if (isAnyRemoved || changedSubmissions.length > 0)
       await this.#sendAndJudge(isAnyRemoved ? this.#savedSubmissions : changedSubmissions, eventPack);
@@ -106,7 +100,7 @@ export class EventSubmissions {
     // The user may leave a new event before its lists are saved.
     keepUntouched('events', this.#eventId);
     // Files may be dropped before the saved ones are read, which must be judged too.
-    if (!this.#state.isRead) await this.open(eventPack);
+    if (!this.#shown.state.isRead) await this.open(eventPack);
     const previousSubmissions = this.#savedSubmissions;
     const wereFilesSent = await this.#sendFiles(submissionFiles);
     let failure: unknown;
@@ -118,7 +112,7 @@ export class EventSubmissions {
         const replacedFiles = findReplaced(previousSubmissions, this.#savedSubmissions);
         // What the organizer put in place of a list in the earlier file would hide the list in the new one.
         const outdatedSubmissions = findListsInside(previousSubmissions, replacedFiles);
-        if (outdatedSubmissions.length > 0) await this.#drop(outdatedSubmissions);
+        if (outdatedSubmissions.length > 0) await this.#drop(new Set(outdatedSubmissions.map(({ name }) => name)));
         replacedSubmissions = [...replacedFiles, ...outdatedSubmissions];
       } catch (error) {
         failure = error;
@@ -129,15 +123,16 @@ export class EventSubmissions {
     return replacedSubmissions;
   }
 
-  /** Deletes saved submissions. The next worker receives the other files. */
-  async #drop(submissions: readonly SavedSubmission[]): Promise<void> {
+  /** Drops files and deletes those that are saved. Resolves with the deleted ones. The next worker receives the other files. */
+  async #drop(droppedNames: ReadonlySet<string>): Promise<readonly SavedSubmission[]> {
+    const savedSubmissions = this.#savedSubmissions.filter(({ name }) => droppedNames.has(name));
     await deleteSubmissions(
       this.#database,
-      submissions.map(({ row }) => row.key),
+      savedSubmissions.map(({ row }) => row.key),
     );
-    const droppedNames = new Set(submissions.map(({ name }) => name));
     this.#savedSubmissions = this.#savedSubmissions.filter(({ name }) => !droppedNames.has(name));
     this.#restartWith(this.#sentFiles.filter(({ name }) => !droppedNames.has(name)));
+    return savedSubmissions;
   }
 
   /**
@@ -149,24 +144,18 @@ export class EventSubmissions {
     eventPack: EventPack | undefined = this.#currentPack,
   ): Promise<readonly SavedSubmission[]> {
     const sourceName = findSourceName(this.#sentFiles, fileName);
-    const removedSubmissions = this.#savedSubmissions.filter((saved) => saved.name === sourceName);
-    await this.#drop(removedSubmissions);
-    this.#restartWith(this.#sentFiles.filter((source) => source.name !== sourceName));
-    if (this.#sentFiles.length === 0) this.#resetState();
-    if (this.#sentFiles.length > 0) await this.#sendAndJudge(this.#sentFiles, eventPack);
+    const removedSubmissions = await this.#drop(new Set(sourceName === undefined ? [] : [sourceName]));
+    if (this.#sentFiles.length === 0) this.#shown.reset();
+    else await this.#sendAndJudge(this.#sentFiles, eventPack);
     return removedSubmissions;
   }
 
   /** Removes all submissions. Resolves with them, so that they can be restored. */
   async clear(): Promise<readonly SavedSubmission[]> {
-    const removedSubmissions = this.#savedSubmissions;
-    await deleteSubmissions(
-      this.#database,
-      removedSubmissions.map(({ row }) => row.key),
+    const removedSubmissions = await this.#drop(
+      new Set([...this.#savedSubmissions, ...this.#sentFiles].map(({ name }) => name)),
     );
-    this.#savedSubmissions = [];
-    this.#restartWith([]);
-    this.#resetState();
+    this.#shown.reset();
     return removedSubmissions;
   }
 
@@ -210,15 +199,15 @@ export class EventSubmissions {
   async judge(eventPack: EventPack): Promise<void> {
     this.#currentPack = eventPack;
     if (this.#sentFiles.length === 0 || eventPack === this.#judgedPack) return;
-    const previousResults = this.#judgedPack === undefined ? undefined : this.#state.results;
+    const previousResults = this.#judgedPack === undefined ? undefined : this.#shown.state.results;
     await this.#judge(eventPack);
-    const changedVerdicts = findChangedVerdicts(previousResults, this.#state.results);
-    if (changedVerdicts !== undefined) this.#setState({ changedVerdicts });
+    const changedVerdicts = findChangedVerdicts(previousResults, this.#shown.state.results);
+    if (changedVerdicts !== undefined) this.#shown.change({ changedVerdicts });
   }
 
   /** Dismisses the message about the verdicts that the last change of the pack changed. */
   dismissChangedVerdicts(): void {
-    this.#clearField('changedVerdicts');
+    this.#shown.clear('changedVerdicts');
   }
 
   /** Changes the notes about players and judges the submissions again, without a pack by the current one. */
@@ -226,7 +215,7 @@ export class EventSubmissions {
     applyChange: (notes: EventNotes) => EventNotes,
     eventPack: EventPack | undefined = this.#currentPack,
   ): Promise<void> {
-    this.#setState({ notes: await updateEventNotes(this.#database, this.#eventId, applyChange) });
+    this.#shown.change({ notes: await updateEventNotes(this.#database, this.#eventId, applyChange) });
     await this.#judge(eventPack);
   }
 
@@ -235,14 +224,14 @@ export class EventSubmissions {
 
   /** Shows notes that another window has changed, and judges the submissions with them. */
   async adoptNotes(storedNotes: EventNotes): Promise<void> {
-    if (!this.#state.isRead || JSON.stringify(storedNotes) === JSON.stringify(this.#state.notes)) return;
-    this.#setState({ notes: storedNotes });
+    if (!this.#shown.state.isRead || JSON.stringify(storedNotes) === JSON.stringify(this.#shown.state.notes)) return;
+    this.#shown.change({ notes: storedNotes });
     await this.#judge(this.#currentPack);
   }
 
   /** Saves the state of an exported report. Later judgings are compared with it. */
   async recordReport(timestamp: number, eventPack: EventPack): Promise<void> {
-    const { results } = this.#state;
+    const { results } = this.#shown.state;
     const tableBytes = await this.#callJudged(({ makeTable }) => makeTable(this.#translate.language, undefined));
     if (tableBytes === undefined || results === undefined) return;
     const savedReport = { at: timestamp, table: new TextDecoder().decode(tableBytes), digest: results.digest };
@@ -251,8 +240,8 @@ export class EventSubmissions {
 
   /** Compares the submissions with an earlier table, or with nothing. Rejects if the file is not a table of verdicts. */
   async compare(earlierTable: SubmissionsState['earlierTable'], eventPack: EventPack): Promise<void> {
-    if (earlierTable === undefined) this.#clearField('earlierTable');
-    else this.#setState({ earlierTable });
+    if (earlierTable === undefined) this.#shown.clear('earlierTable');
+    else this.#shown.change({ earlierTable });
     try {
       await this.#judge(eventPack);
     } catch (error) {
@@ -272,7 +261,7 @@ export class EventSubmissions {
     language: string,
     characterNames: CharacterNames = new Map(),
   ): Promise<Uint8Array | undefined> {
-    const earlierTable = this.#state.earlierTable ?? findEarlierReport(this.#translate, this.#state);
+    const earlierTable = this.#shown.state.earlierTable ?? findEarlierReport(this.#translate, this.#shown.state);
     return this.#callJudged(({ makeTable, makePages }) =>
       reportKind === 'table'
         ? makeTable(language, earlierTable)
@@ -306,8 +295,8 @@ export class EventSubmissions {
     this.#worker.stop();
     this.#sentFiles = this.#savedSubmissions;
     this.#judgedPack = undefined;
-    this.#clearField('progress');
-    this.#setState({ fileCount: this.#sentFiles.length });
+    this.#shown.clear('progress');
+    this.#shown.change({ fileCount: this.#sentFiles.length });
   }
 
   /** Stops the worker and keeps only these files; the next worker receives the files again. */
@@ -321,9 +310,9 @@ export class EventSubmissions {
     this.#savedSubmissions = await readSubmissions(this.#database, this.#eventId);
     const notes = await readEventNotes(this.#database, this.#eventId);
     const repairedTeamIds = Object.assign({}, ...this.#savedSubmissions.map(({ row }) => row.copies));
-    const shownValues = [this.#state.repairedTeamIds, this.#state.notes];
+    const shownValues = [this.#shown.state.repairedTeamIds, this.#shown.state.notes];
     if (JSON.stringify([repairedTeamIds, notes]) !== JSON.stringify(shownValues))
-      this.#setState({ repairedTeamIds, notes });
+      this.#shown.change({ repairedTeamIds, notes });
   }
 
   async #sendAndJudge(submissionFiles: readonly SubmissionFile[], eventPack: EventPack | undefined): Promise<void> {
@@ -335,7 +324,7 @@ export class EventSubmissions {
   async #sendFiles(submissionFiles: readonly SubmissionFile[]): Promise<boolean> {
     const newNames = new Set(submissionFiles.map(({ name }) => name));
     this.#sentFiles = [...this.#sentFiles.filter(({ name }) => !newNames.has(name)), ...submissionFiles];
-    this.#setState({ progress: { stage: 'reading', done: 0, total: submissionFiles.length } });
+    this.#shown.change({ progress: { stage: 'reading', done: 0, total: submissionFiles.length } });
     const isWorkerNew = !this.#worker.isRunning;
     const addedFiles = await this.#call(({ addFiles }) => addFiles(isWorkerNew ? this.#sentFiles : submissionFiles));
     if (addedFiles === undefined) return false;
@@ -346,30 +335,30 @@ export class EventSubmissions {
   /** Records what the worker has found in the sent files. */
   #adoptAddedFiles({ needsLibrary, fileCount }: AddedFiles): void {
     this.#needsLibrary = needsLibrary;
-    this.#setState({ fileCount });
+    this.#shown.change({ fileCount });
   }
 
   async #judge(eventPack: EventPack | undefined): Promise<void> {
     // An invalid pack does not change the verdicts. The command line refuses an invalid pack.
     if (eventPack === undefined || this.#sentFiles.length === 0 || !canJudge(this.#gameCatalog, eventPack)) return;
     this.#judgedPack = eventPack;
-    const { earlierTable } = this.#state;
+    const { earlierTable } = this.#shown.state;
     const results = await this.#call(async (worker) => {
       await this.#restoreFiles(worker);
       return worker.judge(this.#createRequest(eventPack));
     });
     if (results === 'no-table') {
-      this.#clearField('earlierTable');
+      this.#shown.clear('earlierTable');
       throw new NotAVerdictTable(earlierTable?.file ?? '');
     }
-    if (results !== undefined) this.#setState({ results });
+    if (results !== undefined) this.#shown.change({ results });
   }
 
   /** Creates a request to judge. The documents of the library are sent only if a file may need them. */
   #createRequest(eventPack: EventPack): JudgingRequest {
     return createJudgingRequest(
       eventPack,
-      this.#state,
+      this.#shown.state,
       this.#savedSubmissions,
       this.#needsLibrary ? this.#getLibraryDocuments() : undefined,
     );
@@ -395,32 +384,17 @@ export class EventSubmissions {
   /** Calls functions of the worker. Resolves with undefined if the work was stopped; rejects if it failed. */
   async #call<Result>(call: (worker: RemoteCalls<SubmissionsWorker>) => Promise<Result>): Promise<Result | undefined> {
     this.#openCalls += 1;
-    this.#clearField('failureText');
+    this.#shown.clear('failureText');
     try {
       return await call(this.#worker.call);
     } catch (error) {
       if (error instanceof WorkerStopped) return undefined;
       const failureText = explainFailure(this.#translate, error);
-      this.#setState({ failureText });
+      this.#shown.change({ failureText });
       throw new Error(failureText);
     } finally {
       this.#openCalls -= 1;
-      if (this.#openCalls === 0) this.#clearField('progress');
+      if (this.#openCalls === 0) this.#shown.clear('progress');
     }
-  }
-
-  #setState(stateChange: Partial<SubmissionsState>): void {
-    this.store.setState(stateChange);
-  }
-
-  /** Resets the state except for the notes. */
-  #resetState(): void {
-    this.store.setState({ ...EMPTY_STATE, notes: this.#state.notes }, true);
-  }
-
-  /** Removes an optional field. `setState` can't remove a field without its second argument, which replaces the whole state. */
-  #clearField(fieldName: 'progress' | 'failureText' | 'earlierTable' | 'changedVerdicts'): void {
-    const { [fieldName]: clearedValue, ...remainingState } = this.#state;
-    if (clearedValue !== undefined) this.store.setState(remainingState as SubmissionsState, true);
   }
 }

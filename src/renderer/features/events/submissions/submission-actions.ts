@@ -19,11 +19,12 @@ import type { SavedSubmission } from '../../../store/events/submissions.ts';
 import { describeReplacingLists } from '../../../strings/documents/events.ts';
 import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { toast } from '../../../toasts/toasts.ts';
-import type { EventSubmissions, ReportKind } from './event-submissions.ts';
+import type { EventSubmissions } from './event-submissions.ts';
 import { makeNamesUnique } from './incoming-names.ts';
 import { composePlayerMessage } from './player-message.ts';
 import { getReportLanguage } from './report-language.ts';
 import { NotAVerdictTable, NotSaved } from './submission-errors.ts';
+import type { ReportKind } from './submissions-state.ts';
 import type { CharacterNames, ShownSubmission } from './worker-messages.ts';
 
 /** The maximum length of a team's or event's name in a file name. */

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { UnreadableDocument } from '../../../../../src/renderer/features/documents/unavailable-document.tsx';
 import { VersionsDialog } from '../../../../../src/renderer/features/versions/versions-dialog.tsx';
 import { VersionsHost } from '../../../../../src/renderer/features/versions/versions-host.tsx';
+import { showVersions } from '../../../../../src/renderer/navigation/versions-request.ts';
 import type { Character } from '../../../../../src/shared/document/schema.ts';
 import { findAll, findOne } from '../../../../support/page/find.ts';
 import {
@@ -141,6 +142,15 @@ it('an unreadable document can go back to a version that was saved when it was r
   await click(await waitForElement('button', 'Versions…'));
   await click(await waitForElement('button', 'Go back to this version'));
   await waitFor(() => expect(getStoredDocument('characters', 'elm')).toEqual(createCharacter('elm')));
+});
+
+it('closes when the address leads to another document', async () => {
+  await saveDocuments('characters', [createCharacter('elm')]);
+  await renderScreen(<VersionsHost />);
+  showVersions(SUBJECT);
+  await waitForText('No versions yet');
+  location.hash = '#/characters/fir';
+  await waitFor(() => expect(findAll('dialog', /Versions/)).toEqual([]));
 });
 
 it('says why a version could not be saved on a full disk, and keeps its name', async () => {

@@ -4,7 +4,7 @@ import { DialogFrame } from '../../../../components/dialogs/dialog-frame.tsx';
 import dialogCss from '../../../../components/dialogs/rename-dialog.module.css';
 import { Switch } from '../../../../components/inputs/switch.tsx';
 import { useTranslate } from '../../../../texts/use-translate.ts';
-import type { ReportKind } from '../event-submissions.ts';
+import type { ReportKind } from '../submissions-state.ts';
 import css from './submissions.module.css';
 
 interface Props {
