@@ -34,11 +34,11 @@ const createCharacter = (
   abilities: [{ name: 'Undertow' }],
 });
 
-/** `tideSize`: the number of wasps. `isChosen`: whether the Activation of Anvil Street has begun. */
+/** `tideSize`: the number of wasps. `isChosen`: whether the Activation of Anvil Street has begun. `attacks`: those of Anvil Street. */
 async function openEncounter(
   randomSeed: number,
   playSettings: object,
-  { tideSize = 1, isChosen = true } = {},
+  { tideSize = 1, isChosen = true, attacks = [] as readonly object[] } = {},
 ): Promise<void> {
   const wasps = Array.from({ length: tideSize }, (_, index) => ({
     id: index === 0 ? 'wasp' : `wasp-${index + 1}`,
@@ -53,7 +53,7 @@ async function openEncounter(
         { id: 'b', name: 'The Tide', models: wasps },
       ],
       characters: [
-        createCharacter('anvil-street', 'Anvil Street', 4, 10, 3),
+        { ...createCharacter('anvil-street', 'Anvil Street', 4, 10, 3), attacks },
         createCharacter('brine-wasp', 'Brine Wasp', 4, 6, 1),
       ],
       log: [
@@ -216,4 +216,17 @@ it('the key N asks before it ends a turn with unspent actions, and a second pres
   await press('n');
   await click(findOne('button', 'End the Turn', await waitForElement('dialog', /can still act/)));
   await waitFor(() => expect(getText(findOne('region', 'Who is on'))).toContain('The Tide'));
+});
+
+it('an attack on several targets can be declared once the buttons of the form name one', async () => {
+  const sweep = { name: 'Sweep', trait: 'aim', type: 'beam', range: 8, effects: [{ effect: 'damage' }] };
+  await openEncounter(5, { dice: 'app' }, { tideSize: 2, attacks: [sweep] });
+  await startAction('sweep');
+  const eventForm = await waitForElement('region', 'Anvil Street: Attack with Sweep');
+  expect(getText(eventForm)).toContain('Choose first: Target');
+  expect(getText(eventForm)).not.toContain('Entry 1');
+  const firstTarget = findOne('button', /^Brine Wasp/, eventForm);
+  await click(firstTarget);
+  await waitFor(() => expect(firstTarget.getAttribute('aria-pressed')).toBe('true'));
+  await waitFor(() => expect(findConfirmButton()?.disabled).toBe(false));
 });

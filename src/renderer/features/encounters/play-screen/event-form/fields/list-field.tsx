@@ -72,7 +72,9 @@ export function ListField({ field, children }: Props) {
           const ownerName = getOwnerName(owner) ?? translate('eventForm.entry', { n: entryIndex + 1 });
           const prominentFields = listShownFields(entry).filter(isProminent);
           const optionalFields = listShownFields(entry).filter((innerField) => !isProminent(innerField));
-          if (areOwnersChosen && prominentFields.length + optionalFields.length === 0) return null;
+          // An entry without an owner is only the start of the list.
+          if (areOwnersChosen && (owner?.value === undefined || prominentFields.length + optionalFields.length === 0))
+            return null;
           return (
             <li key={entry[0]?.path ?? entryIndex} className={css.entry} data-bare={areOwnersChosen || undefined}>
               {isNamed(owner) && !areOwnersChosen ? (

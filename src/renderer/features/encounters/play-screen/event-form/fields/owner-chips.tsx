@@ -7,6 +7,7 @@ import { useTranslate } from '../../../../../texts/use-translate.ts';
 import { useForm } from '../form-port.ts';
 import { getChoiceValue, listFieldChoices } from '../model/field-choices.ts';
 import { findOwnerField } from '../model/flatten-fields.ts';
+import { addOwnedEntry } from '../model/owned-entries.ts';
 import { Chip } from './chip.tsx';
 import css from './fields.module.css';
 
@@ -33,7 +34,7 @@ export function OwnerChips({ field, entryValues }: { field: EventField; entryVal
         ? remainingEntries.length === 0
           ? entryValues
           : remainingEntries
-        : [...entryValues, { [ownerKey]: getChoiceValue(ownerField, ownerId) }],
+        : addOwnedEntry(entryValues, ownerKey, getChoiceValue(ownerField, ownerId)),
     );
   };
   return (

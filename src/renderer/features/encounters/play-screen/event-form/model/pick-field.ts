@@ -4,6 +4,7 @@ import type { CandidateEvent, PlayRules } from '../../../../../../shared/play/pl
 import { type EventField, setField } from '../../../../../../shared/play/play-screen/event-fields.ts';
 import type { ActiveEncounter } from '../../../../../../shared/play/state.ts';
 import { canBeOmitted } from './optional-keys.ts';
+import { addOwnedEntry } from './owned-entries.ts';
 
 export interface PickField {
   readonly label: string;
@@ -87,7 +88,7 @@ function createListPick(
         : // The model is added to the list. If the rules do not allow another entry, it replaces the last one.
           findAllowedValue(
             [
-              [...entries, { [entryKey]: modelId }],
+              addOwnedEntry(entries, entryKey, modelId),
               [...entries.slice(0, -1), { ...entries.at(-1), [entryKey]: modelId }],
             ],
             isAllowed,
