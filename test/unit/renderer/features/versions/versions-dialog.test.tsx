@@ -80,11 +80,11 @@ it('restores unfinished entries of fields with a version', async () => {
 it('renames a version, deletes it, and undo brings it back', async () => {
   await openDialog();
   await saveAs('Draft');
-  await click(findOne('button', 'Rename'));
+  await click(await waitForElement('button', 'Rename'));
   await fill(await waitForElement('textbox', 'Name'), 'Final');
   await press('Enter');
   await waitForElement('button', /^Final/);
-  await click(findOne('button', 'Delete'));
+  await click(await waitForElement('button', 'Delete'));
   await waitForText('Deleted the version Final.');
   await waitForText('No versions yet');
   await click(findOne('button', 'Undo'));
