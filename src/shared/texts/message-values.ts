@@ -3026,6 +3026,7 @@ export interface MessageValues {
   'suLog.riders': { riders: string | number };
   'suLog.gimmicksPlayed': { gimmicks: string | number };
   'suLog.falling': { inches: string | number };
+  'suLog.inDangerousTerrain': undefined;
   'suLog.intoDangerousTerrain': { damage: string | number };
   'suLog.touching': { markers: string | number };
   'suLog.ontoPlasma': undefined;

@@ -124,6 +124,8 @@ export interface Recovery {
   rolled: string[];
   /** Whether the Gimmick Restoration was played. */
   restoration: boolean;
+  /** Damage of the Dangerous Terrain in which the Activation begins, as stated with the choice of the model; absent if there is none. */
+  readonly dangerous?: number;
 }
 
 /** The start of an Activation, with the hazards where the model is. */

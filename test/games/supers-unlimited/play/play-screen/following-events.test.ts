@@ -9,6 +9,7 @@ import { translate } from '../../../../support/texts.ts';
 import {
   createActivation,
   createAdjust,
+  createCharacter,
   type EncounterSpec,
   findRefusal,
   playGame,
@@ -27,6 +28,25 @@ it('begins an Activation at once if the model has nothing to recover from', () =
   expect(listFollowing({ log: STARTED_GAME }, CHOOSE)).toEqual([{ kind: 'activate', auto: true }]);
   const woundedLog = [...STARTED_GAME, createAdjust('anna', 'hp', 5)];
   expect(listFollowing({ log: woundedLog }, CHOOSE)).toEqual([]);
+});
+
+it('begins an Activation in the Dangerous Terrain that the choice of the model states (E-128)', () => {
+  const choose = { ...CHOOSE, dangerous: 2 };
+  const activate = { kind: 'activate', dangerous: 2, auto: true };
+  expect(listFollowing({ log: STARTED_GAME }, choose)).toEqual([activate]);
+  expect(playGame({ log: [...STARTED_GAME, choose, activate] }).state.models.get('anna')?.hp).toBe(8);
+  const { encounter } = playGame({ log: [...STARTED_GAME, createAdjust('anna', 'hp', 5), choose] });
+  expect([...RULES.listCandidates(encounter as never)]).toContainEqual({ kind: 'activate', dangerous: 2 });
+});
+
+it('asks for Dangerous Terrain in the form of the choice, unless the model is immune to it', () => {
+  const findField = (spec: EncounterSpec) => {
+    const { encounter } = playGame({ log: STARTED_GAME, ...spec });
+    const offer = createOffer(RULES, encounter as never, CHOOSE, false);
+    return createEventFields(translate, RULES, encounter as never, offer).find(({ path }) => path === '/dangerous');
+  };
+  expect(findField({})).toMatchObject({ label: 'Damage of Dangerous Terrain', isRare: true, isRequired: false });
+  expect(findField({ characters: [createCharacter('anna', { immunities: ['Dangerous Terrain'] })] })).toBeUndefined();
 });
 
 it('ends a Turn at once only if nobody can hold the initiative', () => {

@@ -55,6 +55,7 @@ describe('lines of log events', () => {
       { kind: 'choose', model: 'anna', upkeep: [{ model: 'ansel', pp: 2, what: 'Shell' }] } as never,
       'Anvil is chosen; Moth pays 2 PP for Shell',
     ],
+    [{ kind: 'choose', model: 'anna', dangerous: 2 }, 'Anvil is chosen; in Dangerous Terrain'],
     [{ kind: 'activate', dangerous: 2 }, 'The Activation begins, into Dangerous Terrain (2 Damage)'],
     [{ kind: 'charge', model: 'anna', inches: 4 }, 'Anvil charges 4 inches'],
     [

@@ -38,7 +38,7 @@ const EDITS_BY_KIND: Readonly<Record<string, FieldEdits>> = {
   subplots: { ...SETUP_EDITS, dice: dropField },
   'plasma-roll': SETUP_EDITS,
   wits: SETUP_EDITS,
-  choose: CHOOSE_EDITS,
+  choose: { ...LANDING_EDITS, ...CHOOSE_EDITS },
   activate: LANDING_EDITS,
   hold: LANDING_EDITS,
   move: MOVEMENT_EDITS,

@@ -124,7 +124,7 @@ const OTHER_RARE_KEYS = ['markers', 'plasma', 'gimmicks', 'with'];
 
 /** Keys that players rarely need, by kind of event. A form shows them in a closed section. */
 export const RARE_KEYS: Readonly<Record<string, readonly string[]>> = {
-  choose: ['upkeep'],
+  choose: ['upkeep', 'dangerous'],
   move: [...RARE_MOVE_KEYS, ...OTHER_RARE_KEYS],
   run: [...RARE_MOVE_KEYS, ...OTHER_RARE_KEYS],
   charge: [...RARE_MOVE_KEYS, ...OTHER_RARE_KEYS],

@@ -2,7 +2,7 @@
 import type { CandidateEvent } from '../../../../play/play-rules.ts';
 import type { SuEncounter } from '../state.ts';
 import { listHolders } from '../turn/turn-events.ts';
-import { listCandidates } from './candidates.ts';
+import { createActivateEvent, listCandidates } from './candidates.ts';
 import { isAllowed } from './default-event.ts';
 import { listAskedClaims } from './free-candidates.ts';
 
@@ -19,7 +19,7 @@ export function findAutomaticEvent(encounter: SuEncounter): CandidateEvent | und
   if (due.length > 0) return undefined;
   if (phase === 'recovery') {
     const hasPowerMarker = [...markers.values()].some(({ kind, resolved }) => kind === 'power' && !resolved);
-    return hasPowerMarker || canDoAny(encounter, 'recover', 'gimmick') ? undefined : { kind: 'activate' };
+    return hasPowerMarker || canDoAny(encounter, 'recover', 'gimmick') ? undefined : createActivateEvent(encounter);
   }
   const isTurnEnd = phase === 'turn-end' && listHolders(encounter).length === 0;
   return isTurnEnd && !isAsking(encounter) && !canDoAny(encounter, 'gimmick') ? { kind: 'end-turn' } : undefined;

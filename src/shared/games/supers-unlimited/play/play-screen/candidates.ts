@@ -19,7 +19,7 @@ export function* listCandidates(encounter: SuEncounter): Iterable<CandidateEvent
   if (state.phase === 'choose') yield* listChoices(encounter);
   if (state.phase === 'recovery' && state.active !== null) {
     yield* listRecoveries(encounter, state.active);
-    yield { kind: 'activate' };
+    yield createActivateEvent(encounter);
   }
   if (state.phase === 'activation' && state.active !== null) {
     yield* listActions(encounter, state.active);
@@ -31,6 +31,12 @@ export function* listCandidates(encounter: SuEncounter): Iterable<CandidateEvent
     yield { kind: 'end-game' };
   }
   yield* listReactions(encounter);
+}
+
+/** Creates the beginning of the Activation, in the Dangerous Terrain that the choice of the model has stated. */
+export function createActivateEvent({ state }: SuEncounter): CandidateEvent {
+  const dangerous = state.recovery?.dangerous;
+  return { kind: 'activate', ...(dangerous === undefined ? {} : { dangerous }) };
 }
 
 /** Yields the models in play of the side whose turn it is. */

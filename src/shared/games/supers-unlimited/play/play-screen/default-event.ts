@@ -13,7 +13,7 @@ import { createWitsRoll } from '../setup/order-events.ts';
 import { listContenders } from '../setup/roll-off.ts';
 import type { SuEncounter } from '../state.ts';
 import { listActions } from './action-candidates.ts';
-import { listCandidates } from './candidates.ts';
+import { createActivateEvent, listCandidates } from './candidates.ts';
 
 export function findDefaultEvent(encounter: SuEncounter): CandidateEvent | undefined {
   for (const event of listPreferredEvents(encounter)) if (isAllowed(encounter, event)) return event;
@@ -44,7 +44,7 @@ function* listPreferredEvents(encounter: SuEncounter): Iterable<CandidateEvent> 
       return;
     case 'recovery':
       if (state.active !== null) yield* listRecoveries(encounter, state.active);
-      yield { kind: 'activate' };
+      yield createActivateEvent(encounter);
       return;
     case 'activation':
       if (state.active !== null) yield* listAttacksByRating(encounter, state.active);

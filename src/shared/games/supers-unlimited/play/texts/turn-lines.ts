@@ -23,7 +23,7 @@ type LogLine = (translate: Translate, event: EventFields, getName: GetName) => s
 
 function formatChoice(
   translate: Translate,
-  { model: modelId, returns, upkeep }: EventFields,
+  { model: modelId, returns, upkeep, dangerous }: EventFields,
   getName: GetName,
 ): string {
   const payments = toFieldList(upkeep).map(({ model: payerId, pp: paidPoints, what: purpose }) => {
@@ -34,7 +34,11 @@ function formatChoice(
   });
   const returnText =
     hasItems(returns) && translate('suLog.backOnTable', { models: formatNames(translate, returns, getName) });
-  const additions = filterPresent(returnText, payments.length > 0 && joinWithAnd(translate, payments));
+  const additions = filterPresent(
+    returnText,
+    payments.length > 0 && joinWithAnd(translate, payments),
+    isPositive(dangerous) && translate('suLog.inDangerousTerrain'),
+  );
   const details = additions.length === 0 ? '' : `; ${additions.join(', ')}`;
   return translate('suLog.isChosen', { model: formatName(modelId, getName), details });
 }

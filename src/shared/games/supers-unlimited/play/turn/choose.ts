@@ -5,6 +5,7 @@
 import {
   idKey,
   idListKey,
+  intKey,
   objectListKey,
   optional,
   type ParsedEvent,
@@ -67,11 +68,15 @@ export function listChoosableModels(encounter: SuEncounter, isReturning = true):
     : [...listSideModels(encounter, sideId)].filter((modelId) => canBeChosen(encounter, modelId, isReturning));
 }
 
-/** `returns`: models that come back from Climb High for 1 PP. `upkeep`: the PP that models pay to maintain Abilities. */
+/**
+ * `returns`: models that come back from Climb High for 1 PP. `upkeep`: the PP that models pay to maintain Abilities. `dangerous`: the damage
+ * of the Dangerous Terrain in which the model begins its Activation.
+ */
 const chooseKeys = {
   model: idKey(),
   returns: withDefault(idListKey(), []),
   upkeep: withDefault(objectListKey({ model: idKey(), pp: positiveIntKey, what: optional(textKey) }), []),
+  dangerous: withDefault(intKey, 0),
 };
 type ChooseEvent = ParsedEvent<typeof chooseKeys>;
 
@@ -101,7 +106,7 @@ export const chooseEvent = defineMainEvent({
       return createTurnRefusal('E-46');
     return refuseTurnPayments(encounter, event);
   },
-  apply(encounter, { model: modelId, returns: returningIds, upkeep: upkeepPayments }) {
+  apply(encounter, { model: modelId, returns: returningIds, upkeep: upkeepPayments, dangerous }) {
     const { state } = encounter;
     const sideId = getOwnerSide(encounter, modelId);
     for (const returningId of returningIds)
@@ -116,7 +121,7 @@ export const chooseEvent = defineMainEvent({
     state.lastChosen.set(sideId, modelId);
     state.finalTurns = state.finalTurns.filter((finalId) => finalId !== modelId);
     state.phase = 'recovery';
-    state.recovery = createRecovery(modelId);
+    state.recovery = createRecovery(modelId, dangerous);
     reduceRecoverableEffects(encounter, modelId, 'beforeRolls');
     return undefined;
   },

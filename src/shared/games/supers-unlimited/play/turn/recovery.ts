@@ -51,7 +51,13 @@ export function reduceCountdowns({ countdown }: SuModel): void {
   }
 }
 
-export const createRecovery = (modelId: string): Recovery => ({ model: modelId, rolled: [], restoration: false });
+/** Creates a Recovery. `dangerous`: the damage of the Dangerous Terrain in which the Activation after it begins. */
+export const createRecovery = (modelId: string, dangerous = 0): Recovery => ({
+  model: modelId,
+  rolled: [],
+  restoration: false,
+  ...(dangerous > 0 ? { dangerous } : {}),
+});
 
 /** Creates the damage that Poison does after the Recovery Rolls (E-112). */
 export function createPoisonDuties(encounter: SuEncounter, modelId: string): EffectDuty[] {
