@@ -15,7 +15,8 @@ import type { StepDirection } from './step-direction.ts';
  * window may have changed the log first.
  *
  * - `play` adds events to a log of `at` events. `cast`: the characters that the encounter embeds in addition.
- * - `go` undoes or redoes events of a log of `from` events until it has `to` events. The row stores undone events until the next `play`.
+ * - `go` undoes or redoes events of a log of `from` events until it has `to` events, or a few more steps until no events that were appended
+ *   together are separated. The row stores undone events until the next `play`.
  * - `note` sets the note of the event with the index `at`. An empty text removes the note.
  * - `table` sets the settings of play, the key `table` of the document. Without a value the key is removed.
  * - `step` undoes or redoes the last step, which is an event with those appended together with it, a note or a change of settings, of a
@@ -77,17 +78,29 @@ export function toLogEdits(encounterRow: Row, change: LogChange): LogEdits | und
       );
     }
     case 'go':
-      return setLogLength(encounterRow, log, change.to);
+      return change.to === log.length
+        ? undefined
+        : setLogLength(encounterRow, log, findStepEnd([...log, ...undoneEvents], log.length, change.to));
   }
 }
 
 /** Returns the length of the log after a step. Events that were appended together with the one before them are part of its step. */
 function getStepLength(log: Log, undoneEvents: Log, direction: StepDirection): number {
-  const allEvents = [...log, ...undoneEvents];
   const change = direction === 'undo' ? -1 : 1;
-  let stepLength = log.length + change;
-  while (stepLength > 0 && isFollowingEvent(allEvents[stepLength])) stepLength += change;
-  return stepLength;
+  return findStepEnd([...log, ...undoneEvents], log.length, log.length + change);
+}
+
+/**
+ * Returns the length of the log after going from `currentCount` events to `targetCount` events, or beyond until no events that were appended
+ * together are separated.
+ *
+ * @param allEvents the events of the log, followed by the undone events
+ */
+export function findStepEnd(allEvents: readonly JsonObject[], currentCount: number, targetCount: number): number {
+  const change = targetCount < currentCount ? -1 : 1;
+  let eventCount = targetCount;
+  while (eventCount > 0 && isFollowingEvent(allEvents[eventCount])) eventCount += change;
+  return eventCount;
 }
 
 /** Whether there is a step to undo or redo. */

@@ -58,6 +58,16 @@ describe('changes of an encounter log', () => {
     expect(getEventNumbers(undoOrRedo(undoneRow, 'undo'))).toEqual([]);
   });
 
+  it('go to the beginning or the end of log events that were appended together', () => {
+    const events = [createEvent(1), { ...createEvent(2), auto: true }, { ...createEvent(3), auto: true }];
+    const currentRow = createRow([createEvent(0), ...events, createEvent(4)]);
+    const undoneRow = goToPosition(currentRow, 3);
+    expect(getEventNumbers(undoneRow)).toEqual([0]);
+    expect(getEventNumbers(goToPosition(undoneRow, 2))).toEqual([0, 1, 2, 3]);
+    expect(getEventNumbers(goToPosition(currentRow, 4))).toEqual([0, 1, 2, 3]);
+    expect(goToPosition(currentRow, 5)).toBe(currentRow);
+  });
+
   it('embed the characters that the first log event names after those already embedded', () => {
     const embeddedCharacter = { id: 'lamp' } as never;
     const currentRow = createRow([]);

@@ -9,6 +9,7 @@ import type { ActiveEncounter } from '../../../../../shared/play/state.ts';
 import type { Translate } from '../../../../../shared/texts/translate.ts';
 import { useLatest } from '../../../../platform/use-latest.ts';
 import { useLibrary } from '../../../../store/library-context.ts';
+import { findStepEnd } from '../../../../store/undo/log-change.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import { toast } from '../../../../toasts/toasts.ts';
 import { useGoToEvent } from '../play-session.ts';
@@ -29,7 +30,7 @@ export interface Log {
 
 /** Actions of the log. The object never changes, so an event does not render the rows again. */
 export interface LogActions {
-  /** Goes to the moment after this many events. A jump of more than a few events shows a toast that can undo it. */
+  /** Goes to the moment after this many events, without separating events that were appended together. A jump of more than a few events shows a toast that can undo it. */
   goTo(eventCount: number): void;
   /** Writes a note on an event; an empty text removes the note. */
   setEventNote(eventIndex: number, noteText: string): void;
@@ -59,11 +60,13 @@ export function useLog(
   const translate = useTranslate();
   const documents = useLibrary().stores.encounters;
   const goToEvent = useGoToEvent(encounterId);
-  const latestRef = useLatest({ log: encounter.log, appendEvent });
+  const latestRef = useLatest({ log: encounter.log, undone, appendEvent });
   const actions = useMemo(
     (): LogActions => ({
-      goTo(targetCount) {
-        const startCount = latestRef.current.log.length;
+      goTo(requestedCount) {
+        const { log, undone: undoneEvents } = latestRef.current;
+        const startCount = log.length;
+        const targetCount = findStepEnd([...log, ...undoneEvents], startCount, requestedCount);
         if (!goToEvent(startCount, targetCount) || Math.abs(startCount - targetCount) <= MAX_SILENT_STEPS) return;
         const undoJump = () => {
           if (!goToEvent(targetCount, startCount)) toast(translate('log.playedOn'), { kind: 'failed' });
