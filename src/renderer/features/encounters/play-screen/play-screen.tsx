@@ -155,8 +155,9 @@ function PlayScreenParts({ characters }: Props) {
     setOpenOffer(undefined);
     setLastResult(result);
   }, []);
-  // The result disappears with the next event.
-  const isResultShown = openOffer === undefined && lastResult?.eventIndex === encounter.log.length - 1;
+  // The result disappears with the next event, and with the event itself when it is undone.
+  const isResultShown =
+    openOffer === undefined && lastResult !== undefined && encounter.log.at(-1) === lastResult.event;
   const isPanelCovered = openOffer !== undefined && isWide;
   const currentContent = useMemo(() => ({ playSession, view: playView }), [playSession, playView]);
   // Offers that a form covers are rendered after the next paint, because they are not urgent.

@@ -4,7 +4,7 @@ import { EncounterScreen } from '../../../../../src/renderer/features/encounters
 import { LOADED_GAMES } from '../../../../support/games.ts';
 import { findAll, findOne, getText } from '../../../../support/page/find.ts';
 import { renderScreen, saveDocuments, setUpScreenForEachTest } from '../../../../support/page/screen.tsx';
-import { click, focus, press, typeText, waitFor, waitForElement } from '../../../../support/page/user-input.ts';
+import { click, fill, focus, press, typeText, waitFor, waitForElement } from '../../../../support/page/user-input.ts';
 
 setUpScreenForEachTest();
 
@@ -142,6 +142,7 @@ it('resolves an attack with rolled dice and keys alone, and rolls the same dice 
   await press('Control+z');
   await waitFor(() => expect(getWaspText()).toContain('2/6'));
   expect(getWaspText()).not.toContain('KO');
+  expect(listResults()).toEqual([]);
   // The attack and its roll are one step for undo.
   await press('Control+z');
   await waitFor(() => expect(getWaspText()).toContain('6/6'));
@@ -229,4 +230,24 @@ it('an attack on several targets can be declared once the buttons of the form na
   await click(firstTarget);
   await waitFor(() => expect(firstTarget.getAttribute('aria-pressed')).toBe('true'));
   await waitFor(() => expect(findConfirmButton()?.disabled).toBe(false));
+});
+
+it('does not show the result of an undone roll after another event', async () => {
+  await openEncounter(3, {});
+  await startAction('bash');
+  await waitFor(() => expect(findConfirmButton()?.disabled).toBe(false));
+  await press('Enter');
+  await waitFor(() => expect(listResults()).toHaveLength(1));
+  await waitFor(() => expect(findConfirmButton()).toBeNull());
+  await press('Control+z');
+  await waitFor(() => expect(listResults()).toEqual([]));
+  // Two corrections give the log the length that it had with the roll.
+  for (const hitPoints of ['5', '4']) {
+    await click(document.querySelector('button[data-model="wasp"]') as HTMLElement);
+    await fill(await waitForElement('textbox', 'HP'), hitPoints);
+    await press('Enter');
+    await waitFor(() => expect(getWaspText()).toContain(`${hitPoints}/6`));
+    await press('Escape');
+  }
+  expect(listResults()).toEqual([]);
 });

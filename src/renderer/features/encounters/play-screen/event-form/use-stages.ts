@@ -131,11 +131,12 @@ function createTitle(translate: Translate, { rules, activeEncounter }: PlaySessi
 
 function createResult(
   translate: Translate,
-  { rules, activeEncounter }: PlaySession,
+  { rules, activeEncounter, encounter }: PlaySession,
   { event, title, modelsBefore, eventIndex, formView, wasRolled }: PendingEvent,
 ): RollResult {
   return {
     eventIndex,
+    event: encounter.log[eventIndex],
     title,
     wasRolled,
     dice: formView.dice,

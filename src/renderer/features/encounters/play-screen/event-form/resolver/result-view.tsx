@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../../../../../shared/document/json/json-object.ts';
 import type { Change } from '../../../../../../shared/play/play-screen/model-changes.ts';
 import { useTranslate } from '../../../../../texts/use-translate.ts';
 import { DiceRow } from '../dice/die.tsx';
@@ -8,6 +9,8 @@ import css from './resolver.module.css';
 export interface RollResult {
   /** The index of the event in the log. */
   readonly eventIndex: number;
+  /** The event as the log has it. Another event may have its index after an undo. */
+  readonly event: JsonObject | undefined;
   readonly title: string;
   readonly dice: readonly Pick<DiceList, 'name' | 'dice' | 'faces' | 'marks' | 'markTexts'>[];
   readonly wasRolled: boolean;
