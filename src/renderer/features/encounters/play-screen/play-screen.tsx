@@ -1,5 +1,6 @@
 import { Activity, type ComponentProps, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { JsonObject } from '../../../../shared/document/json/json-object.ts';
+import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { Following } from '../../../../shared/play/following-events.ts';
 import { createGetName } from '../../../../shared/play/model-names.ts';
@@ -126,7 +127,7 @@ function PlayScreenParts({ characters }: Props) {
   }, [currentPickRef, latestRef, translate]);
 
   const { turnHolder } = playView;
-  const endQuestion = useEndQuestion(encounter.log.length);
+  const endQuestion = useEndQuestion(encounter.log);
   const isFormOpen = openOffer !== undefined;
   const isEndAsked = !isFormOpen && endQuestion.isAsked;
   // While a form or the question is open, there is no default step.
@@ -312,10 +313,10 @@ function usePlayView(): PlayView {
   return useMemo(() => createPlayView(translate, playSession), [playSession, translate]);
 }
 
-/** Keeps whether the user is asked about an early end of the turn. The question belongs to one moment: any event withdraws it. */
-function useEndQuestion(logLength: number) {
-  const [askedLength, setAskedLength] = useState<number>();
-  const ask = useCallback(() => setAskedLength(logLength), [logLength]);
-  const close = useCallback(() => setAskedLength(undefined), []);
-  return { isAsked: askedLength === logLength, ask, close };
+/** Keeps whether the user is asked about an early end of the turn. The question belongs to one moment: any change of the log withdraws it. */
+function useEndQuestion(log: Encounter['log']) {
+  const [askedLog, setAskedLog] = useState<Encounter['log']>();
+  const ask = useCallback(() => setAskedLog(log), [log]);
+  const close = useCallback(() => setAskedLog(undefined), []);
+  return { isAsked: askedLog === log, ask, close };
 }

@@ -251,3 +251,39 @@ it('does not show the result of an undone roll after another event', async () =>
   }
   expect(listResults()).toEqual([]);
 });
+
+it('the question before an early end gives the focus back, and an undo does not ask it again', async () => {
+  await openEncounter(3, {});
+  const findTile = () => document.querySelector<HTMLElement>('button[data-model="wasp"]');
+  // After the attack, the default next step is the end of the Turn.
+  await startAction('bash');
+  await waitFor(() => expect(findConfirmButton()?.disabled).toBe(false));
+  await press('Enter');
+  await waitFor(() => expect(document.querySelector('[data-usual]:not([hidden])')).not.toBeNull());
+  await focus(findTile() as HTMLElement);
+  const ask = async () => {
+    await press('n');
+    const question = await waitForElement('dialog', /^Anvil Street can still act: /);
+    await waitForFocus(() => findOne('button', 'Keep playing', question));
+  };
+  await ask();
+  await press('Escape');
+  await waitFor(() => expect(findAll('dialog')).toEqual([]));
+  await waitForFocus(findTile);
+  await click(document.querySelector('[data-usual]') as HTMLElement);
+  await click(findOne('button', 'Keep playing', await waitForElement('dialog', /can still act/)));
+  await waitForFocus(() => document.querySelector('[data-usual]'));
+  await ask();
+  await click(findOne('button', 'End the Turn', await waitForElement('dialog', /can still act/)));
+  await waitFor(() => expect(getText(findOne('region', 'Who is on'))).toContain('The Tide'));
+  await press('Control+z');
+  await waitFor(() => expect(getText(findOne('region', 'Who is on'))).toContain('Anvil Street'));
+  expect(findAll('dialog')).toEqual([]);
+  // Only another event withdraws the question, and its undo does not ask it again.
+  await ask();
+  await press('Control+z');
+  await waitFor(() => expect(findAll('dialog')).toEqual([]));
+  await press('Control+Shift+z');
+  await waitFor(() => expect(document.querySelector('[data-usual]')).not.toBeNull());
+  expect(findAll('dialog')).toEqual([]);
+});

@@ -4,6 +4,7 @@ import { Button } from '../../../../components/button.tsx';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import { usePlaySession } from '../play-session.ts';
 import type { PlayView } from '../play-view.ts';
+import { restoreFocus } from '../restore-focus.ts';
 import css from './end-question.module.css';
 
 interface Props {
@@ -24,7 +25,11 @@ export function EndQuestion({ view: { turnHolder, unspentOptions, defaultOption 
   const { rules, activeEncounter } = usePlaySession();
   const textId = useId();
   const questionRef = useRef<HTMLDivElement>(null);
-  useEffect(() => questionRef.current?.querySelector('button')?.focus(), []);
+  useEffect(() => {
+    const previousElement = document.activeElement;
+    questionRef.current?.querySelector('button')?.focus();
+    return () => restoreFocus(document.body, previousElement);
+  }, []);
   if (defaultOption === undefined) return null;
   const modelName =
     'id' in turnHolder ? createGetName(translate, rules, activeEncounter)(turnHolder.id) : translate('table.everybody');
