@@ -4592,7 +4592,7 @@ export interface MessageValues {
   'eventForm.asks': undefined;
   'eventForm.odds': undefined;
   'eventForm.react': undefined;
-  'eventForm.nobodyReacts': undefined;
+  'eventForm.nobodyReacts': { action: string | number };
   'eventForm.others': { n: number };
   'eventForm.back': undefined;
   'eventForm.result': undefined;

@@ -129,7 +129,7 @@ it('resolves an attack with rolled dice and keys alone, and rolls the same dice 
   // With this seed, the four dice show a 10, which adds a die, and the Recovery die of the target fails.
   await openEncounter(86, {});
   await startAction('bash');
-  const findRollButton = () => findOne('button', /^Nobody reacts: roll 4 dice/);
+  const findRollButton = () => findOne('button', /^Nobody reacts: Roll 4 dice/);
   await waitForFocus(findRollButton);
   // The attack is declared and rolled at once.
   await press('Enter');
@@ -187,7 +187,7 @@ it('a turn with one attack takes five taps, and names no target before one is ch
   const submitButton = await waitForElement('button', /^Choose first: Target/);
   expect((submitButton as HTMLButtonElement).disabled).toBe(true);
   await tap(() => document.querySelector('button[data-model="wasp-2"]'));
-  await tap(() => findOne('button', /^Nobody reacts: roll 4 dice/));
+  await tap(() => findOne('button', /^Nobody reacts: Roll 4 dice/));
   await waitFor(() => expect(getResultText()).toContain('fails'));
   await tap(() => findOffer('End the Turn'));
   await waitFor(() => expect(getText(findOne('region', 'Who is on'))).toContain('The Tide'));

@@ -110,7 +110,7 @@ function useSubmitLabel({
   if (missingField !== undefined) return translate('eventForm.missingField', { field: missingField });
   // Before a roll at once, only the forecast knows who may react.
   const isAsking = canReact || (followingDiceCount !== undefined && (forecast?.asks.length ?? 0) > 0);
-  return isAsking ? `${translate('eventForm.nobodyReacts')}: ${getLabel().toLowerCase()}` : getLabel();
+  return isAsking ? translate('eventForm.nobodyReacts', { action: getLabel() }) : getLabel();
 
   function getLabel(): string {
     if (followingDiceCount !== undefined) return translate('eventForm.rollDice', { n: followingDiceCount });
