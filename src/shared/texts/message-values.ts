@@ -5704,7 +5704,7 @@ export interface MessageValues {
   'table.moreFields': undefined;
   'table.fewer': { label: string | number };
   'table.greater': { label: string | number };
-  'table.corrected': undefined;
+  'table.corrected': { canSubtract: boolean };
   'table.card': undefined;
   'table.cardOf': { name: string | number };
   'table.why': undefined;

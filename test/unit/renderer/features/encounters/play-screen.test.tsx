@@ -144,3 +144,19 @@ it('typing -7 into the HP of a model subtracts 7, and the lost boxes are the fir
   await press('Enter');
   await waitFor(() => expect(getText(getTile())).toContain('HP 12/16'));
 });
+
+it('says that -7 subtracts 7 only if it does so in every number of the model', async () => {
+  await openEncounter(harbour);
+  await click(document.querySelector('button[data-model=slagheart]') as HTMLElement);
+  expect(getText(await waitForElement('dialog', /change and look up/))).toContain(
+    'Type -7 to subtract 7, +3 to add 3.',
+  );
+});
+
+it('does not say that -7 subtracts 7 where it is the Initiative of a model', async () => {
+  await openEncounter(opera);
+  await click(document.querySelector('button[data-model]') as HTMLElement);
+  const dialogText = getText(await waitForElement('dialog', /change and look up/));
+  expect(dialogText).toContain('Changes here appear in the log as corrections.');
+  expect(dialogText).not.toContain('-7');
+});

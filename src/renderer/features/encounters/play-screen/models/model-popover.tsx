@@ -17,7 +17,7 @@ import { type PlaySession, usePlaySession } from '../play-session.ts';
 import type { PlayView } from '../play-view.ts';
 import { ModelHistory } from './model-history.tsx';
 import css from './model-popover.module.css';
-import { ValueStepper } from './value-stepper.tsx';
+import { acceptChanges, ValueStepper } from './value-stepper.tsx';
 
 export interface OpenModel {
   readonly modelId: string;
@@ -156,7 +156,10 @@ function ModelNumbers({ modelId, view }: { modelId: string; view: PlayView }) {
         </ul>
       )}
       <p className={css.note} role="status" data-problem={problem === undefined ? undefined : true}>
-        {problem ?? (adjustableFields.length === 0 ? '' : translate('table.corrected'))}
+        {problem ??
+          (adjustableFields.length === 0
+            ? ''
+            : translate('table.corrected', { canSubtract: acceptChanges(adjustableFields) }))}
       </p>
     </div>
   );

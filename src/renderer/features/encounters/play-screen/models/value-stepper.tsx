@@ -17,21 +17,32 @@ interface Props {
 /** A value is submitted this long after the last tap, so that several quick taps become one correction in the log. */
 const SUBMIT_DELAY_MS = 400;
 
+const isSwitch = ({ min, max }: AdjustableField): boolean => min === 0 && max === 1;
+
+/** Whether `-7` and `+3` change the number. A field that can be negative takes `-7` as its number. */
+const acceptsChange = ({ min }: AdjustableField): boolean => min >= 0;
+
+/** Whether `-7` and `+3` change every number that can be typed. */
+export function acceptChanges(fields: readonly AdjustableField[]): boolean {
+  const typedFields = fields.filter((field) => !isSwitch(field));
+  return typedFields.length > 0 && typedFields.every(acceptsChange);
+}
+
 /** A number of a model with a button on each side. A number that can only be 0 or 1 is a switch. */
 export function ValueStepper({ field, onSet }: Props) {
-  const { value, min, max } = field;
   const label = useFormatLabel()(field.label);
-  if (min === 0 && max === 1) {
+  if (isSwitch(field)) {
     return (
       <div className={css.row}>
-        <Switch label={label} isOn={value === 1} onChange={(isOn) => onSet(field.field, Number(isOn))} />
+        <Switch label={label} isOn={field.value === 1} onChange={(isOn) => onSet(field.field, Number(isOn))} />
       </div>
     );
   }
   return <NumberInput field={field} onSet={onSet} />;
 }
 
-function NumberInput({ field: { field, label: labelWord, value, min, max }, onSet }: Props) {
+function NumberInput({ field: adjustableField, onSet }: Props) {
+  const { field, label: labelWord, value, min, max } = adjustableField;
   const translate = useTranslate();
   const label = useFormatLabel()(labelWord);
   const labelId = useId();
@@ -43,8 +54,7 @@ function NumberInput({ field: { field, label: labelWord, value, min, max }, onSe
     step: 1,
     isWhole: true,
     canBeEmpty: false,
-    // A field that can be negative takes `-7` as its number.
-    acceptsChange: min >= 0,
+    acceptsChange: acceptsChange(adjustableField),
     format: String,
     onChange: setDraftValue,
   });
