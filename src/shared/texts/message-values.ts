@@ -4294,6 +4294,7 @@ export interface MessageValues {
   'keyTypes.bool': undefined;
   'keyTypes.int': undefined;
   'keyTypes.int+': undefined;
+  'keyTypes.range': { min: number; max: number };
   'keyTypes.integer': undefined;
   'keyTypes.inch': undefined;
   'keyTypes.inch+': undefined;
@@ -4347,6 +4348,7 @@ export interface MessageValues {
   'offerRefusals.unknown': { value: string | number };
   'offerRefusals.event': undefined;
   'offerRefusals.missingKey': { key: string | number };
+  'offerRefusals.outsideRange': { key: string | number; min: number; max: number };
   'offerRefusals.dice': undefined;
   'offerRefusals.missingEntry': undefined;
   'offerRefusals.choice': { value: string | number };

@@ -56,6 +56,7 @@ function drawValue(
 ): unknown {
   const knownIds = listIds(encounter, eventKey.namedKind);
   const pickSome = <T>(choices: readonly T[]) => choices.filter(() => pickFrom([true, false]));
+  if (eventKey.range) return pickFrom([1, 2, 3].filter((value) => eventKey.isValid(value)));
   switch (eventKey.type) {
     case 'bool':
       return pickFrom([true, false]);

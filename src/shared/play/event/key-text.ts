@@ -4,12 +4,13 @@ import type { Translate } from '../../texts/translate.ts';
 import type { EventKey, EventKeys } from './keys.ts';
 
 /** Formats what a key takes: `walk, charge or fly`, `a whole number of 0 or more`. */
-export function formatKey(translate: Translate, { type, allowedValues, itemKeys }: EventKey<unknown>): string {
+export function formatKey(translate: Translate, { type, allowedValues, range, itemKeys }: EventKey<unknown>): string {
   if (allowedValues?.length === 0) return translate('keyTypes.none');
   if (allowedValues) {
     const choices = formatList(translate.language, allowedValues.map(String), 'disjunction');
     return type === 'words' ? translate('keyTypes.listOf', { items: choices }) : choices;
   }
+  if (range) return translate('keyTypes.range', { min: range[0], max: range[1] });
   if (itemKeys) return translate('keyTypes.listOf', { items: `{ ${formatKeys(itemKeys)} }` });
   const messageKey = `keyTypes.${type}`;
   return translate.has(messageKey) ? translate(messageKey) : type;

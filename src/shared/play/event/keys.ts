@@ -19,6 +19,8 @@ export interface EventKey<T> {
   findUnknown?(value: T, exists: NameExists): string | undefined;
   /** All possible values, if there are only a few. */
   readonly allowedValues?: readonly (string | number)[];
+  /** The smallest and the largest number, if the key has a range. */
+  readonly range?: readonly [min: number, max: number];
   /** The keys of the objects in a list. */
   readonly itemKeys?: EventKeys;
   /** The kind of what its ids or names refer to: `model`, `side`, or a word that the game looks them up with. */
@@ -50,6 +52,11 @@ export const textKey = createKey<string>('text', isText);
 export const booleanKey = createKey<boolean>('bool', (value) => typeof value === 'boolean');
 export const intKey = createKey<number>('int', (value) => isWhole(value, 0));
 export const positiveIntKey = createKey<number>('int+', (value) => isWhole(value, 1));
+/** A whole number of this range. Its type names the range: `1 to 99`. */
+export const rangeKey = (min: number, max: number): EventKey<number> => ({
+  ...createKey<number>(`${min} to ${max}`, (value) => isWhole(value, min) && (value as number) <= max),
+  range: [min, max],
+});
 export const integerKey = createKey<number>('integer', (value) => Number.isInteger(value));
 /** Inches, in quarters. */
 export const inchKey = createKey<number>('inch', (value) => Number.isInteger(Number(value) * 4) && isAtLeast(value, 0));

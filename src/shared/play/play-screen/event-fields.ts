@@ -158,6 +158,7 @@ type FieldShape = Pick<EventField, 'type'> & Partial<EventField>;
 
 function getShape(context: FieldContext, eventKey: EventKey<unknown>, pointer: string, value: unknown): FieldShape {
   const allowedValues = eventKey.allowedValues ?? listNamedIds(context, eventKey.namedKind);
+  if (eventKey.range) return { type: 'number', min: eventKey.range[0], max: eventKey.range[1] };
   switch (eventKey.type) {
     case 'int':
       return { type: 'number', min: 0 };

@@ -3,6 +3,7 @@ import { truncateVisibly } from '../../text/truncate.ts';
 import { formatLateText, type LateText } from '../../texts/late-text.ts';
 import { formatList } from '../../texts/lists.ts';
 import type { Translate } from '../../texts/translate.ts';
+import { getEventKeys } from '../event/event-keys.ts';
 import type { Refusal } from '../event/refusal.ts';
 import { createGetName } from '../model-names.ts';
 import type { CandidateEvent, PlayRules } from '../play-rules.ts';
@@ -64,17 +65,26 @@ export function formatOfferRefusal(
     case 'order.event':
       return translate('offerRefusals.event');
     case 'order.payload':
-      return translate('offerRefusals.missingKey', {
-        key: formatLateText(
-          translate,
-          playRules.words?.keyLabels?.[`${candidate.kind}.${actualText}`] ??
-            playRules.words?.keyLabels?.[actualText] ??
-            actualText,
-        ),
-      });
+      return formatWrongKey(translate, playRules, encounter, candidate, actualText);
     case 'order.dice':
       return translate('offerRefusals.dice');
   }
+}
+
+/** Says that a value is missing, or which numbers are allowed. */
+function formatWrongKey(
+  translate: Translate,
+  playRules: PlayRules,
+  encounter: ActiveEncounter,
+  candidate: CandidateEvent,
+  keyName: string,
+): string {
+  const keyLabels = playRules.words?.keyLabels;
+  const key = formatLateText(translate, keyLabels?.[`${candidate.kind}.${keyName}`] ?? keyLabels?.[keyName] ?? keyName);
+  const range = getEventKeys(playRules, encounter, candidate)[keyName]?.range;
+  return range === undefined || candidate[keyName] === undefined
+    ? translate('offerRefusals.missingKey', { key })
+    : translate('offerRefusals.outsideRange', { key, min: range[0], max: range[1] });
 }
 
 function formatChoice(translate: Translate, choice: string, reason: LateText | undefined, choiceName: string): string {

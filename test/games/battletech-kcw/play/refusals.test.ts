@@ -137,6 +137,7 @@ describe('refusals of actions', () => {
     ],
   ]);
   testRefusals('battletech-kcw', { ...ENCOUNTER, options: { 'bt.actionPack': true } }, [
+    ['refuses a MOVE of more than 99 hexes', ACTIVE, createAction('jump', { hexes: 100 }), 'payload(hexes/0 to 99)'],
     [
       'B-11: refuses jump after walk, which is the MOVE of the slot',
       [...ACTIVE, createAction('walk')],

@@ -28,6 +28,17 @@ import {
 const ENCOUNTER = { sides: SIDES, characters: CHARACTERS };
 const taskEvent = createEvent('action', 'b', { as: 'task' });
 
+describe('refusals of stated ranks', () => {
+  testRefusals('bulletproof-blues', ENCOUNTER, [
+    [
+      'D-14: refuses an attack of a rank above 99',
+      ACTIVE,
+      { ...taskEvent, name: 'attack', rank: 100 },
+      'payload(rank/0 to 99)',
+    ],
+  ]);
+});
+
 describe('refusals about the order', () => {
   const createAwareness = (...modelIds: unknown[]) => ({ kind: 'aware', order: modelIds });
   testRefusals('bulletproof-blues', ENCOUNTER, [

@@ -81,3 +81,21 @@ it('suggests that the target loses Hits after an attack, and puts both in the lo
   expect(format({ ...damage?.event, amount: 2 } as TestEvent)).toBe('lamp 3 loses 2 Hits to lamp 1');
   expect(listRequestedOffers(playRules, replayLog([...ACTIVE, { ...beam, target: 'b2' }]).activeEncounter)).toEqual([]);
 });
+
+it('refuses pools of 0 and of more than 99 dice, and forecasts none of them (A-8, A-25)', () => {
+  const { activeEncounter, playRules } = replayLog(ACTIVE);
+  const createAttack = (pool: number) => ({ kind: 'attack', model: 'a1', type: 'ranged', target: 'b1', pool });
+  const formatRefusal = (pool: number) => {
+    const offer = createOffer(playRules, activeEncounter, createAttack(pool), false);
+    return createOfferTexts(translate, playRules, activeEncounter, offer).refused;
+  };
+  const reason = 'Dice to roll: only whole numbers from 1 to 99 are allowed.';
+  expect([0, 1, 99, 100, 1e9].map(formatRefusal)).toEqual([reason, undefined, undefined, reason, reason]);
+  const hasForecast = (pool: number) =>
+    playRules.forecast?.(translate, activeEncounter, createAttack(pool)) !== undefined;
+  expect([0, 1, 99, 100, 1e9].map(hasForecast)).toEqual([false, true, true, false, false]);
+  const offer = createOffer(playRules, activeEncounter, createAttack(4), false);
+  expect(
+    createEventFields(translate, playRules, activeEncounter, offer).find(({ path }) => path === '/pool'),
+  ).toMatchObject({ type: 'number', min: 1, max: 99 });
+});

@@ -12,6 +12,7 @@ import {
   integerKey,
   intKey,
   optional,
+  rangeKey,
   textKey,
   withDefault,
 } from '../../../play/event/keys.ts';
@@ -57,6 +58,9 @@ const initiativeEvent = defineEvent({
   }),
 });
 
+/** The most hexes that players may state for an action. */
+const MAX_HEXES = 99;
+
 const ACTION_KEYS = {
   model: idKey(),
   name: textKey,
@@ -69,7 +73,7 @@ const ACTION_KEYS = {
   tm: withDefault(integerKey, 0),
   target: optional(idKey()),
   weapon: optional(textKey),
-  hexes: optional(intKey),
+  hexes: optional(rangeKey(0, MAX_HEXES)),
 };
 
 /**

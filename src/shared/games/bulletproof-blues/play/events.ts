@@ -15,8 +15,8 @@ import {
   diceKey,
   idKey,
   idListKey,
-  intKey,
   optional,
+  rangeKey,
   textKey,
   withDefault,
   wordKey,
@@ -63,6 +63,9 @@ const beginEvent = defineEvent({
   },
 });
 
+/** The highest rank that players may state for an attack. Ranks on cards may be higher. */
+const MAX_RANK = 99;
+
 const perceptionEvent = defineEvent({
   keys: { model: idKey(), dice: diceKey },
   phases: ['initiative'],
@@ -86,7 +89,7 @@ const actionEvent = defineEvent({
     name: withDefault(textKey, ''),
     target: optional(idKey()),
     power: optional(textKey),
-    rank: optional(intKey),
+    rank: optional(rangeKey(0, MAX_RANK)),
     result: optional(wordKey('hit', 'miss')),
   },
   phases: ['slot'],

@@ -16,6 +16,7 @@ import {
   nameKey,
   optional,
   positiveInchKey,
+  rangeKey,
   textKey,
   wordKey,
 } from '../../../play/event/keys.ts';
@@ -29,7 +30,7 @@ import {
 } from '../../../play/event/refusal.ts';
 import { defineEventSpec, type EventSpec } from '../../../play/play-rules.ts';
 import { getFigure, getModelState } from '../../../play/state.ts';
-import { getAttackPrice, getMovePrice, getPool, getPrice } from './prices.ts';
+import { getAttackPrice, getMovePrice, getPool, getPrice, MAX_POOL } from './prices.ts';
 import type { SsuaEncounter } from './state.ts';
 import { advanceFrom, beginRound, checkCanNominate, endActivation, pass, settleInitiative } from './turns.ts';
 
@@ -192,7 +193,7 @@ const attackEvent = defineEvent({
     type: wordKey('melee', 'ranged'),
     attack: optional(nameKey('attack')),
     target: optional(idKey()),
-    pool: optional(intKey),
+    pool: optional(rangeKey(1, MAX_POOL)),
     dice: optional(diceKey),
   },
   phases: ['activation'],

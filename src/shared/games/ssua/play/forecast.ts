@@ -8,7 +8,7 @@ import type { CandidateEvent } from '../../../play/play-rules.ts';
 import type { Chance, DieMark, Forecast, ForecastRoll } from '../../../play/play-screen/forecast.ts';
 import { getFigure } from '../../../play/state.ts';
 import type { Translate } from '../../../texts/translate.ts';
-import { findAttack, getPool } from './prices.ts';
+import { findAttack, getPool, MAX_POOL } from './prices.ts';
 import type { SsuaEncounter } from './state.ts';
 
 /** Maximum number of totals that are shown if there is no result to beat. */
@@ -34,6 +34,7 @@ function forecastInitiative(
   const attribute = logEvent.with;
   if (attribute !== 'agility' && attribute !== 'mind') return undefined;
   const dice = getFigure(encounter, modelId).character[attribute];
+  if (dice > MAX_POOL) return undefined;
   const goalChances = computeTotals(dice, getFaceGoals(encounter));
   const otherRolls = [...encounter.state.rolls].filter(([sideId]) => sideId !== logEvent.side);
   const [bestRoll] = otherRolls.sort(
@@ -78,7 +79,7 @@ function forecastAttack(
   logEvent: CandidateEvent,
 ): Forecast | undefined {
   const pool = getPool(encounter, { ...logEvent, model: modelId });
-  if (pool === undefined || pool === 0) return undefined;
+  if (pool === undefined || pool <= 0 || pool > MAX_POOL) return undefined;
   const rollName = findAttack(encounter, modelId, logEvent.attack)?.name ?? translate('ssuaRolls.attack');
   const goalChances = computeTotals(pool, getFaceGoals(encounter));
   return createPoolForecast(translate, encounter, modelId, rollName, pool, listGoalChances(translate, goalChances));

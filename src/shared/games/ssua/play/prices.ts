@@ -4,6 +4,8 @@ import { getFigure, getModelState } from '../../../play/state.ts';
 import type { SsuaEncounter } from './state.ts';
 
 export type MoveKind = 'walk' | 'charge' | 'fly' | 'swim';
+/** The most dice that players may state for an attack, and for which goals are forecast. */
+export const MAX_POOL = 99;
 type PricedAction = 'take-off' | 'land' | 'interact' | 'pick-up' | 'operate';
 
 /** Returns the price of an action, which the card may change. */
