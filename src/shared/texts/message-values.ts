@@ -1734,6 +1734,7 @@ export interface MessageValues {
   'kcwQuestions.to': undefined;
   'kcwQuestions.before': undefined;
   'kcwQuestions.heatHint': { heat: number };
+  'kcwQuestions.hexHeatHint': { heat: number };
   'kcwQuestions.pendingHeatHint': { heat: number; pending: number };
   'kcwQuestions.target': undefined;
   'kcwQuestions.weapon': undefined;

@@ -425,5 +425,20 @@ describe('shots of BattleTech', () => {
       expectModelA({ heatPending: 5 }),
       { 'bt.actionPack': true },
     ],
+    [
+      'fact 3.4: without the public list, a Jump gives the same heat unless players state another one',
+      [...ACTIVE, createAction('jump', { sa: 1, move: true, hexes: 6 })],
+      expectModelA({ heatPending: 6 }),
+    ],
+    [
+      'fact 3.4: a Jump of 2 hexes gives 3 heat',
+      [...ACTIVE, createAction('jump', { sa: 1, move: true, hexes: 2 })],
+      expectModelA({ heatPending: 3 }),
+    ],
+    [
+      'a stated heat replaces the heat of a Jump',
+      [...ACTIVE, createAction('jump', { sa: 1, move: true, hexes: 6, heat: 4 })],
+      expectModelA({ heatPending: 4 }),
+    ],
   ]);
 });

@@ -1,7 +1,7 @@
 /** Tests the tracked values, texts and offers of units on the play screen. */
 import { describe, expect, it } from 'vitest';
-import { listOffers, listRequestedOffers } from '../../../../src/shared/play/offers.ts';
-import { createEventFields } from '../../../../src/shared/play/play-screen/event-fields.ts';
+import { createOffer, listOffers, listRequestedOffers } from '../../../../src/shared/play/offers.ts';
+import { createEventFields, fillEvent, setField } from '../../../../src/shared/play/play-screen/event-fields.ts';
 import { formatEvent, formatEventOutcome } from '../../../../src/shared/play/play-screen/event-text.ts';
 import { getTrackedModels } from '../../../../src/shared/play/play-screen/model-changes.ts';
 import { createOfferTexts } from '../../../../src/shared/play/play-screen/offer-text.ts';
@@ -12,8 +12,8 @@ import { createEncounter, type TestEvent } from '../../../support/play/encounter
 import { translate } from '../../../support/texts.ts';
 import { ACTIVE, CHARACTERS, createAction, createOut, endEvent, SIDES } from './fixtures.ts';
 
-function replayLog(log: readonly TestEvent[]) {
-  const encounter = createEncounter('battletech-kcw', { sides: SIDES, characters: CHARACTERS, log });
+function replayLog(log: readonly TestEvent[], options: Readonly<Record<string, unknown>> = {}) {
+  const encounter = createEncounter('battletech-kcw', { sides: SIDES, characters: CHARACTERS, log, options });
   const { encounter: activeEncounter, findings } = replay(LOADED_GAMES, encounter);
   if (!activeEncounter || findings.length > 0) throw new Error('the log of the test is refused');
   return { activeEncounter, playRules: getPlayRules(LOADED_GAMES, encounter) };
@@ -138,4 +138,28 @@ describe('attacks of a unit', () => {
     expect(formatEvent(translate, playRules, encounter, shot)).toBe('mech shoots at hover: Laser, 7 (3, 4), 5 damage');
     expect(formatEventOutcome(translate, playRules, encounter, shot)).toBe('a hit, 4 or more was needed');
   });
+});
+
+it.each([false, true])('fact 3.4: heats a Jump by its hexes unless a heat is typed (public list: %s)', (isPackUsed) => {
+  const { activeEncounter, playRules } = replayLog(ACTIVE, { 'bt.actionPack': isPackUsed });
+  const jumpOffer = listOffers(playRules, activeEncounter).find(({ event }) => event.name === 'jump');
+  if (!jumpOffer) throw new Error('Jump is not offered');
+  const fillJump = (hexes: number) => {
+    const offer = createOffer(playRules, activeEncounter, setField(jumpOffer.event, '/hexes', hexes), false);
+    const fields = createEventFields(translate, playRules, activeEncounter, offer);
+    return {
+      event: fillEvent(offer.event, fields),
+      heat: fields.find(({ path }) => path === '/heat'),
+      price: createOfferTexts(translate, playRules, activeEncounter, offer).price,
+    };
+  };
+  const { event, heat, price } = fillJump(5);
+  expect(event).not.toHaveProperty('heat');
+  expect(heat).toMatchObject({
+    value: undefined,
+    hint: '5 heat: 1 for each hex, at least 3. Enter a number only if it differs.',
+  });
+  expect(price).toBe('1 Simple Action, 5 heat, AM +3, TM +1');
+  expect(fillJump(1).heat?.hint).toMatch(/^3 heat/);
+  expect(formatEvent(translate, playRules, activeEncounter, event)).toMatch(/^ace: Jump, 5 hexes, .*5 heat/);
 });

@@ -27,5 +27,16 @@ export function computeEvasion(pilotingBase: number | undefined): number {
 export const computeListedHeat = ({ heat, heatText }: PackAction, hexes = 0): number =>
   heatText === 'hexes' ? Math.max(heat, hexes) : heat;
 
+/**
+ * Returns the heat of an action that gives heat for each hex, a Jump: what players state, otherwise max(3, hexes), also if a table only takes
+ * the list as suggestions (fact 3.4, B?14). Returns undefined for other actions.
+ */
+export function computeHexHeat(actionName: unknown, heat: unknown, hexes: unknown): number | undefined {
+  const listedAction = findListedAction(actionName);
+  if (listedAction?.heatText !== 'hexes') return undefined;
+  if (typeof heat === 'number') return heat;
+  return computeListedHeat(listedAction, typeof hexes === 'number' ? hexes : undefined);
+}
+
 /** Whether an action of the list is aimed at another unit. */
 export const isAttack = ({ id }: PackAction): boolean => /fire|charge|death/.test(id);

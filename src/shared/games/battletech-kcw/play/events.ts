@@ -27,7 +27,13 @@ import {
 import { defineTieEvent, startNextSlot, sumNumbers } from '../../../play/order/slots.ts';
 import { defineEventSpec, type EventSpec } from '../../../play/play-rules.ts';
 import { getFigure, getModelState } from '../../../play/state.ts';
-import { computeEvasion, computeListedHeat, findPackAction, normalizeActionName } from './action-pack.ts';
+import {
+  computeEvasion,
+  computeHexHeat,
+  computeListedHeat,
+  findPackAction,
+  normalizeActionName,
+} from './action-pack.ts';
 import { beginRound, rollInitiative, SLOTS } from './order.ts';
 import { computeNumberToHit } from './shots.ts';
 import type { BtEncounter } from './state.ts';
@@ -97,12 +103,20 @@ interface Action {
 
 /**
  * Returns the values of an action. The public list defines the values of its actions, except for the heat, which the log event may state.
- * The log event states all values of other actions.
+ * The log event states all values of other actions, except for the heat of a Jump, which may follow from its hexes.
  */
 function resolveAction(encounter: BtEncounter, action: Action) {
   const listedAction = findPackAction(encounter, action.name);
   if (!listedAction) {
-    const { sa = 0, move, anytime, heat = 0, pm, am, tm } = action;
+    const {
+      sa = 0,
+      move,
+      anytime,
+      heat = computeHexHeat(action.name, undefined, action.hexes) ?? 0,
+      pm,
+      am,
+      tm,
+    } = action;
     return { sa, move, anytime, heat, pm, am, tm };
   }
   const { pilotingBase } = getFigure(encounter, action.model).character;

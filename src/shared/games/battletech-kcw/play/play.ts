@@ -96,12 +96,13 @@ const SUGGESTED_ACTIONS: readonly string[] = ['stand-still', 'walk', 'run', 'jum
  * public list, and players may change them.
  */
 function* listSuggestedActions(modelId: string): Iterable<CandidateEvent> {
-  for (const { id, sa, heat, isMove, am, tm } of ACTION_PACK) {
+  for (const { id, sa, heat, heatText, isMove, am, tm } of ACTION_PACK) {
     if (!SUGGESTED_ACTIONS.includes(id)) continue;
     yield {
       ...{ kind: 'action', model: modelId, name: id, sa },
       ...(isMove ? { move: true } : {}),
-      ...(heat > 0 ? { heat } : {}),
+      // The heat of a Jump depends on its hexes (fact 3.4).
+      ...(heat > 0 && heatText !== 'hexes' ? { heat } : {}),
       ...(am === undefined ? {} : { am }),
       ...(typeof tm === 'number' ? { tm } : {}),
     };

@@ -19,7 +19,7 @@ import { getModelState } from '../../../play/state.ts';
 import type { LateText } from '../../../texts/late-text.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import { ACTION_PACK } from '../action-pack.ts';
-import { computeListedHeat, findListedAction, findPackAction, isAttack } from './action-pack.ts';
+import { computeHexHeat, findListedAction, findPackAction, isAttack } from './action-pack.ts';
 import type { BtEncounter } from './state.ts';
 
 /** Returns the printed name of an action of the public list, or the name of any other action as players typed it. */
@@ -68,7 +68,7 @@ const LOG_LINES: Readonly<Record<string, LogLine>> = {
         typeof hexes === 'number' ? translate('kcwLog.hexes', { count: hexes }) : '',
         typeof simpleActions === 'number' ? translate('kcwLog.simpleActions', { count: simpleActions }) : '',
         anytime === true ? translate('kcwLog.anyTime') : '',
-        formatHeat(translate, heat),
+        formatHeat(translate, computeHexHeat(action, heat, hexes) ?? heat),
         formatModifier('PM', pilotingModifier),
         formatModifier('AM', attackModifier),
         formatModifier('TM', targetModifier),
@@ -114,7 +114,7 @@ function formatActionPrice(translate: Translate, encounter: BtEncounter, logEven
   const { sa: simpleActions, heat, am: attackModifier, tm: targetModifier } = listedAction ?? logEvent;
   return joinParts(
     translate('kcwLog.simpleActions', { count: Number(simpleActions) }),
-    formatHeat(translate, heat),
+    formatHeat(translate, computeHexHeat(logEvent.name, logEvent.heat, logEvent.hexes) ?? heat),
     formatModifier('AM', attackModifier),
     formatModifier('TM', targetModifier),
   );
@@ -197,7 +197,7 @@ export const words: PlayTexts<BtEncounter> = {
       return editFields(fields, { modifier: undefined });
     }
     if (logEvent.kind === 'shot') return adjustShotFields(encounter, logEvent, fields);
-    return logEvent.kind === 'action' ? adjustActionFields(encounter, logEvent, fields) : fields;
+    return logEvent.kind === 'action' ? adjustActionFields(translate, encounter, logEvent, fields) : fields;
   },
   explainRefusal: (translate, _play, { kind }, { code, fact }) =>
     findText(translate, REFUSAL_REASONS, `${kind} ${code} ${fact}`),
@@ -229,6 +229,7 @@ const isNamedAction = (
 
 /** Hides the fields that the button answers, and asks for the target of an attack and for the hexes of a MOVE. */
 function adjustActionFields(
+  translate: Translate,
   encounter: BtEncounter,
   logEvent: CandidateEvent,
   fields: readonly EventField[],
@@ -248,13 +249,14 @@ function adjustActionFields(
     choices: listTargets(encounter, logEvent, fields),
     ...(isAimed ? { isRequired: logEvent.target === undefined } : { isRare: true }),
   };
+  const hexHeat = createHexHeatField(translate, logEvent);
   const weapon = isAimed ? createWeaponField(encounter, logEvent) : { isRare: true };
   if (findPackAction(encounter, logEvent.name) === undefined) {
     const hexes = isMove ? { isSuggested: true } : { isRare: true };
     return editFields(fields, {
       name: undefined,
       move: undefined,
-      heat: { isSuggested: isAimed },
+      heat: hexHeat ?? { isSuggested: isAimed },
       target,
       weapon,
       hexes,
@@ -268,11 +270,18 @@ function adjustActionFields(
     target: isMove ? undefined : target,
     weapon: isAimed ? weapon : undefined,
     hexes: isMove ? { isSuggested: true } : undefined,
-    heat: {
-      value: logEvent.heat ?? computeListedHeat(listedAction, Number(logEvent.hexes ?? 0)),
-      isSuggested: isAimed,
-    },
+    heat: hexHeat ?? { value: logEvent.heat ?? listedAction.heat, isSuggested: isAimed },
   });
+}
+
+/** Leaves the heat of a Jump empty, so that it follows from the hexes, and says what it is; undefined for other actions. */
+function createHexHeatField(translate: Translate, logEvent: CandidateEvent): Partial<EventField> | undefined {
+  const heat = computeHexHeat(logEvent.name, logEvent.heat, logEvent.hexes);
+  if (heat === undefined) return undefined;
+  return {
+    isSuggested: true,
+    ...(logEvent.heat === undefined ? { hint: translate('kcwQuestions.hexHeatHint', { heat }) } : {}),
+  };
 }
 
 /** Asks for the target, the weapon and what only players can see of a roll to hit. */
