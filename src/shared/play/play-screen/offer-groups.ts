@@ -37,8 +37,8 @@ const GROUP_ORDER: readonly OfferGroup[] = [
   ...(['turn', 'extra', 'react', 'table', 'end'] as const),
 ];
 
-/** Groups of actions. Those of a model whose turn it is not are reactions. */
-const ACTION_GROUPS: ReadonlySet<OfferGroup> = new Set([
+/** Groups of actions, in all games. Those of a model whose turn it is not are reactions. */
+export const ACTION_GROUPS: ReadonlySet<OfferGroup> = new Set([
   ...(['act', 'move', 'attack'] as const),
   ...(['standard', 'move-action', 'quick', 'free', 'extra'] as const),
 ]);

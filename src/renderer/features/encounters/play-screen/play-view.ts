@@ -11,7 +11,12 @@ import {
   listBoardNotes,
 } from '../../../../shared/play/play-screen/event-text.ts';
 import { getTrackedModels, type TrackedModels } from '../../../../shared/play/play-screen/model-changes.ts';
-import { groupOffers, type Option, type OptionGroup } from '../../../../shared/play/play-screen/offer-groups.ts';
+import {
+  ACTION_GROUPS,
+  groupOffers,
+  type Option,
+  type OptionGroup,
+} from '../../../../shared/play/play-screen/offer-groups.ts';
 import {
   getTurnHolder,
   listTurnOrder,
@@ -51,7 +56,10 @@ export interface PlayView {
   readonly modelsThatMayAct: ReadonlySet<string>;
 }
 
-export function createPlayView(translate: Translate, { rules, activeEncounter, encounter }: PlaySession): PlayView {
+export function createPlayView(
+  translate: Translate,
+  { rules, activeEncounter, encounter }: Pick<PlaySession, 'rules' | 'activeEncounter' | 'encounter'>,
+): PlayView {
   // The offers that play waits for or that move play on, and free offers that this moment suggests.
   const combinedOffers = listCombinedOffers(rules, activeEncounter);
   const offers = [
@@ -108,7 +116,7 @@ const ENDING_KINDS: ReadonlySet<string> = new Set(['end', 'end-activation']);
 function listUnspentOptions(groups: readonly OptionGroup[], defaultOption: Option | undefined): readonly Option[] {
   if (defaultOption === undefined || !ENDING_KINDS.has(defaultOption.offer.event.kind)) return [];
   return groups.flatMap(({ id, options }) =>
-    id === 'attack' || id === 'act' || id === 'move'
+    ACTION_GROUPS.has(id)
       ? options.filter(
           ({ model, words, offer }) =>
             model === undefined && words.refused === undefined && (id === 'attack' || (offer.cost?.amount ?? 0) > 0),
