@@ -2,7 +2,6 @@ import { memo } from 'react';
 import type { Character } from '../../../../../shared/document/schema.ts';
 import type { TrackedModel } from '../../../../../shared/play/play-screen/model-changes.ts';
 import type { Translate } from '../../../../../shared/texts/translate.ts';
-import { DisplayName } from '../../../../components/display-name.tsx';
 import { ROVING_PROPS } from '../../../../components/use-roving-focus.ts';
 import { createPropsComparison } from '../../../../platform/props-comparison.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
@@ -10,7 +9,8 @@ import { CharacterPortrait } from '../../../documents/character-portrait.tsx';
 import { usePlayActions } from '../play-actions.ts';
 import { useFormatLabel } from '../rules-context.ts';
 import css from './model-tile.module.css';
-import { TrackBoxes } from './track-boxes.tsx';
+import { NumberedName } from './numbered-name.tsx';
+import { hasBoxes, TrackBoxes } from './track-boxes.tsx';
 
 interface Props {
   modelId: string;
@@ -77,7 +77,7 @@ const TileHeading = memo(function TileHeading({
         {character === undefined ? null : <CharacterPortrait rendersAsImage character={character} name={name} />}
       </span>
       <span className={css.name}>
-        <DisplayName name={name} />
+        <NumberedName name={name} />
       </span>
     </>
   );
@@ -96,7 +96,7 @@ const TileNumbers = memo(function TileNumbers({ trackedModel: { tracks, tags } }
             key={track.label}
             className={css.track}
             // A track with boxes gets more room, and a track with red boxes even more.
-            data-wide={track.max === undefined ? undefined : track.red === undefined ? 'one' : 'two'}
+            data-wide={!hasBoxes(track) ? undefined : track.red === undefined ? 'one' : 'two'}
           >
             <span className={css.label}>{formatLabel(track.label)}</span>{' '}
             <span className={css.value}>

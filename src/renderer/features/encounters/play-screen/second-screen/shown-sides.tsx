@@ -5,7 +5,8 @@ import { DisplayName } from '../../../../components/display-name.tsx';
 import { describeOut } from '../../../../strings/play/show.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import { CharacterPortrait } from '../../../documents/character-portrait.tsx';
-import { TrackBoxes } from '../models/track-boxes.tsx';
+import { NumberedName } from '../models/numbered-name.tsx';
+import { hasBoxes, TrackBoxes } from '../models/track-boxes.tsx';
 import type { ShownModel, ShownSide } from './second-screen-view.ts';
 import css from './shown-sides.module.css';
 import { useFitFontSize } from './use-fit-font-size.ts';
@@ -62,20 +63,16 @@ function ShownModelView({
         </span>
       )}
       <span className={css.name}>
-        <DisplayName name={name} />
+        <NumberedName name={name} />
       </span>
-      {mainTrack === undefined ? null : (
-        <span className={css.track}>
-          {mainTrack.max === undefined ? null : (
-            <span className={css.boxes}>
-              <TrackBoxes track={mainTrack} />
-            </span>
-          )}
-          <span className={css.main}>{formatTrack(mainTrack)}</span>
+      {mainTrack === undefined || !hasBoxes(mainTrack) ? null : (
+        <span className={css.boxes}>
+          <TrackBoxes track={mainTrack} />
         </span>
       )}
-      {otherTracks.length + tags.length === 0 ? null : (
-        <span className={css.rest}>
+      {tracks.length + tags.length === 0 ? null : (
+        <span className={css.numbers}>
+          {mainTrack === undefined ? null : <span className={css.main}>{formatTrack(mainTrack)}</span>}
           {otherTracks.map((track) => (
             <span key={track.label}>{formatTrack(track)}</span>
           ))}

@@ -2,10 +2,10 @@ import { memo, type RefObject, useEffect, useRef } from 'react';
 import type { Character } from '../../../../../shared/document/schema.ts';
 import { createGetName } from '../../../../../shared/play/model-names.ts';
 import type { OrderItem } from '../../../../../shared/play/play-screen/turn-order.ts';
-import { DisplayName } from '../../../../components/display-name.tsx';
 import { ROVING_PROPS, useRovingFocus } from '../../../../components/use-roving-focus.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import { CharacterPortrait } from '../../../documents/character-portrait.tsx';
+import { NumberedName } from '../models/numbered-name.tsx';
 import { usePlayActions } from '../play-actions.ts';
 import { usePlaySession } from '../play-session.ts';
 import type { PlayView } from '../play-view.ts';
@@ -64,7 +64,7 @@ const OrderItemView = memo(function OrderItemView({
         </span>
       )}
       <span className={css.words}>
-        <DisplayName name={modelName} />
+        <NumberedName name={modelName} />
         <span className={css.is} data-quiet={status === 'waits' && mark === undefined ? true : undefined}>
           {statusText}
         </span>
