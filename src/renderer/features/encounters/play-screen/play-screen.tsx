@@ -1,4 +1,13 @@
-import { Activity, type ComponentProps, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  Activity,
+  type ComponentProps,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { JsonObject } from '../../../../shared/document/json/json-object.ts';
 import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
@@ -80,6 +89,7 @@ function PlayScreenParts({ characters }: Props) {
   const isWide = useIsWide();
   const currentPickRef = useCurrentPickRef();
   const rootRef = useRef<HTMLDivElement>(null);
+  const actionsRef = useRef<HTMLElement>(null);
   const { encounter } = playSession;
   const { characters: embedded } = encounter;
   const charactersById = useMemo(() => createCast(embedded, characters), [embedded, characters]);
@@ -166,6 +176,11 @@ function PlayScreenParts({ characters }: Props) {
   const eventForm = openOffer === undefined ? null : <EventForm offer={openOffer} onClose={closeForm} />;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs after every event
   useEffect(() => restoreFocus(rootRef.current), [playView]);
+  const isOver = turnHolder.kind === 'over';
+  useLayoutEffect(() => {
+    // The result is at the top, wherever the options were scrolled to.
+    if (isOver) actionsRef.current?.scrollTo(0, 0);
+  }, [isOver]);
 
   return (
     <PlayActionsContext value={actions}>
@@ -175,7 +190,7 @@ function PlayScreenParts({ characters }: Props) {
           className={css.table}
           data-part={visiblePart}
           data-form={openOffer === undefined ? undefined : true}
-          data-over={turnHolder.kind === 'over' || undefined}
+          data-over={isOver || undefined}
         >
           <div className={css.now}>
             <TurnBar view={playView} charactersById={charactersById} isFormOpen={!isFree} onNext={runNext} />
@@ -200,7 +215,7 @@ function PlayScreenParts({ characters }: Props) {
               onChange={setVisiblePart}
             />
           </div>
-          <section className={css.actions} aria-label={translate('table.actions')}>
+          <section ref={actionsRef} className={css.actions} aria-label={translate('table.actions')}>
             <ActionNotices
               view={playView}
               isEndAsked={isEndAsked}

@@ -113,10 +113,13 @@ it('the end of a game is confirmed, announced and summed up, and can be undone',
   expect(getCurrentText()).toContain('Turn 1');
   await click(listOfferButtons().at(-1) as HTMLElement);
   await waitForElement('dialog', 'End the game?');
+  const actionsPanel = findOne('region', 'Actions');
+  actionsPanel.scrollTop = 300;
   await click(document.querySelector('[data-end-game]') as HTMLElement);
   await waitFor(() => expect(getCurrentText()).toContain('The game is over'));
   await waitFor(() => expect(getAnnouncement()).toMatch(/The game is over\. .+ VP/));
   expect(getCurrentText()).toContain('Turn 1');
+  expect(actionsPanel.scrollTop).toBe(0);
   expect(getText(document.querySelector('[data-score]'))).toContain('Total VP');
   expect(findOne('button', 'Rematch')).toBeDefined();
   await click(findOne('button', 'Undo the end of the game'));
