@@ -111,10 +111,10 @@ it('the end of a game is confirmed, announced and summed up, and can be undone',
   expect(getText(dialog)).toMatch(/Levels in play\d+\d+/);
   await click(findOne('button', 'Keep playing'));
   expect(getCurrentText()).toContain('Turn 1');
-  await click(listOfferButtons().at(-1) as HTMLElement);
-  await waitForElement('dialog', 'End the game?');
   const actionsPanel = findOne('region', 'Actions');
   actionsPanel.scrollTop = 300;
+  await click(listOfferButtons().at(-1) as HTMLElement);
+  await waitForElement('dialog', 'End the game?');
   await click(document.querySelector('[data-end-game]') as HTMLElement);
   await waitFor(() => expect(getCurrentText()).toContain('The game is over'));
   await waitFor(() => expect(getAnnouncement()).toMatch(/The game is over\. .+ VP/));
