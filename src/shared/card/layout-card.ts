@@ -6,7 +6,7 @@ import type { GameCatalog } from '../document/game-catalog.ts';
 import type { Faction } from '../document/schema.ts';
 import type { Options } from '../rules/options.ts';
 import type { FontSet } from '../text/fonts/fonts.ts';
-import { removeDirectionControls } from '../text/lines/bidi.ts';
+import { removeDirectionControls } from '../text/lines/direction-controls.ts';
 import { truncateUnits } from '../text/truncate.ts';
 import { getSubjectId, getSubjectName, type Subject } from './binding/bind.ts';
 import { cleanText } from './binding/runs.ts';

@@ -3,7 +3,7 @@
 import { getValueAt } from '../../document/pointer.ts';
 import { splitClusters } from '../../text/fonts/clusters.ts';
 import { joinLines } from '../../text/join-lines.ts';
-import { closeDirectionControls, removeDirectionControls } from '../../text/lines/bidi.ts';
+import { closeDirectionControls, removeDirectionControls } from '../../text/lines/direction-controls.ts';
 import { formatPlainNumber, INFINITY_SIGN, parseNumberText } from '../../text/number-text.ts';
 import type { Notation, Value } from '../template/template.ts';
 import { isGameNotation } from '../template/value.ts';

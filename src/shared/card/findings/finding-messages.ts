@@ -6,7 +6,7 @@ import { formatFieldList, listFieldNames } from '../../document/field-list.ts';
 import type { GameCatalog } from '../../document/game-catalog.ts';
 import { formatSvgFinding } from '../../symbols/svg/svg-messages.ts';
 import { computeEditDistance } from '../../text/edit-distance.ts';
-import { hasDirectionControls } from '../../text/lines/bidi.ts';
+import { hasDirectionControls } from '../../text/lines/direction-controls.ts';
 import { listScriptNames } from '../../text/script-names.ts';
 import { truncateVisibly } from '../../text/truncate.ts';
 import { formatList } from '../../texts/lists.ts';

@@ -7,7 +7,7 @@ import { createRectPath, type Path } from '../../display/path.ts';
 import { type Rect, toRect } from '../../display/units.ts';
 import { getValueAt } from '../../document/pointer.ts';
 import type { Art } from '../../document/schema.ts';
-import { removeDirectionControls } from '../../text/lines/bidi.ts';
+import { removeDirectionControls } from '../../text/lines/direction-controls.ts';
 import { truncateUnits } from '../../text/truncate.ts';
 import { cleanText } from '../binding/runs.ts';
 import type { CardFinding } from '../findings/card-finding.ts';

@@ -4,7 +4,7 @@ import type { Color, DisplayItem } from '../../display/display-list.ts';
 import { type Rect, toRect } from '../../display/units.ts';
 import type { Drawing } from '../../document/schema.ts';
 import { splitClusters } from '../../text/fonts/clusters.ts';
-import { closeDirectionControls } from '../../text/lines/bidi.ts';
+import { closeDirectionControls } from '../../text/lines/direction-controls.ts';
 import { breakLines, type Line } from '../../text/lines/lines.ts';
 import { measureTexts } from '../../text/lines/measure.ts';
 import { getFontSize, NO_SQUEEZE, SQUEEZES, type Squeeze, type TextStyle } from '../../text/lines/styles.ts';

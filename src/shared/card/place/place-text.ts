@@ -4,7 +4,7 @@ import type { DisplayItem } from '../../display/display-list.ts';
 import { mm, type Rect, toPt, toRect } from '../../display/units.ts';
 import { splitClusters } from '../../text/fonts/clusters.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
-import { closeDirectionControls, hasRightToLeft } from '../../text/lines/bidi.ts';
+import { closeDirectionControls, hasRightToLeft } from '../../text/lines/direction-controls.ts';
 import { breakLines, type Line, type MeasuredText } from '../../text/lines/lines.ts';
 import { measureTexts } from '../../text/lines/measure.ts';
 import { SQUEEZES, type Squeeze } from '../../text/lines/styles.ts';

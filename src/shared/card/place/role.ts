@@ -2,7 +2,7 @@
 
 import type { GroupItem } from '../../display/display-list.ts';
 import { getValueAt } from '../../document/pointer.ts';
-import { removeDirectionControls } from '../../text/lines/bidi.ts';
+import { removeDirectionControls } from '../../text/lines/direction-controls.ts';
 import { truncateUnits } from '../../text/truncate.ts';
 import { type Binding, bindSymbolName, cleanText } from '../binding/runs.ts';
 import type { Element, SymbolElement } from '../template/template.ts';

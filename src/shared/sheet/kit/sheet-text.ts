@@ -1,7 +1,7 @@
 /** Prepares texts of documents for a sheet: reveals hidden characters and truncates long texts. */
 import { LIMITS } from '../../base/limits.ts';
 import { showHiddenCharacters } from '../../text/hidden-characters.ts';
-import { closeDirectionControls, hasDirectionControls, hasRightToLeft } from '../../text/lines/bidi.ts';
+import { closeDirectionControls, hasDirectionControls, hasRightToLeft } from '../../text/lines/direction-controls.ts';
 
 /**
  * Joiners and non-joiners between joining letters or emoji are harmless and are kept, because names in Persian and Hindi are spelled

@@ -4,12 +4,8 @@ import { cleanText } from '../../../../src/shared/card/binding/runs.ts';
 import { createLineItems } from '../../../../src/shared/card/display/line-items.ts';
 import { listTextItems } from '../../../../src/shared/display/display-list.ts';
 import { createTextStyle } from '../../../../src/shared/print/draw.ts';
-import {
-  detectDirection,
-  hasDirectionControls,
-  reorderVisually,
-  resolveDirection,
-} from '../../../../src/shared/text/lines/bidi.ts';
+import { detectDirection, reorderVisually, resolveDirection } from '../../../../src/shared/text/lines/bidi.ts';
+import { hasDirectionControls } from '../../../../src/shared/text/lines/direction-controls.ts';
 import { breakLines } from '../../../../src/shared/text/lines/lines.ts';
 import { measureTexts } from '../../../../src/shared/text/lines/measure.ts';
 import { NO_SQUEEZE } from '../../../../src/shared/text/lines/styles.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { closeDirectionControls, reorderVisually, resolveLevels } from '../../../../src/shared/text/lines/bidi.ts';
+import { reorderVisually, resolveLevels } from '../../../../src/shared/text/lines/bidi.ts';
+import { closeDirectionControls } from '../../../../src/shared/text/lines/direction-controls.ts';
 
 /** Returns the bidi level of each UTF-16 unit as a digit: odd levels run from right to left, even ones from left to right. */
 const formatLevels = (text: string): string => [...(resolveLevels(text)?.byOffset ?? [])].join('');

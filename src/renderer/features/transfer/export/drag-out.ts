@@ -7,8 +7,7 @@ import { attempt } from '../../../failures/report-failure.ts';
 import type { ExportedDocument } from '../../../navigation/export-request.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import type { Library } from '../../../store/library.ts';
-import { createDocumentFile, type ExportFile } from './create-files.ts';
-import { gatherDocuments } from './gather-documents.ts';
+import type { ExportFile } from './create-files.ts';
 
 /** The maximum number of documents in one drag. More have to be exported with the dialog. */
 const MAX_DRAGGED_DOCUMENTS = 100;
@@ -52,6 +51,10 @@ async function createFiles(
   library: Library,
   documents: readonly ExportedDocument[],
 ): Promise<ExportFile[]> {
+  const [{ createDocumentFile }, { gatherDocuments }] = await Promise.all([
+    import('./create-files.ts'),
+    import('./gather-documents.ts'),
+  ]);
   const files: ExportFile[] = [];
   for await (const gatheredDocument of gatherDocuments(gameCatalog, library, { title: '', documents })) {
     // Templates that cards use follow the documents; only the dialog exports them.
