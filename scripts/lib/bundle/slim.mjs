@@ -2,6 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { ROOT } from '../node-version.mjs';
 
 /**
  * The options of `output.minify`. They keep the names of functions and classes, so that a user's error report shows these names
@@ -42,6 +43,9 @@ function listExports(...modules) {
     ),
   );
 }
+
+/** How the locales of the languages in `languages/` begin, such as `de-`. Libraries keep their messages in these. */
+const KEPT_LOCALES = readdirSync(join(ROOT, 'languages')).map((language) => `${language}-`);
 
 /** The imports that are replaced, and the code that replaces them. `importer` is given if the name alone is ambiguous. */
 const REPLACEMENTS = [
@@ -90,6 +94,12 @@ const REPLACEMENTS = [
     id: /^debug$/,
     importer: /@tokenizer\/inflate\//,
     code: 'export default () => () => undefined;',
+  },
+  {
+    // The window speaks only the languages of the catalogs. React Aria has its messages in more than thirty.
+    id: new RegExp(`^\\.\\.?/intl/(?:\\w+/)?(?!${KEPT_LOCALES.join('|')})[a-z]{2}-[A-Z]{2}\\.mjs$`),
+    importer: /node_modules\/react-(?:aria|aria-components|stately)\//,
+    code: 'export default undefined;',
   },
   {
     id: /^unicode-trie$/,

@@ -1,5 +1,5 @@
 /** Tests that the bundler keeps the parts of libraries that Rollcall needs. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,6 +7,31 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeUnusedParts } from '../../../../scripts/lib/bundle/slim.mjs';
 import type * as Decoding from '../../../../src/shared/spreadsheet/decode-text.ts';
+
+describe('the messages of React Aria in a bundle', () => {
+  it('are only in the languages of the catalogs', async () => {
+    const outputFolder = mkdtempSync(join(tmpdir(), 'rollcall-slim-'));
+    await build({
+      configFile: false,
+      logLevel: 'silent',
+      ssr: { noExternal: true },
+      plugins: [removeUnusedParts()],
+      build: {
+        ssr: resolve('node_modules/react-aria/dist/private/menu/intlStrings.mjs'),
+        outDir: outputFolder,
+        emptyOutDir: true,
+        rolldownOptions: { output: { entryFileNames: 'messages.mjs' } },
+      },
+    });
+    const { default: messages } = (await import(
+      /* @vite-ignore */ pathToFileURL(join(outputFolder, 'messages.mjs')).href
+    )) as { default: Record<string, object | undefined> };
+    rmSync(outputFolder, { recursive: true, force: true });
+    const locales = Object.keys(messages).filter((locale) => messages[locale] !== undefined);
+    expect(locales.map((locale) => locale.slice(0, 2)).sort()).toEqual(readdirSync('languages').sort());
+    expect(messages['de-DE']).toHaveProperty('longPressMessage', expect.stringContaining('Menü'));
+  });
+});
 
 describe('the slimmed text decoder in a bundle', () => {
   let outputFolder: string;
