@@ -1,6 +1,16 @@
 /** Finds the line of a text list that is the name of the team. */
 import type { MatchedLine, MemberLine } from './match-members.ts';
+import { trimSeparators } from './read-member.ts';
 import type { TextLine } from './text-lines.ts';
+import type { TextListWords } from './text-list-words.ts';
+
+/** The line with the name of the team. */
+export interface Title {
+  readonly line: TextLine;
+  readonly name: string;
+  /** The size of the team, if the line states it: `Alpha Watch, 25 Levels`. */
+  readonly size?: number;
+}
 
 /** Whether a line states a Level or a number of copies. */
 const hasNumbers = ({ parts }: MemberLine): boolean =>
@@ -8,12 +18,32 @@ const hasNumbers = ({ parts }: MemberLine): boolean =>
 
 /**
  * Returns the first line if it is the name of the team: it names no character, and members or fields follow. A name with numbers, such as
- * `Team 7`, is recognized only in front of a field.
+ * `Team 7`, is recognized only in front of a field, or if the number is the size of a team.
  */
-export function findTitle(memberLines: readonly MemberLine[], isFollowedByField: boolean): TextLine | undefined {
+export function findTitle(
+  memberLines: readonly MemberLine[],
+  isFollowedByField: boolean,
+  words: TextListWords,
+): Title | undefined {
   const [firstLine, ...otherLines] = memberLines;
   if (firstLine === undefined || !firstLine.parts.every(({ match }) => match.kind === 'unknown')) return undefined;
-  return isFollowedByField || (otherLines.length > 0 && !hasNumbers(firstLine)) ? firstLine.line : undefined;
+  const { line } = firstLine;
+  const sizedTitle = otherLines.length > 0 || isFollowedByField ? findSizedTitle(firstLine, words) : undefined;
+  if (sizedTitle !== undefined) return sizedTitle;
+  return isFollowedByField || (otherLines.length > 0 && !hasNumbers(firstLine))
+    ? { line, name: trimSeparators(line.text) }
+    : undefined;
+}
+
+/** Returns the name and the size that a line states. A number below the smallest usual size may be the Level of a member. */
+function findSizedTitle({ line, parts }: MemberLine, { minSize }: TextListWords): Title | undefined {
+  const [part, ...otherParts] = parts;
+  if (minSize === undefined || part === undefined || otherParts.length > 0) return undefined;
+  const { readings } = part;
+  const reading = readings.find(({ level = 0, isLeader }) => level >= minSize && !isLeader);
+  return reading?.level === undefined || readings.some(({ statesCopies }) => statesCopies)
+    ? undefined
+    : { line, name: reading.name, size: reading.level };
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import type { Edit } from '../document/edit.ts';
 import type { Character } from '../document/schema.ts';
-import { askWhetherTitle, findTitle, isMaybeTitle } from './find-title.ts';
+import { askWhetherTitle, findTitle, isMaybeTitle, type Title } from './find-title.ts';
 import {
   createMatchedLine,
   type MatchedLine,
@@ -60,22 +60,30 @@ export function matchTextList(text: string, context: TextListContext): TextListM
     words,
     memberContext,
   );
-  const title = fields.name === undefined ? findTitle(memberLines, isTitleFollowedByField) : undefined;
+  const title = fields.name === undefined ? findTitle(memberLines, isTitleFollowedByField, words) : undefined;
   const members = memberLines
-    .filter(({ line }) => line !== title)
+    .filter(({ line }) => line !== title?.line)
     .flatMap(({ line, parts }) => parts.map((part) => createMatchedLine(line, part)));
   const isTitleUnsure =
     fields.name === undefined && title === undefined && isMaybeTitle(memberLines, isTitleFollowedByField);
-  const name = fields.name ?? (title === undefined ? undefined : trimSeparators(title.text));
+  const name = fields.name ?? title?.name;
+  const sizeEdits = createSizeEdits(title, words);
   return {
     ...(name === undefined ? {} : { name }),
     ...(fields.player === undefined ? {} : { player: fields.player }),
-    edits: fields.edits.filter((edit) => !(editsBelowMembers.has(edit) && isTotalOf(edit, members, context))),
+    edits: [
+      ...sizeEdits,
+      ...fields.edits.filter((edit) => !(editsBelowMembers.has(edit) && isTotalOf(edit, members, context))),
+    ],
     ...(fields.leader === undefined ? {} : { leader: fields.leader }),
     members: addLeader(isTitleUnsure ? askWhetherTitle(members) : members, fields, memberContext),
     unknownFields: fields.unknownFields,
   };
 }
+
+/** Returns the edit that sets the size beside the name of the team. */
+const createSizeEdits = (title: Title | undefined, { sizePointer }: TextListWords): readonly Edit[] =>
+  title?.size === undefined || sizePointer === undefined ? [] : [{ op: 'set', path: sizePointer, value: title.size }];
 
 /** Whether an edit sets the size to the total of the members: `Points: 23` below them is their sum, not the limit of the team. */
 function isTotalOf(edit: Edit, members: readonly MatchedLine[], { words, getLevel }: TextListContext): boolean {

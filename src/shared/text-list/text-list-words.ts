@@ -2,7 +2,7 @@
 import type { Edit } from '../document/edit.ts';
 import type { Faction } from '../document/schema.ts';
 import type { GameWithForms } from '../form/game-forms.ts';
-import type { TeamField, WordField } from '../form/team-form.ts';
+import type { WordField } from '../form/team-form.ts';
 import { formatLateText, type LateText } from '../texts/late-text.ts';
 import type { PlainKey, Translate } from '../texts/translate.ts';
 import { createAlternativeEdit } from './assume-fields.ts';
@@ -31,6 +31,8 @@ export interface TextListWords {
   /** Values that are recognized without a label. */
   readonly values: ValueEdits;
   readonly sizePointer: string | undefined;
+  /** The smallest usual size of a team. The Levels of characters are lower. */
+  readonly minSize: number | undefined;
   /** Words of totals and verdicts: `of`, `legal`. */
   readonly fillers: ReadonlySet<string>;
 }
@@ -108,6 +110,7 @@ export function collectTextListWords(
   }
   addLabels(listWords('textLists.labels.note'), { kind: 'note' });
   addLabels(listWords('textLists.labels.group'), { kind: 'group' });
+  const sizeField = form?.fields.find((field) => field.kind === 'size');
   return {
     member: {
       levels: new Set(listWords('textLists.levelWords')),
@@ -116,9 +119,8 @@ export function collectTextListWords(
     },
     labels,
     values,
-    sizePointer: form?.fields.find(isSizeField)?.pointer,
+    sizePointer: sizeField?.pointer,
+    minSize: sizeField === undefined ? undefined : Math.min(...sizeField.commonSizes.map(({ value }) => value)),
     fillers: new Set([...listWords('textLists.fillers'), normalizeName(game.name)]),
   };
 }
-
-const isSizeField = (field: TeamField): boolean => field.kind === 'size';

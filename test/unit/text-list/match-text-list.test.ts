@@ -188,6 +188,33 @@ describe('matchTextList', () => {
     expect(match('# Zed’s Watch:\nFresnel\nCompass Rosa').name).toBe('Zed’s Watch');
   });
 
+  it('reads the size beside the name of the team', () => {
+    for (const heading of [
+      'Alpha Watch, 25 Levels',
+      'Alpha Watch (25 Levels)',
+      'Alpha Watch – 25 Stufen',
+      'Alpha Watch (25)',
+    ]) {
+      const { name, edits, members } = match(`${heading}\nFresnel (7)\nCompass Rosa (5), leader`);
+      expect(name, heading).toBe('Alpha Watch');
+      expect(edits, heading).toEqual([{ op: 'set', path: '/levels', value: 25 }]);
+      expect(members.map(summarize), heading).toEqual(['1 fresnel', '1 compass-rosa leads']);
+    }
+  });
+
+  it('keeps a first line with a Level or a number of copies a member', () => {
+    for (const line of ['Doctor Nobody, 6 Levels', 'Doctor Nobody (6)', '25x Doctor Nobody', 'Doctor Nobody, 25'])
+      expect(match(`${line}\nFresnel (7)\nCompass Rosa (5)`).members.map(summarize), line).toEqual([
+        'unknown',
+        '1 fresnel',
+        '1 compass-rosa',
+      ]);
+    expect(match('Fresnel, 25 Levels\nCompass Rosa (5)').members.map(summarize)).toEqual([
+      '? level 1 fresnel',
+      '1 compass-rosa',
+    ]);
+  });
+
   it('asks whether a first line that is similar to a name is a member or the name of the team', () => {
     const { name, members } = match('Fresnel\nCompass Rosa (5)\n2x Harbour Volunteer (1)');
     expect(name).toBeUndefined();
