@@ -11,7 +11,7 @@ import { getFindingRole } from '../rules/game-rules.ts';
 import { type FixOptions, judge } from '../rules/judge.ts';
 import type { LateText } from '../texts/late-text.ts';
 import { getCachedFingerprint } from './cached-fingerprint.ts';
-import { MAX_FIXES } from './report-messages.ts';
+import { MAX_FIXES } from './finding-groups.ts';
 import {
   type JudgedSubmission,
   MAX_NOTED_FILES,

@@ -6,9 +6,6 @@ import type { GameCatalog } from '../document/game-catalog.ts';
 import type { Unreadable } from '../document/parse.ts';
 import type { Character, Team } from '../document/schema.ts';
 import type { GameWithForms } from '../form/game-forms.ts';
-import type { Finding } from '../rules/finding.ts';
-import type { GameRules } from '../rules/game-rules.ts';
-import { getFindingRole } from '../rules/game-rules.ts';
 import { truncate } from '../text/truncate.ts';
 import { formatZonedTime } from '../texts/dates.ts';
 import { formatLateText, type LateText } from '../texts/late-text.ts';
@@ -16,7 +13,7 @@ import { formatList } from '../texts/lists.ts';
 import type { NamesIn, Translate } from '../texts/translate.ts';
 import type { AuditEntry, Ruling } from './audit-trail.ts';
 import type { EventPackGame } from './event-pack-rules.ts';
-import { type JudgedSubmission, type ListedFinding, listAllFindings, type SubmissionNote } from './submission.ts';
+import type { SubmissionNote } from './submission.ts';
 import { describeUnreadablePlace } from './unreadable-place.ts';
 import type { VerdictRow } from './verdict-row.ts';
 
@@ -51,7 +48,8 @@ export function formatNote(translate: Translate, submissionNote: SubmissionNote)
 /** The maximum number of characters that a sentence names, more than most teams have. */
 const MAX_NAMED_CHARACTERS = 40;
 
-function listNames(translate: Translate, names: readonly string[]): string {
+/** Lists names with a conjunction, or the first ones and how many more there are. */
+export function listNames(translate: Translate, names: readonly string[]): string {
   const shownNames = names.slice(0, MAX_NAMED_CHARACTERS).map((name) => truncate(name));
   const moreCount = names.length - shownNames.length;
   return moreCount > 0
@@ -117,80 +115,6 @@ export function listUnreadableAdvice(translate: Translate, { path, obstacle }: U
   if (path.endsWith('/version')) return [translate('listAdvice.newer'), sendAgain];
   if (path.endsWith('/ruleset')) return [translate('listAdvice.anotherGame'), sendAgain];
   return [translate('listAdvice.edited'), sendAgain];
-}
-
-/** Returns the message of a finding, with the name of its character if it is about that character alone. */
-export function formatFinding(
-  translate: Translate,
-  { path: pointer, subjects, message }: Finding,
-  nameById: ReadonlyMap<string, string>,
-): string {
-  const [characterId, otherId] = subjects;
-  const characterName = characterId === undefined ? '' : truncate(nameById.get(characterId) ?? characterId);
-  const isOnlyAboutCharacter = pointer.startsWith('/characters/') && characterName !== '' && otherId === undefined;
-  const sentence = formatLateText(translate, message);
-  return isOnlyAboutCharacter && !sentence.includes(characterName)
-    ? translate('listFindings.ofCharacter', { name: characterName, message: sentence })
-    : sentence;
-}
-
-/** Returns the message of a finding about a member from another file, with the name of the member. */
-export const formatMemberFinding = (translate: Translate, { name, id }: Character, { message }: Finding): string =>
-  translate('listFindings.ofCharacter', {
-    name: truncate(name || id),
-    message: formatLateText(translate, message),
-  });
-
-/** Returns the message of a finding about a list or about a member from another file. */
-export const formatListedFinding = (
-  translate: Translate,
-  { finding, member }: ListedFinding,
-  nameById: ReadonlyMap<string, string>,
-): string => (member ? formatMemberFinding(translate, member, finding) : formatFinding(translate, finding, nameById));
-
-/** Lists the findings of a submission like `listAllFindings`, but one about all missing characters instead of one about each. */
-export function listMergedFindings(gameCatalog: GameCatalog<GameRules>, submission: JudgedSubmission): ListedFinding[] {
-  const isAboutMissing = ({ finding, member }: ListedFinding): boolean =>
-    member === undefined && getFindingRole(gameCatalog, submission.team, finding.code) === 'unknown-member';
-  const allFindings = listAllFindings(submission);
-  const missingFindings = allFindings.filter(isAboutMissing);
-  const [firstMissing] = missingFindings;
-  if (firstMissing === undefined || missingFindings.length === 1) return allFindings;
-  const characterIds = missingFindings.flatMap(({ finding }) => finding.subjects);
-  const mergedFinding: ListedFinding = {
-    finding: {
-      ...firstMissing.finding,
-      subjects: characterIds,
-      fixes: [],
-      message: (translate) =>
-        translate('listFindings.missingCharacters', {
-          n: characterIds.length,
-          names: listNames(translate, characterIds),
-        }),
-    },
-  };
-  return allFindings.flatMap((listed) =>
-    listed === firstMissing ? [mergedFinding] : isAboutMissing(listed) ? [] : [listed],
-  );
-}
-
-/** The maximum number of fixes that the report lists for one finding. */
-export const MAX_FIXES = 2;
-
-/** Lists what would repair a finding, best first. */
-export function listFixLabels(
-  translate: Translate,
-  gameCatalog: GameCatalog<GameRules>,
-  team: Team,
-  { code, fixes = [] }: Finding,
-): string[] {
-  const sendAdvice =
-    getFindingRole(gameCatalog, team, code) === 'unknown-member' ? [translate('fixes.sendWithCharacter')] : [];
-  const fixLabels = fixes.map(({ label, isPartial }) => {
-    const fixLabel = formatLateText(translate, label);
-    return isPartial === true ? translate('fixes.partial', { fix: fixLabel }) : fixLabel;
-  });
-  return [...sendAdvice, ...fixLabels].slice(0, MAX_FIXES);
 }
 
 /** Returns the names of a team's characters by id: those that it embeds override those from other files. */

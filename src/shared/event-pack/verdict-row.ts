@@ -5,21 +5,15 @@ import { shortenFingerprint } from '../document/fingerprint/sha256.ts';
 import type { GameCatalog } from '../document/game-catalog.ts';
 import type { EventPack } from '../document/schema.ts';
 import type { Finding } from '../rules/finding.ts';
-import { formatWithCount, groupEqualFindings } from '../rules/group-findings.ts';
 import type { Translate } from '../texts/translate.ts';
 import { getCachedFingerprint } from './cached-fingerprint.ts';
 import type { EventPackGame } from './event-pack-rules.ts';
+import { groupSubmissionFindings } from './finding-groups.ts';
 import { formatOtherFile, type OtherFile } from './other-files.ts';
 import type { PlayerStanding } from './players.ts';
 import { formatCell, formatWordsCell } from './report-cells.ts';
 import { readCsv, writeCsv } from './report-csv.ts';
-import {
-  formatListedFinding,
-  formatNote,
-  formatUnreadable,
-  getCharacterNames,
-  listMergedFindings,
-} from './report-messages.ts';
+import { formatNote, formatUnreadable } from './report-messages.ts';
 import {
   getTableVerdict,
   getVerdict,
@@ -181,13 +175,12 @@ function createSubmissionCells(
 ) {
   const { team, judgement, membersFromOtherFiles } = submission;
   const { levels } = judgement;
-  const nameById = getCharacterNames(team, membersFromOtherFiles);
   const listBySeverity = (severity: Finding['severity']): ListedFinding[] =>
     listAllFindings(submission).filter(({ finding }) => finding.severity === severity);
   const [errors, warnings] = [listBySeverity('error'), listBySeverity('warning')];
   const shownSeverity = errors.length > 0 ? 'error' : 'warning';
-  const shownFindings = listMergedFindings(gameCatalog, submission).filter(
-    ({ finding }) => finding.severity === shownSeverity,
+  const shownGroups = groupSubmissionFindings(translate, gameCatalog, submission).filter(
+    ({ listedFindings: [{ finding }] }) => finding.severity === shownSeverity,
   );
   return {
     id: team.id,
@@ -204,9 +197,9 @@ function createSubmissionCells(
     warningCount: String(warnings.length),
     errors: formatCodes(errors),
     warnings: formatCodes(warnings),
-    reason: groupEqualFindings(shownFindings, ({ finding }) => finding)
+    reason: shownGroups
       .slice(0, MAX_SENTENCES)
-      .map(({ first, count }) => formatWithCount(translate, formatListedFinding(translate, first, nameById), count))
+      .map(({ sentence }) => sentence)
       .join(' '),
     rules: judgement.rules ?? '',
   };

@@ -6212,6 +6212,7 @@ export interface MessageValues {
   'playerMessage.warnings': undefined;
   'playerMessage.rule': { place: string | number };
   'playerMessage.wayOut': { label: string | number };
+  'playerMessage.sharedWayOut': { label: string | number };
   'playerMessage.fingerprint': { print: string | number };
   'playerMessage.pack': { name: string | number; print: string | number };
   'playerMessage.date': { label: string | number; value: string | number };
@@ -6380,6 +6381,7 @@ export interface MessageValues {
   'fixes.partial': { fix: string | number };
   'fixes.together': { steps: string | number };
   'fixes.sendWithCharacter': undefined;
+  'fixes.alike': { fix: string | number; names: string | number };
   'unknownKeys.ignored': { key: string | number; place: string | number };
   'unknownKeys.misspelled': { key: string | number; place: string | number; near: string | number };
   'unknownKeys.inKey': { key: string | number };
@@ -6440,6 +6442,7 @@ export interface MessageValues {
   'listAdvice.writeClearly': undefined;
   'listFindings.ofCharacter': { name: string | number; message: string | number };
   'listFindings.missingCharacters': { n: number; names: string | number };
+  'listFindings.alike': { message: string | number; names: string | number };
   'listChanges.new': undefined;
   'listChanges.unchanged': undefined;
   'listChanges.verdict': { earlier: string | number; now: string | number };
@@ -6675,6 +6678,7 @@ export interface MessageValues {
   'eventReport.labels.created': undefined;
   'eventReport.labels.missed': undefined;
   'eventReport.wayOut': { fix: string | number };
+  'eventReport.sharedWayOut': { fix: string | number };
   'eventReport.title': undefined;
   'eventReport.entryContinued': { stamp: string | number };
   'eventReport.continued': undefined;

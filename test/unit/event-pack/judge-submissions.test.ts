@@ -2,19 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { parseText } from '../../../src/shared/document/parse.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
 import { listEventPackSettings } from '../../../src/shared/event-pack/event-pack-settings.ts';
+import { groupSubmissionFindings, listGroupFixes } from '../../../src/shared/event-pack/finding-groups.ts';
 import { judgeSubmissions } from '../../../src/shared/event-pack/judge-submissions.ts';
 import {
   createReadError,
   formatUnreadable,
-  listFixLabels,
-  listMergedFindings,
   listUnreadableAdvice,
 } from '../../../src/shared/event-pack/report-messages.ts';
 import type { JudgedSubmission, ReceivedFile, Submission } from '../../../src/shared/event-pack/submission.ts';
 import { getTableVerdict, getVerdict } from '../../../src/shared/event-pack/submission.ts';
 import { createVerdictRow } from '../../../src/shared/event-pack/verdict-row.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { formatLateText } from '../../../src/shared/texts/late-text.ts';
 import { translate } from '../../support/texts.ts';
 import { createFortyLists, createList, formatFile, harbourCup, tinHeron } from './forty-submissions.ts';
 
@@ -124,17 +122,6 @@ describe('judgeSubmissions', () => {
     expect(listUnknown(judgeWith([{ ...character, ruleset: 'another-game' }]))).toBe(1);
   });
 
-  it('names all missing characters of a list in one finding', () => {
-    const list = createList('A', { members: ['brasslung', 'fresnel'], loose: ['brasslung', 'fresnel'] });
-    const submission = judgeSubmissions(GAMES, parseFiles({ 'a.json': formatFile(list) }), harbourCup)[0];
-    const sentences = listMergedFindings(GAMES, submission as JudgedSubmission).map(({ finding }) =>
-      formatLateText(translate, finding.message),
-    );
-    expect(sentences.filter((sentence) => /brasslung|fresnel/.test(sentence))).toEqual([
-      '2 characters aren’t in the file: brasslung and fresnel.',
-    ]);
-  });
-
   it('reports its progress', () => {
     const progress: string[] = [];
     judgeSubmissions(
@@ -147,10 +134,12 @@ describe('judgeSubmissions', () => {
   });
 });
 
-describe('listFixLabels', () => {
+describe('listGroupFixes', () => {
   const listFixes = (kind: string) => {
-    const { team, judgement } = findTrouble(kind);
-    return judgement.findings.flatMap((finding) => listFixLabels(translate, GAMES, team, finding));
+    const submission = findTrouble(kind);
+    return groupSubmissionFindings(translate, GAMES, submission).flatMap((group) =>
+      listGroupFixes(translate, GAMES, submission, group),
+    );
   };
 
   it('names characters and proposes at most two fixes', () => {

@@ -8,17 +8,19 @@ import type { ReportComparison } from '../../event-pack/compare-reports.ts';
 import { listEventDates, parseDeadline } from '../../event-pack/event-dates.ts';
 import type { EventPackGame } from '../../event-pack/event-pack-rules.ts';
 import { listEventPackSettings } from '../../event-pack/event-pack-settings.ts';
+import {
+  type FindingGroup,
+  groupSubmissionFindings,
+  listGroupFixes,
+  separateSharedFixes,
+} from '../../event-pack/finding-groups.ts';
 import type { OtherFile } from '../../event-pack/other-files.ts';
 import { formatReceivedSummary, listOtherFileLines } from '../../event-pack/other-files.ts';
 import type { PlayerStanding } from '../../event-pack/players.ts';
 import {
   formatChange,
-  formatListedFinding,
   formatNote,
   formatUnreadable,
-  getCharacterNames,
-  listFixLabels,
-  listMergedFindings,
   listRulings,
   listUnreadableAdvice,
 } from '../../event-pack/report-messages.ts';
@@ -27,7 +29,6 @@ import { countFindings, getSubmissionName, getVerdict } from '../../event-pack/s
 import { getSubmissionStatus } from '../../event-pack/submission-status.ts';
 import type { VerdictRow } from '../../event-pack/verdict-row.ts';
 import type { GameRules } from '../../rules/game-rules.ts';
-import { formatWithCount, groupEqualFindings } from '../../rules/group-findings.ts';
 import { judge } from '../../rules/judge.ts';
 import { formatDay, formatZonedTime } from '../../texts/dates.ts';
 import { formatLateText } from '../../texts/late-text.ts';
@@ -226,6 +227,7 @@ function createEntry(
       reasons: [reason],
       moreReasons: 0,
       findings: [],
+      sharedFixes: [],
       unreadable: {
         reason,
         advice: listUnreadableAdvice(translate, submission.error).map(formatSheetText),
@@ -233,7 +235,7 @@ function createEntry(
     };
   }
   const { team, judgement, membersFromOtherFiles } = submission;
-  const { findings, omitted } = listFindings(
+  const { findings, sharedFixes, omitted } = listFindings(
     translate,
     gameCatalog,
     submission,
@@ -252,6 +254,7 @@ function createEntry(
     ...commonFields,
     ...listReasons(translate, gameCatalog, submission),
     findings,
+    sharedFixes,
     ...(omitted === undefined ? {} : { omitted }),
     list: {
       fingerprint: judgement.fingerprint,
@@ -270,20 +273,12 @@ function listReasons(
   gameCatalog: GameCatalog<GameRules>,
   submission: JudgedSubmission,
 ): Pick<ReportEntry, 'reasons' | 'moreReasons'> {
-  const { team, membersFromOtherFiles } = submission;
   const severity = countFindings(submission, 'error') > 0 ? 'error' : 'warning';
-  const shownFindings = listMergedFindings(gameCatalog, submission).filter(
-    ({ finding }) => finding.severity === severity,
+  const findingGroups = groupSubmissionFindings(translate, gameCatalog, submission).filter(
+    ({ listedFindings: [{ finding }] }) => finding.severity === severity,
   );
-  const findingGroups = groupEqualFindings(shownFindings, ({ finding }) => finding);
-  if (findingGroups.length === 0) return { reasons: [], moreReasons: 0 };
-  const memberNames = getCharacterNames(team, membersFromOtherFiles);
   return {
-    reasons: findingGroups
-      .slice(0, MAX_ROW_REASONS)
-      .map(({ first, count }) =>
-        formatSheetText(formatWithCount(translate, formatListedFinding(translate, first, memberNames), count)),
-      ),
+    reasons: findingGroups.slice(0, MAX_ROW_REASONS).map(({ sentence }) => formatSheetText(sentence)),
     moreReasons: Math.max(0, findingGroups.length - MAX_ROW_REASONS),
   };
 }
@@ -297,27 +292,27 @@ function listFindings(
   gameCatalog: GameCatalog<GameRules>,
   submission: JudgedSubmission,
   maxFindings: number,
-): Pick<ReportEntry, 'findings' | 'omitted'> {
-  const { team, membersFromOtherFiles } = submission;
-  const allFindings = listMergedFindings(gameCatalog, submission);
-  const sortedFindings = (['error', 'warning', 'info'] as const).flatMap((severity) =>
-    allFindings.filter(({ finding }) => finding.severity === severity),
+): Pick<ReportEntry, 'findings' | 'sharedFixes' | 'omitted'> {
+  const allGroups = groupSubmissionFindings(translate, gameCatalog, submission);
+  const [errorGroups, ...otherGroups] = (['error', 'warning', 'info'] as const).map((severity) =>
+    allGroups.filter(({ listedFindings: [{ finding }] }) => finding.severity === severity),
+  ) as [FindingGroup[], ...FindingGroup[][]];
+  const listFixes = (group: FindingGroup): string[] =>
+    listGroupFixes(translate, gameCatalog, submission, group).map(formatSheetText);
+  const errorFixes = separateSharedFixes(
+    errorGroups.map((group) => (group.listedFindings[0].member === undefined ? listFixes(group) : undefined)),
   );
-  const findingGroups = groupEqualFindings(sortedFindings, ({ finding }) => finding);
-  const omittedGroups = findingGroups.slice(maxFindings);
-  const memberNames = maxFindings === 0 ? new Map<string, string>() : getCharacterNames(team, membersFromOtherFiles);
-  const findings = findingGroups.slice(0, maxFindings).map(({ first, count }): ReportFinding => {
-    const { finding, member } = first;
-    const { severity, cite } = finding;
-    const sentence = formatListedFinding(translate, first, memberNames);
-    const fixableFinding = member ? { ...finding, fixes: [] } : finding;
+  const findingGroups = [...errorGroups, ...otherGroups.flat()];
+  const findings = findingGroups.slice(0, maxFindings).map((group, index): ReportFinding => {
+    const { listedFindings, sentence } = group;
+    const { severity, cite } = listedFindings[0].finding;
     return {
       severity,
-      message: formatSheetText(formatWithCount(translate, sentence, count)),
+      message: formatSheetText(sentence),
       cite: formatCitation(translate, cite),
-      fixes: listFixLabels(translate, gameCatalog, team, fixableFinding).map(formatSheetText),
+      fixes: errorFixes.own[index] ?? listFixes(group),
     };
   });
-  const omitted = omittedGroups.reduce((sum, { count }) => sum + count, 0);
-  return omitted === 0 ? { findings } : { findings, omitted };
+  const omitted = findingGroups.slice(maxFindings).reduce((sum, { listedFindings }) => sum + listedFindings.length, 0);
+  return { findings, sharedFixes: errorFixes.shared, ...(omitted === 0 ? {} : { omitted }) };
 }

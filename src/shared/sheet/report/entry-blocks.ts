@@ -161,7 +161,7 @@ const DETAILS_FINDINGS: FindingColumns = { severity: 0.12, message: 0.88, cite: 
 
 function createFindingRows(
   translate: Translate,
-  { number, findings, omitted }: ReportEntry,
+  { number, findings, sharedFixes, omitted }: ReportEntry,
   metrics: RowMetrics,
   columns: FindingColumns,
 ): RowLayout[] {
@@ -193,6 +193,24 @@ function createFindingRows(
     ];
     return layoutRow(`f${number}-${index}`, parts, metrics, 'row', columns.cite > 0 && index > 0);
   });
+  const sharedFixRows = sharedFixes.map((fix, index) =>
+    layoutRow(
+      `f${number}-shared${index}`,
+      [
+        { text: '', style: rowStyles.small, widthShare: columns.severity },
+        {
+          text: translate('eventReport.sharedWayOut', { fix }),
+          style: rowStyles.muted,
+          widthShare: columns.message + columns.cite,
+        },
+      ],
+      metrics,
+      'row',
+      columns.cite > 0,
+    ),
+  );
+  // The fixes of all errors come after the last error, before the warnings.
+  findingRows.splice(findings.filter(({ severity }) => severity === 'error').length, 0, ...sharedFixRows);
   if (omitted !== undefined)
     findingRows.push(
       layoutRow(

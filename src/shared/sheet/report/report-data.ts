@@ -9,7 +9,7 @@ export interface ReportFinding {
   readonly message: string;
   /** The source of the rule: `Supers Unlimited 4.1, chapter 1, Team Selection`. */
   readonly cite: string;
-  /** The labels of the finding's fixes, best first. */
+  /** The labels of the fixes of this finding alone, best first. */
   readonly fixes: readonly string[];
 }
 
@@ -39,6 +39,8 @@ export interface ReportEntry {
   readonly moreReasons: number;
   /** The findings of the pages or details; empty if the entry has neither. */
   readonly findings: readonly ReportFinding[];
+  /** The labels of fixes that each of several errors has, best first. */
+  readonly sharedFixes: readonly string[];
   /** The number of findings that aren't printed. Absent if all are printed. */
   readonly omitted?: number;
   /** Absent if the file is unreadable. */

@@ -5,14 +5,14 @@ import type { Portrait } from '../../card/place/place-portrait.ts';
 import type { GameCatalog } from '../../document/game-catalog.ts';
 import { printOwnName } from '../../document/own-name.ts';
 import type { Character, EventPack, Faction, Team } from '../../document/schema.ts';
+import { groupFindings } from '../../event-pack/finding-groups.ts';
 import { formatJudgedMode } from '../../event-pack/mode-text.ts';
-import { formatFinding, getCharacterNames } from '../../event-pack/report-messages.ts';
+import { getCharacterNames } from '../../event-pack/report-messages.ts';
 import { filterByGame } from '../../rules/filter-by-game.ts';
 import type { Cite, Finding } from '../../rules/finding.ts';
 import { formatSource } from '../../rules/format-source.ts';
 import type { GameRules } from '../../rules/game-rules.ts';
 import { getTeamRules } from '../../rules/game-rules.ts';
-import { formatWithCount, groupEqualFindings } from '../../rules/group-findings.ts';
 import { type Judgement, judge, resolveDocumentOptions } from '../../rules/judge.ts';
 import type { RosterCell, RosterColumn } from '../../rules/line-up-rules.ts';
 import { formatChangedOptions } from '../../rules/option-texts.ts';
@@ -94,17 +94,19 @@ export function createRoster(
     };
   });
   const memberNames = getCharacterNames(team, characters);
-  const findingGroups = groupEqualFindings(judgement.findings, (finding) => finding);
+  const findingGroups = groupFindings(
+    translate,
+    judgement.findings.map((finding) => ({ finding })),
+    memberNames,
+  );
   const printedGroups = findingGroups.slice(0, LIMITS.sheetFindings);
-  const findings = printedGroups.map(({ first: finding, count }) =>
-    createFinding(translate, {
-      ...finding,
-      message: formatWithCount(translate, formatFinding(translate, finding, memberNames), count),
-    }),
+  const findings = printedGroups.map(({ listedFindings: [{ finding }], sentence }) =>
+    createFinding(translate, { ...finding, message: sentence }),
   );
   const omitted = {
     members: teamView.seats.length - shownSeats.length,
-    findings: judgement.findings.length - printedGroups.reduce((sum, { count }) => sum + count, 0),
+    findings:
+      judgement.findings.length - printedGroups.reduce((sum, { listedFindings }) => sum + listedFindings.length, 0),
   };
   const extras = teamRules.roster.listExtras?.(translate, team, gameOptions);
   return {

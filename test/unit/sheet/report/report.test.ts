@@ -30,6 +30,7 @@ const makeEntry = (entryNumber: number, entryChanges: Partial<ReportEntry> = {})
   reasons: [],
   moreReasons: 0,
   findings: [],
+  sharedFixes: [],
   ...entryChanges,
 });
 const makeReport = (...entries: readonly ReportEntry[]): ReportData => ({

@@ -1,11 +1,11 @@
 /** Composes the organizer's message to a player as plain text for an email, with a citation for every finding. */
 
 import { shortenFingerprint } from '../../../../shared/document/fingerprint/sha256.ts';
+import { separateSharedFixes } from '../../../../shared/event-pack/finding-groups.ts';
 import { listRulings } from '../../../../shared/event-pack/report-messages.ts';
 import { getSubmissionStatus, type SubmissionStatus } from '../../../../shared/event-pack/submission-status.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
 import { formatSource } from '../../../../shared/rules/format-source.ts';
-import { formatWithCount, groupEqualFindings } from '../../../../shared/rules/group-findings.ts';
 import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { formatCite } from '../../../strings/documents/findings.ts';
@@ -20,7 +20,8 @@ interface PackIdentity {
 
 interface ReportedFinding {
   readonly finding: Finding;
-  readonly repairs: readonly string[];
+  /** Undefined for findings about members from other files. */
+  readonly repairs: readonly string[] | undefined;
 }
 
 /** Returns what a message says first. */
@@ -88,34 +89,46 @@ function listFindingParagraphs(
   if (status === 'withdrawn' || status === 'replaced') return [];
   const reportedFindings: readonly ReportedFinding[] = [
     ...findings,
-    ...memberFindings.map((finding) => ({ finding, repairs: [] })),
-  ].map(({ finding, repairs }) => ({ finding, repairs: status === 'accepted' ? [] : repairs }));
+    ...memberFindings.map((finding) => ({ finding, repairs: undefined })),
+  ].map(({ finding, repairs }) => ({ finding, repairs: status === 'accepted' ? undefined : repairs }));
   const listBySeverity = (severity: Finding['severity']): ReportedFinding[] =>
     reportedFindings.filter(({ finding }) => finding.severity === severity);
   const errorsKey = status === 'accepted' ? 'acceptedErrors' : status === 'rejected' ? 'rejectedErrors' : 'errors';
   const warningsKey = status === 'legal' ? 'warnings' : 'otherWarnings';
   return [
-    ...formatNumberedFindings(translate, translate(`playerMessage.${errorsKey}`), listBySeverity('error')),
-    ...formatNumberedFindings(translate, translate(`playerMessage.${warningsKey}`), listBySeverity('warning')),
+    ...formatNumberedRules(translate, translate(`playerMessage.${errorsKey}`), listBySeverity('error')),
+    ...formatNumberedRules(translate, translate(`playerMessage.${warningsKey}`), listBySeverity('warning')),
   ];
 }
 
-function formatNumberedFindings(
+/** Formats each broken rule once, with the findings and fixes that cite it. Fixes of all findings come last. */
+function formatNumberedRules(
   translate: Translate,
   heading: string,
   reportedFindings: readonly ReportedFinding[],
 ): string[] {
-  const groups = groupEqualFindings(reportedFindings, ({ finding }) => finding);
-  const numberedItems = groups.map(({ first: { finding, repairs }, count }, index) => {
-    const citation = formatCite(translate, finding.cite);
+  const { shared, own } = separateSharedFixes(reportedFindings.map(({ repairs }) => repairs));
+  const ruleByKey = new Map<string, { finding: Finding; sentences: string[]; repairs: Set<string> }>();
+  for (const [index, { finding }] of reportedFindings.entries()) {
+    const key = JSON.stringify([finding.code, finding.cite]);
+    const rule = ruleByKey.get(key) ?? { finding, sentences: [], repairs: new Set() };
+    rule.sentences.push(formatLateText(translate, finding.message));
+    for (const label of own[index] ?? []) rule.repairs.add(label);
+    ruleByKey.set(key, rule);
+  }
+  const numberedRules = [...ruleByKey.values()].map(({ finding: { cite }, sentences, repairs }, index) => {
+    const citation = formatCite(translate, cite);
     const lines = [
-      formatWithCount(translate, formatLateText(translate, finding.message), count),
+      ...sentences,
       translate('playerMessage.rule', {
-        place: finding.cite.chapter === undefined ? citation : `${formatSource(translate, finding.cite)}, ${citation}`,
+        place: cite.chapter === undefined ? citation : `${formatSource(translate, cite)}, ${citation}`,
       }),
-      ...repairs.map((label: string) => translate('playerMessage.wayOut', { label })),
+      ...[...repairs].map((label) => translate('playerMessage.wayOut', { label })),
     ];
     return `${index + 1}. ${lines.join('\n   ')}`;
   });
-  return numberedItems.length === 0 ? [] : [[heading, ...numberedItems].join('\n\n')];
+  const sharedLines = shared.map((label) => translate('playerMessage.sharedWayOut', { label }));
+  return numberedRules.length === 0
+    ? []
+    : [[heading, ...numberedRules, ...(sharedLines.length === 0 ? [] : [sharedLines.join('\n')])].join('\n\n')];
 }

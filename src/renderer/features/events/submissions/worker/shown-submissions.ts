@@ -4,15 +4,15 @@ import type { GameCatalog } from '../../../../../shared/document/game-catalog.ts
 import type { EventPack } from '../../../../../shared/document/schema.ts';
 import type { AuditEntry } from '../../../../../shared/event-pack/audit-trail.ts';
 import type { EventReport } from '../../../../../shared/event-pack/event-report.ts';
+import {
+  type FindingGroup,
+  groupSubmissionFindings,
+  listGroupFixes,
+} from '../../../../../shared/event-pack/finding-groups.ts';
 import type { PlayerStanding } from '../../../../../shared/event-pack/players.ts';
 import {
-  formatFinding,
-  formatMemberFinding,
   formatNote,
   formatUnreadable,
-  getCharacterNames,
-  listFixLabels,
-  listMergedFindings,
   listRulings,
   listUnreadableAdvice,
 } from '../../../../../shared/event-pack/report-messages.ts';
@@ -25,6 +25,7 @@ import {
 import type { VerdictRow } from '../../../../../shared/event-pack/verdict-row.ts';
 import type { Game } from '../../../../../shared/games/game.ts';
 import type { Finding } from '../../../../../shared/rules/finding.ts';
+import { compareCodePoints } from '../../../../../shared/text/code-point-order.ts';
 import type { Translate } from '../../../../../shared/texts/translate.ts';
 import type { ShownSubmission, SubmissionResults } from '../worker-messages.ts';
 import { formatAgreedSize } from './agreed-size.ts';
@@ -119,11 +120,8 @@ function createShownSubmission(
       notes: [...listUnreadableAdvice(translate, submission.error), ...notes],
     };
   }
-  const { team, judgement, membersFromOtherFiles, memberReasons } = submission;
-  const mergedFindings = listMergedFindings(gameCatalog, submission).flatMap(({ finding, member }) =>
-    member === undefined ? [finding] : [],
-  );
-  const characterNames = getCharacterNames(team, membersFromOtherFiles);
+  const { team, judgement } = submission;
+  const findingGroups = groupSubmissionFindings(translate, gameCatalog, submission);
   const { levels } = judgement;
   return {
     ...commonFields,
@@ -132,18 +130,21 @@ function createShownSubmission(
     size: levels === undefined ? '' : formatAgreedSize(gameCatalog, levels, eventPack),
     errorCount: countFindings(submission, 'error'),
     warningCount: countFindings(submission, 'warning'),
-    findings: mergedFindings.map((finding) => ({
-      finding: { ...removeFixes(finding), message: formatFinding(translate, finding, characterNames) },
-      repairs: listFixLabels(translate, gameCatalog, team, finding),
-    })),
-    memberFindings: memberReasons.map(({ member, finding }) => ({
-      ...removeFixes(finding),
-      message: formatMemberFinding(translate, member, finding),
-    })),
+    findings: findingGroups.flatMap((group) =>
+      group.listedFindings[0].member === undefined
+        ? [{ finding: createShownFinding(group), repairs: listGroupFixes(translate, gameCatalog, submission, group) }]
+        : [],
+    ),
+    memberFindings: findingGroups.flatMap((group) =>
+      group.listedFindings[0].member === undefined ? [] : [createShownFinding(group)],
+    ),
     notes,
   };
 }
 
-function removeFixes({ fixes: _fixes, ...finding }: Finding): Finding {
-  return finding;
+/** Returns the first finding of a group about all characters of the group, without its fixes. */
+function createShownFinding({ listedFindings, sentence }: FindingGroup): Finding {
+  const { fixes: _fixes, ...finding } = listedFindings[0].finding;
+  const subjects = [...new Set(listedFindings.flatMap((listed) => listed.finding.subjects))].sort(compareCodePoints);
+  return { ...finding, subjects, message: sentence };
 }
