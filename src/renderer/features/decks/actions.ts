@@ -1,6 +1,7 @@
 import type { Edit } from '../../../shared/document/edit.ts';
 import type { Deck } from '../../../shared/document/kinds/deck/schema.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
+import { requestNameFocus } from '../../fields/use-name-focus.ts';
 import { navigateTo } from '../../navigation/router.ts';
 import { pickFiles } from '../../platform/pick-files.ts';
 import type { Library } from '../../store/library.ts';
@@ -43,8 +44,9 @@ export async function createDeck(translate: Translate, library: Library): Promis
 /** Adds a copy with its own name and id, and opens it. */
 export async function duplicateDeck(translate: Translate, library: Library, deck: Deck): Promise<void> {
   const deckCopy = createCopy(translate, library, 'decks', deck);
-  if (await addDocument(translate, library, 'decks', deckCopy, 'duplicate'))
-    navigateTo({ screen: 'deck', id: deckCopy.id });
+  if (!(await addDocument(translate, library, 'decks', deckCopy, 'duplicate'))) return;
+  requestNameFocus(deckCopy.id);
+  navigateTo({ screen: 'deck', id: deckCopy.id });
 }
 
 /** Deletes the deck immediately; the toast offers Undo. */

@@ -7,6 +7,7 @@ import { useDrop } from '../../components/use-drop.ts';
 import { attempt } from '../../failures/report-failure.ts';
 import type { DocumentPort } from '../../fields/document-port.ts';
 import { DocumentProvider } from '../../fields/document-provider.tsx';
+import { useNameFocus } from '../../fields/use-name-focus.ts';
 import { navigateTo, type Route } from '../../navigation/router.ts';
 import { type DroppedFile, readDroppedFiles } from '../../platform/dropped-files.ts';
 import { pickFiles, toDroppedFile } from '../../platform/pick-files.ts';
@@ -88,6 +89,7 @@ function DeckEditor({ item }: { item: ReadyItem<Deck> }) {
   const { over: isDropTarget, handlers } = useDrop('Files', (dataTransfer) =>
     attempt(readDroppedFiles(dataTransfer).then(importFiles)),
   );
+  useNameFocus(deckId, deck.name);
   const openPrint = useCallback(() => navigateTo({ screen: 'print', table: 'decks', id: deckId }), [deckId]);
   const commands = useMemo<Command[]>(
     () => [

@@ -1,6 +1,7 @@
 import type { EventPack } from '../../../shared/document/schema.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
+import { requestNameFocus } from '../../fields/use-name-focus.ts';
 import { navigateTo } from '../../navigation/router.ts';
 import type { Library } from '../../store/library.ts';
 import {
@@ -21,8 +22,9 @@ export async function createEventPack(translate: Translate, library: Library, ga
 /** Adds a copy with its own name and id, and opens it. */
 export async function duplicateEventPack(translate: Translate, library: Library, eventPack: EventPack): Promise<void> {
   const packCopy = createCopy(translate, library, 'events', eventPack);
-  if (await addDocument(translate, library, 'events', packCopy, 'duplicate'))
-    navigateTo({ screen: 'event', id: packCopy.id });
+  if (!(await addDocument(translate, library, 'events', packCopy, 'duplicate'))) return;
+  requestNameFocus(packCopy.id);
+  navigateTo({ screen: 'event', id: packCopy.id });
 }
 
 /** Deletes the event pack immediately; the toast offers Undo. */

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { EventPack } from '../../../shared/document/schema.ts';
 import type { GameCatalogWithPart } from '../../../shared/games/parts.ts';
 import type { Command } from '../../commands/command.ts';
@@ -8,7 +8,7 @@ import { SegmentedControl } from '../../components/inputs/segmented-control.tsx'
 import { attempt } from '../../failures/report-failure.ts';
 import type { DocumentPort } from '../../fields/document-port.ts';
 import { DocumentProvider } from '../../fields/document-provider.tsx';
-import { focusField } from '../../fields/focus-field.ts';
+import { useNameFocus } from '../../fields/use-name-focus.ts';
 import { judgePack } from '../../games/judge-pack.ts';
 import { useShowDocumentGame } from '../../games/shown-game.ts';
 import { type EventPart, navigateTo, type Route } from '../../navigation/router.ts';
@@ -112,11 +112,7 @@ function EventEditor({ gameCatalog, eventItem, part }: EventEditorProps) {
   useCommands(editor.commands);
   useCommands(commands);
   const allCommands = useMemo(() => [...editor.commands, ...commands], [editor.commands, commands]);
-  // A new event pack has no name, so the cursor starts in the box for the name.
-  const isUnnamed = useRef(eventPack.name === '');
-  useEffect(() => {
-    if (isUnnamed.current) focusField('/name');
-  }, []);
+  useNameFocus(eventId, eventPack.name);
 
   return (
     <DocumentProvider port={port}>

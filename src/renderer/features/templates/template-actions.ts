@@ -13,6 +13,7 @@ import {
   type EmptySubject,
 } from '../../../shared/studio/new-template.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
+import { focusRowMenu } from '../../components/row-menu/row-focus.ts';
 import { navigateTo } from '../../navigation/router.ts';
 import { createDocumentId } from '../../store/create-document-id.ts';
 import type { Library } from '../../store/library.ts';
@@ -127,7 +128,7 @@ export async function duplicateTemplate(
 ): Promise<void> {
   const { name } = createCopy(translate, library, 'templates', template);
   const templateCopy = { ...template, id: createTemplateId(gameCatalog, library, name), name };
-  await addDocument(translate, library, 'templates', templateCopy, 'duplicate');
+  if (await addDocument(translate, library, 'templates', templateCopy, 'duplicate')) focusRowMenu(templateCopy.id);
 }
 
 export const deleteTemplate = (

@@ -92,6 +92,7 @@ export const GalleryTile = memo(function GalleryTile({
           </strong>
           <RowMenu
             rowName={templateName}
+            rowPointer={id}
             actions={[
               {
                 id: 'edit',
