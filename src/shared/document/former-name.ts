@@ -28,27 +28,38 @@ const MIN_NAME_CHARACTERS = 2;
 
 const escapeMarkup = (name: string): string => name.replace(MARKUP_CHARACTERS, '\\$&');
 
+/** A shorter name with an s is more often another name or a plural: `Lucas` is another name than `Luca`, and storms are no `Storm`. */
+const MIN_GENITIVE_CHARACTERS = 6;
+
+/** The end of names that get an apostrophe instead of the s of the German genitive. */
+const SIBILANT_END = /(?:[sxzß]|ce)$/iu;
+
 /** Where a text contains a name. `end` is exclusive. */
 interface NameRange {
   readonly start: number;
   readonly end: number;
+  /** Whether the s of the German genitive follows: `Brasslungs`. */
+  readonly isGenitive: boolean;
 }
 
 /**
- * Lists where a text contains the name as a whole. Upper and lower case differ, since some names are common words. A name is not part of a
- * longer word, also not with an s: `Lucas` is another name than `Luca`. Icons such as `{fire}` are no names.
+ * Lists where a text contains the name as a whole, or a long name with the s of the German genitive. Upper and lower case differ, since
+ * some names are common words. A name is not part of a longer word. Icons such as `{fire}` are no names.
  */
 function listNameRanges({ text, hasMarkup }: Pick<PrintedText, 'text' | 'hasMarkup'>, name: string): NameRange[] {
   const writtenNames = [escapeMarkup(name), name];
   const lastBrace = hasMarkup ? text.lastIndexOf('}') : -1;
+  const hasGenitive = Array.from(name).length >= MIN_GENITIVE_CHARACTERS && !SIBILANT_END.test(name);
+  const isGenitiveEnd = (nameEnd: number): boolean =>
+    hasGenitive && text[nameEnd] === 's' && !startsInWord(text, nameEnd + 1);
   const ranges: NameRange[] = [];
   let start = 0;
   while (start < text.length) {
     const end = writtenNames
       .filter((writtenName) => text.startsWith(writtenName, start))
       .map((writtenName) => start + writtenName.length)
-      .find((nameEnd) => !endsInWord(text, start) && !startsInWord(text, nameEnd));
-    if (end !== undefined) ranges.push({ start, end });
+      .find((nameEnd) => !endsInWord(text, start) && (!startsInWord(text, nameEnd) || isGenitiveEnd(nameEnd)));
+    if (end !== undefined) ranges.push({ start, end, isGenitive: startsInWord(text, end) });
     if (end !== undefined) start = end;
     else if (hasMarkup && text.startsWith('\\{', start)) start += 2;
     else if (text[start] === '{' && start < lastBrace) start = text.indexOf('}', start) + 1;
@@ -70,13 +81,15 @@ const startsInWord = (text: string, index: number): boolean =>
 const mentionsName = (printedText: Pick<PrintedText, 'text' | 'hasMarkup'>, name: string): boolean =>
   listNameRanges(printedText, name).length > 0;
 
-function replaceName(printedText: PrintedText, name: string, replacement: string): string {
+/** Replaces a name. The s of the genitive stays, or becomes an apostrophe after a new name that ends in a sibilant. */
+function replaceName(printedText: PrintedText, name: string, replacement: string, newName: string): string {
   const { text } = printedText;
+  const genitiveEnd = SIBILANT_END.test(newName) ? '’' : 's';
   let replacedText = '';
   let position = 0;
-  for (const { start, end } of listNameRanges(printedText, name)) {
-    replacedText += text.slice(position, start) + replacement;
-    position = end;
+  for (const { start, end, isGenitive } of listNameRanges(printedText, name)) {
+    replacedText += text.slice(position, start) + replacement + (isGenitive ? genitiveEnd : '');
+    position = isGenitive ? end + 1 : end;
   }
   return replacedText + text.slice(position);
 }
@@ -152,7 +165,7 @@ export function createNewNameEdits(character: Character): readonly Edit[] {
   const textEdits = listMentions(character, formerName.name).map((printedText): Edit => {
     const { pointer, hasMarkup } = printedText;
     const replacement = !hasMarkup ? newName : character.nameMark === NAME_MARK ? NAME_MARK : escapeMarkup(newName);
-    return { op: 'set', path: pointer, value: replaceName(printedText, formerName.name, replacement) };
+    return { op: 'set', path: pointer, value: replaceName(printedText, formerName.name, replacement, newName) };
   });
   return [...textEdits, FORGET_FORMER_NAME];
 }

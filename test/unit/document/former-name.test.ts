@@ -65,6 +65,34 @@ describe('the former name of a character', () => {
     expect(isFound('Against A.N.N.A. (mk 2)!', 'A.N.N.A. (mk 2)')).toBe(true);
   });
 
+  it('is found with the s of the German genitive, which stays or becomes an apostrophe', () => {
+    const rename = (newName: string) => {
+      const renamed = applyNewName(createHero('Brasslungs Angriff, der Zug Brasslungs. Brasslungsoft'), newName);
+      return getText(applyEdits(renamed, createNewNameEdits(renamed)));
+    };
+    expect(rename('Ironlung')).toBe('Ironlungs Angriff, der Zug Ironlungs. Brasslungsoft');
+    expect(rename('Phönix')).toBe('Phönix’ Angriff, der Zug Phönix’. Brasslungsoft');
+    const marked = applyNewName(createHero('Brasslungs Angriff', { nameMark: '~' }), 'Ironlung');
+    expect(getText(applyEdits(marked, createNewNameEdits(marked)))).toBe('~s Angriff');
+  });
+
+  it('is never found inside a longer word', () => {
+    const letters = fc.string({ minLength: 1, unit: fc.constantFrom('s', 'e', 'n', 'S', 'ß', 'ü', '7') });
+    fc.assert(
+      fc.property(
+        fc.constantFrom('Brasslung', 'Storm', 'Ada Lane', 'Ömer', 'Fresnel'),
+        fc.option(letters),
+        letters,
+        (name, before, after) => {
+          const isGenitive = before === null && after === 's' && name.length >= 6;
+          const renamed = applyNewName(createHero(`x ${before ?? ''}${name}${after}.`, { name }), 'Other');
+          expect(findFormerName(renamed) !== undefined).toBe(isGenitive);
+        },
+      ),
+      { seed: 6 },
+    );
+  });
+
   it('is replaced by ~ where that prints the name, otherwise by the name with its markup escaped', () => {
     const rename = (nameMark: string | undefined, newName: string) => {
       const renamed = applyNewName(
