@@ -5987,6 +5987,7 @@ export interface MessageValues {
   'eventLists.chooseFolder': undefined;
   'eventLists.more': undefined;
   'eventLists.moreFolder': undefined;
+  'eventLists.moreActions': undefined;
   'eventLists.clear': undefined;
   'eventLists.cleared': { n: number };
   'eventLists.remove': undefined;

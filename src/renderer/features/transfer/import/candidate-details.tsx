@@ -207,7 +207,7 @@ function Difference({
 function formatStateText(translate: Translate, candidate: Candidate): string {
   const { twin, state, existing: existingDocument, otherGame, incoming, newTags } = candidate;
   if (newTags !== undefined) return translate('transfer.newTagsText', { tags: newTags.map(shortenName).join(', ') });
-  if (twin !== undefined) return translate('transfer.twinText', { from: shortenName(twin) });
+  if (twin !== undefined) return translate('transfer.twinText', { from: shortenName(getOriginName(twin)) });
   if (otherGame) return translate('transfer.otherGameText');
   return incoming.newest === true && existingDocument !== undefined && state !== 'same' && !isExistingNewer(candidate)
     ? translate('transfer.newestText')

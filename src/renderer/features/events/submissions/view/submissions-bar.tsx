@@ -1,8 +1,11 @@
-import { FileDown, FilePlus2, FolderPlus, History, Search, Table2, Trash2, Users, X } from 'lucide-react';
+import { Ellipsis, FileDown, FilePlus2, FolderPlus, History, Search, Table2, Trash2, Users, X } from 'lucide-react';
+import { MenuTrigger, Popover } from 'react-aria-components';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import { Chip } from '../../../../components/chip.tsx';
 import { Select } from '../../../../components/inputs/select.tsx';
 import listCss from '../../../../components/list.module.css';
+import overlay from '../../../../components/overlay.module.css';
+import { ActionMenu, type MenuAction } from '../../../../components/row-menu/action-menu.tsx';
 import { attempt } from '../../../../failures/report-failure.ts';
 import { describeGoneLists, describePackChange } from '../../../../strings/documents/events.ts';
 import { shortenName } from '../../../../strings/documents/shorten-name.ts';
@@ -88,23 +91,14 @@ export function SubmissionsBar(props: Props) {
         />
       </div>
       <div className={barCss.tools}>
-        <IconButton
-          icon={<FilePlus2 />}
-          label={translate('eventLists.more')}
-          onPress={() => attempt(actions.chooseFiles())}
+        <Button icon={<FilePlus2 />} onPress={() => attempt(actions.chooseFiles())}>
+          {translate('eventLists.more')}
+        </Button>
+        <MoreActions
+          hasEarlierTable={earlierTable !== undefined}
+          actions={actions}
+          onEditPlayers={props.onEditPlayers}
         />
-        <IconButton
-          icon={<FolderPlus />}
-          label={translate('eventLists.moreFolder')}
-          onPress={() => attempt(actions.chooseFolder())}
-        />
-        <IconButton icon={<Users />} label={translate('eventLists.playersEdit')} onPress={props.onEditPlayers} />
-        <IconButton
-          icon={earlierTable === undefined ? <History /> : <X />}
-          label={earlierTable === undefined ? translate('eventLists.since') : translate('eventLists.dropSince')}
-          onPress={() => attempt(earlierTable === undefined ? actions.chooseEarlierTable() : actions.stopComparing())}
-        />
-        <IconButton icon={<Trash2 />} label={translate('eventLists.clear')} onPress={() => attempt(actions.clear())} />
         <Button icon={<Table2 />} onPress={() => attempt(actions.saveReport('table'), 'eventLists.failed')}>
           {translate('eventLists.table')}
         </Button>
@@ -130,5 +124,51 @@ export function SubmissionsBar(props: Props) {
         </p>
       )}
     </div>
+  );
+}
+
+interface MoreActionsProps extends Pick<Props, 'actions' | 'onEditPlayers'> {
+  hasEarlierTable: boolean;
+}
+
+/** The actions on all submissions that are used less often, in a menu. */
+function MoreActions({ hasEarlierTable, actions, onEditPlayers }: MoreActionsProps) {
+  const translate = useTranslate();
+  const label = translate('eventLists.moreActions');
+  const menuActions: readonly MenuAction[] = [
+    {
+      id: 'add-folder',
+      label: translate('eventLists.moreFolder'),
+      icon: <FolderPlus aria-hidden />,
+      run: () => attempt(actions.chooseFolder()),
+    },
+    { id: 'players', label: translate('eventLists.playersEdit'), icon: <Users aria-hidden />, run: onEditPlayers },
+    hasEarlierTable
+      ? {
+          id: 'stop-comparing',
+          label: translate('eventLists.dropSince'),
+          icon: <X aria-hidden />,
+          run: () => attempt(actions.stopComparing()),
+        }
+      : {
+          id: 'compare',
+          label: translate('eventLists.since'),
+          icon: <History aria-hidden />,
+          run: () => attempt(actions.chooseEarlierTable()),
+        },
+    {
+      id: 'clear',
+      label: translate('eventLists.clear'),
+      icon: <Trash2 aria-hidden />,
+      run: () => attempt(actions.clear()),
+    },
+  ];
+  return (
+    <MenuTrigger>
+      <Button icon={<Ellipsis />}>{label}</Button>
+      <Popover className={overlay.popover ?? ''} offset={4} placement="bottom end">
+        <ActionMenu label={label} actions={menuActions} onAction={(action) => action.run()} />
+      </Popover>
+    </MenuTrigger>
   );
 }
