@@ -40,7 +40,15 @@ export function listOffers(playRules: PlayRules, encounter: ActiveEncounter): Of
 
 /** Lists the offers that play waits for or that move play on, without free offers, of which there may be thousands. */
 export const listLeadingOffers = (playRules: PlayRules, encounter: ActiveEncounter): Offer[] =>
-  [...playRules.listCandidates(encounter)].map((candidate) => createOffer(playRules, encounter, candidate, false));
+  [...playRules.listCandidates(encounter)].map((candidate) =>
+    openOffer(createOffer(playRules, encounter, candidate, false)),
+  );
+
+/** Allows an offer that only lacks a required value, for which its form asks. */
+function openOffer(offer: Offer): Offer {
+  const { refused, ...openedOffer } = offer;
+  return refused?.code === 'order.payload' && !Object.hasOwn(offer.event, String(refused.actual)) ? openedOffer : offer;
+}
 
 /** Lists the steps of several events as offers of their first event. Steps that are refused now are omitted. */
 export const listCombinedOffers = (playRules: PlayRules, encounter: ActiveEncounter): Offer[] =>

@@ -1,7 +1,9 @@
 /** Tests the tracked values and offers of models on the play screen. */
 import { describe, expect, it } from 'vitest';
 import { listOffers } from '../../../../src/shared/play/offers.ts';
+import { createEventFields } from '../../../../src/shared/play/play-screen/event-fields.ts';
 import { getTrackedModels } from '../../../../src/shared/play/play-screen/model-changes.ts';
+import { createOfferTexts } from '../../../../src/shared/play/play-screen/offer-text.ts';
 import { getPlayRules } from '../../../../src/shared/play/playable-game.ts';
 import { replay } from '../../../../src/shared/play/replay.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
@@ -89,5 +91,30 @@ describe('offers of Bulletproof Blues', () => {
     );
     expect(defenses).toEqual([{ kind: 'defend', model: 'g', attacker: 'b', how: 'block', rank: 9, dice: [] }]);
     expect(listAllowedEvents(ACTIVE)).toContainEqual({ kind: 'delay', model: 'b' });
+  });
+
+  it('D-14: list a defense for each rank of the attacker if the rank of its attack is unknown', () => {
+    const attack = { kind: 'action', model: 'b', as: 'task', name: 'attack', target: 'g' };
+    const defenses = listAllowedEvents([...ACTIVE, createForcedAction('g', 'block'), attack]).filter(
+      ({ kind }) => kind === 'defend',
+    );
+    expect(defenses).toEqual([{ kind: 'defend', model: 'g', attacker: 'b', how: 'block', rank: 9, dice: [] }]);
+  });
+
+  it('D-14: ask for the rank if neither the attack nor the attacker has one', () => {
+    const attack = { kind: 'action', model: 'g', as: 'task', name: 'attack', target: 'h' };
+    const log = [...ACTIVE, { kind: 'end' }, createForcedAction('h', 'dodge'), attack];
+    const { activeEncounter, playRules } = replayLog(log);
+    const [defense, ...otherDefenses] = listOffers(playRules, activeEncounter).filter(
+      ({ event }) => event.kind === 'defend',
+    );
+    if (!defense) throw new Error('no model dodges');
+    expect(otherDefenses).toEqual([]);
+    expect(defense.event).toEqual({ kind: 'defend', model: 'h', attacker: 'g', how: 'dodge', dice: [] });
+    const { label, refused } = createOfferTexts(translate, playRules, activeEncounter, defense);
+    expect([label, refused]).toEqual(['h: Dodge', undefined]);
+    expect(
+      createEventFields(translate, playRules, activeEncounter, defense).find(({ path }) => path === '/rank'),
+    ).toMatchObject({ value: undefined, isRequired: true });
   });
 });

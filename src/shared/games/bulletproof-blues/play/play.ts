@@ -99,26 +99,38 @@ const FORCED_ACTIONS = ['block', 'dodge', 'cover', 'power', 'other'];
 
 /**
  * Lists the defenses of a model (D-14 to D-17). A model that blocks or dodges may do so against every attack, also in its own turn
- * and against the environment. Against an open attack, its rank is the only candidate, otherwise each rank of the likely attacker is one.
+ * and against the environment. Against an open attack, its rank is the only candidate. If the rank is unknown, each rank of the likely
+ * attacker is one, or else the form asks for the rank, which the defense needs (D-14).
  */
 function* listDefenses(encounter: BbEncounter, modelId: string): Iterable<CandidateEvent> {
   const { active, attack, models } = encounter.state;
   const { defending } = getModelState(encounter, modelId);
   if (defending !== null && attack !== undefined && attack.attacker !== modelId) {
-    const { attacker, rank = 0 } = attack;
-    yield { kind: 'defend', model: modelId, attacker, how: defending, rank, dice: [] };
+    const { attacker, rank } = attack;
+    const ranks = rank === undefined ? listPowerRanks(encounter, attacker) : [rank];
+    yield* createDefenses({ model: modelId, attacker, how: defending }, ranks);
     return;
   }
   const attackerId =
     active !== null && active !== modelId ? active : [...models.keys()].find((otherId) => otherId !== modelId);
   if (defending === null || attackerId === undefined) return;
-  const ranks = new Set(
-    attackerId === active ? getFigure(encounter, attackerId).character.powers.map(({ rank }) => rank) : [],
-  );
-  for (const rank of ranks.size > 0 ? ranks : [0]) {
-    yield { kind: 'defend', model: modelId, attacker: attackerId, how: defending, rank, dice: [] };
-  }
+  const ranks = attackerId === active ? listPowerRanks(encounter, attackerId) : [];
+  yield* createDefenses({ model: modelId, attacker: attackerId, how: defending }, ranks);
 }
+
+/** Creates a defense for each rank; without ranks, one that leaves the rank to the form. */
+function* createDefenses(
+  keys: Readonly<Record<'model' | 'attacker' | 'how', string>>,
+  ranks: readonly number[],
+): Iterable<CandidateEvent> {
+  if (ranks.length === 0) yield { kind: 'defend', ...keys, dice: [] };
+  for (const rank of ranks) yield { kind: 'defend', ...keys, rank, dice: [] };
+}
+
+/** Lists the ranks of the powers of a model, each once. */
+const listPowerRanks = (encounter: BbEncounter, modelId: string): readonly number[] => [
+  ...new Set(getFigure(encounter, modelId).character.powers.map(({ rank }) => rank)),
+];
 
 /** Formats an entry of the shown turns: `night-ferry:forced` with ids, `Night Ferry (forced)` with names. */
 function formatShownEntry(translate: Translate, entry: string, getName: GetName): string {

@@ -242,6 +242,8 @@ function formatDefenseLabel(
   { how: defense, attacker: attackerId, rank: attackRank }: CandidateEvent,
 ): string {
   const button = defense === 'dodge' ? 'dodge' : 'block';
+  // The form asks for a rank that is not known.
+  if (attackRank === undefined) return translate(`bbRolls.${button}`);
   const attackName = getAttackName(encounter, attackerId, attackRank);
   const rank = String(attackRank);
   return attackName === ''
