@@ -1,5 +1,6 @@
 /** The rules of play of a game. The core parses events and looks up ids; the game decides what is allowed. */
 
+import type { JsonObject } from '../document/json/json-object.ts';
 import type { Encounter } from '../document/kinds/encounter.ts';
 import type { Character } from '../document/schema.ts';
 import type { Cite } from '../rules/finding.ts';
@@ -13,6 +14,7 @@ import type { DeedCounter, ScoreRow } from './log/game-summary.ts';
 import type { Period } from './log/periods.ts';
 import type { ScoreSheet } from './log/score-sheet.ts';
 import type { GetName } from './model-names.ts';
+import type { EventField } from './play-screen/event-fields.ts';
 import type { Forecast } from './play-screen/forecast.ts';
 import type { PlayTexts } from './play-screen/play-texts.ts';
 import type { ActiveEncounter } from './state.ts';
@@ -109,6 +111,32 @@ export interface TrackedValues {
   readonly isDown?: boolean;
 }
 
+/** A thing on the table that is no model, such as a car or a Building. */
+export interface BoardItem {
+  readonly id: string;
+  readonly name: string;
+  /** What kind of thing it is: `Object of Rank 2`. */
+  readonly description: string;
+  /** Its damage in words; absent while it is undamaged. */
+  readonly condition?: string;
+  readonly isDestroyed: boolean;
+  /** The event with which players correct it by hand. */
+  readonly correction: CandidateEvent;
+}
+
+/** What the line-up of a game asks about the table. */
+export interface SetupForm {
+  readonly title: LateText;
+  /** The label of the agreed size, and how it is used. */
+  readonly levels: LateText;
+  readonly levelsHint: LateText;
+  /** The things that can be added, without their ids. They are valid as they are. */
+  readonly additions: readonly { readonly label: LateText; readonly thing: JsonObject }[];
+  /** Creates the fields of a thing. The last part of their paths is the key of the thing. */
+  createFields(translate: Translate, thing: unknown): readonly EventField[];
+  getThingName(thing: JsonObject): string;
+}
+
 /** The rules of play of one game. */
 export interface PlayRules<P extends ActiveEncounter = ActiveEncounter> {
   /** The id of the game. */
@@ -141,8 +169,17 @@ export interface PlayRules<P extends ActiveEncounter = ActiveEncounter> {
   countPeriods?(encounter: P): number;
   /** The phases in words, if their names do not tell a player what is going on: `between two turns`. */
   readonly phases?: Readonly<Record<string, LateText>>;
-  /** Lists what else is on the table or was agreed on, a line each: markers, things, points. */
-  listBoardNotes?(translate: Translate, encounter: P, getName: GetName): Iterable<string>;
+  /**
+   * Lists what else is on the table or was agreed on, a line each: markers, things, points. `omitsItems` leaves out what `listBoardItems`
+   * lists.
+   */
+  listBoardNotes?(translate: Translate, encounter: P, getName: GetName, omitsItems?: boolean): Iterable<string>;
+  /** What the line-up asks in addition to the sides. */
+  readonly setupForm?: SetupForm;
+  /** Lists the things on the table. A game without it has none. */
+  listBoardItems?(translate: Translate, encounter: P, getName: GetName): readonly BoardItem[];
+  /** Lists the events that put new things on the table now. Their forms ask for the rest. */
+  listBoardAdditions?(encounter: P): readonly CandidateEvent[];
   /** Formats what is due: who must answer, and to what. */
   formatDuty?(translate: Translate, encounter: P, getName: GetName): string | undefined;
   /**
@@ -178,6 +215,8 @@ export interface PlayRules<P extends ActiveEncounter = ActiveEncounter> {
   createDeedCounter?(encounter: P): DeedCounter<P>;
   /** Kinds of events that players add as they need them, even if none of them is offered. */
   readonly manualKinds?: readonly string[];
+  /** Lists the events with which the forms of a manual kind start. If undefined, there is one with default values. */
+  listManualEvents?(encounter: P, eventKind: string): readonly CandidateEvent[] | undefined;
   /** Lists the events worth offering now. Judging them decides which are allowed. */
   listCandidates(encounter: P): Iterable<CandidateEvent>;
   /** Lists the free events that this moment suggests, so that each has a button of its own. */

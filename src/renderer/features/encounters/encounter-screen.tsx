@@ -29,6 +29,7 @@ import { EncounterHead } from './encounter-head.tsx';
 import css from './encounter-screen.module.css';
 import { EncounterHouseRules } from './line-up/encounter-house-rules.tsx';
 import { LineUpFoot } from './line-up/line-up-foot.tsx';
+import { SetupSection } from './line-up/setup-section.tsx';
 import { SidesSection } from './line-up/sides-section.tsx';
 import { NewerEncounter } from './newer-encounter.tsx';
 import { PlayScreen } from './play-screen/play-screen.tsx';
@@ -166,6 +167,9 @@ function EncounterEditor({
                   <TextRow pointer="/notes" label={translate('encounters.notes')} isMultiline isOptional />
                 </Section>
                 <SidesSection encounter={encounter} characters={characters} />
+                {encounterState.rules.setupForm === undefined ? null : (
+                  <SetupSection encounter={encounter} setupForm={encounterState.rules.setupForm} />
+                )}
                 <EncounterHouseRules encounter={encounter} />
               </form>
               <LineUpFoot

@@ -1,5 +1,6 @@
 /** Edits the sides and models of an encounter whose log is empty, and gives new models their ids and numbers. */
 import type { Edit } from '../../document/edit.ts';
+import { isObject } from '../../document/json/json-object.ts';
 import type { Encounter, Model, Side } from '../../document/kinds/encounter.ts';
 
 /** Returns a side without models and with an unused id: `side-1`, `side-2` and so on. */
@@ -9,6 +10,20 @@ export function createSide({ sides }: Pick<Encounter, 'sides'>): Side {
   while (usedIds.has(`side-${sideNumber}`)) sideNumber += 1;
   return { id: `side-${sideNumber}`, name: `Side ${sideNumber}`, models: [] };
 }
+
+/** Returns an unused id for a new thing: `thing-1`, `thing-2` and so on. */
+export function findFreeThingId({ sides, setup }: Encounter): string {
+  const usedIds = new Set([
+    ...listThingIds(setup),
+    ...sides.flatMap(({ id, models }) => [id, ...models.map((model) => model.id)]),
+  ]);
+  return `thing-${findFreeNumber('thing', usedIds)}`;
+}
+
+const listThingIds = (setup: Encounter['setup']): string[] =>
+  (Array.isArray(setup?.things) ? setup.things : []).flatMap((thing) =>
+    isObject(thing) && typeof thing.id === 'string' ? [thing.id] : [],
+  );
 
 /** Adds a model of each of these characters at the end of a side. A character that is listed twice is added twice. */
 export function addModels(encounter: Encounter, sideIndex: number, characterIds: readonly string[]): Edit[] {

@@ -22,6 +22,10 @@ export type FieldType = 'number' | 'inches' | 'switch' | 'text' | 'choice' | 'ch
 export interface FieldChoice {
   readonly value: string | number;
   readonly label: string;
+  /** The heading above this choice and those that follow it with the same heading. */
+  readonly group?: string;
+  /** The model whose tile chooses it, if the value is not that model itself. */
+  readonly tileModel?: string;
 }
 
 export interface EventField {
@@ -30,6 +34,8 @@ export interface EventField {
   readonly label: string;
   readonly type: FieldType;
   readonly choices?: readonly FieldChoice[];
+  /** Whether the choices are ids of characters, which have pictures. */
+  readonly names?: 'characters';
   /** The default answer, or the event's current value; undefined if the key is left out. */
   readonly value: unknown;
   /** Whether the event is incomplete without it. */

@@ -69,11 +69,11 @@ export function formatMoment(translate: Translate, playRules: PlayRules, encount
     : `${formatPhaseSentence(translate, playRules, encounter)}; ${hint}`;
 }
 
-/** Lists what else is on the table or was agreed on, a line each. */
+/** Lists what else is on the table or was agreed on, a line each, without the things that the play screen lists by themselves. */
 export const listBoardNotes = (translate: Translate, playRules: PlayRules, encounter: ActiveEncounter): string[] =>
-  [...(playRules.listBoardNotes?.(translate, encounter, createGetName(translate, playRules, encounter)) ?? [])].map(
-    (note) => capitalize(joinColumns(note)),
-  );
+  [
+    ...(playRules.listBoardNotes?.(translate, encounter, createGetName(translate, playRules, encounter), true) ?? []),
+  ].map((note) => capitalize(joinColumns(note)));
 
 /** Formats the columns of a terminal line as a sentence: `Passed: The Passengers, The Company`. */
 const joinColumns = (columnText: string): string => columnText.replace(/: +/, ': ').replace(/ {2,}/g, ', ');

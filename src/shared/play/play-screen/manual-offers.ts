@@ -21,6 +21,9 @@ export function listManualOffers(
   const offeredKinds = new Set(offers.map(({ event: candidate }) => candidate.kind));
   const manualKinds = ['note', ...(playRules.manualKinds ?? []).filter((eventKind) => !offeredKinds.has(eventKind))];
   return manualKinds.flatMap((eventKind) => {
+    const ownEvents = playRules.listManualEvents?.(encounter, eventKind);
+    if (ownEvents !== undefined)
+      return ownEvents.flatMap((candidate) => createOpenOffer(translate, playRules, encounter, candidate) ?? []);
     const offer = findBestOffer(translate, playRules, encounter, eventKind);
     if (offer.refused === undefined) return [offer];
     // `order.payload` means that a value is missing. An event of a model that is refused for any other reason is listed with the reason.
@@ -28,6 +31,18 @@ export function listManualOffers(
     const { refused: _refusal, ...openOffer } = offer;
     return hasAnswers(translate, playRules, encounter, openOffer) ? [openOffer] : [];
   });
+}
+
+/** Creates the offer of an event whose form asks for missing values; undefined if the rules do not allow the event now. */
+export function createOpenOffer(
+  translate: Translate,
+  playRules: PlayRules,
+  encounter: ActiveEncounter,
+  candidate: CandidateEvent,
+): Offer | undefined {
+  const { refused, ...openOffer } = createOffer(playRules, encounter, candidate, true);
+  const isPossible = refused === undefined || refused.code === 'order.payload';
+  return isPossible && hasAnswers(translate, playRules, encounter, openOffer) ? openOffer : undefined;
 }
 
 /** Returns the offer about the model that acts, or about the first model for which it is possible. */

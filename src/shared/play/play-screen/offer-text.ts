@@ -123,7 +123,8 @@ const GROUP_BY_KIND: ReadonlyMap<string, OfferGroup> = new Map(
     react: 'react reaction force defend trigger surge destiny gimmick opportunity',
     turn: 'begin start choose activate pass next end end-activation end-turn delay step-in hold deploy aware',
     end: 'end-game',
-    table: 'note out in place adjust check effect lift condition inflict trait-roll claim thing summon dismiss',
+    table:
+      'note out in place adjust check effect lift condition inflict trait-roll claim thing adjust-thing summon dismiss',
   }).flatMap(([group, kindList]) => kindList.split(' ').map((eventKind) => [eventKind, group as OfferGroup] as const)),
 );
 

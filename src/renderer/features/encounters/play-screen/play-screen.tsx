@@ -26,6 +26,7 @@ import { useTranslate } from '../../../texts/use-translate.ts';
 import { toast } from '../../../toasts/toasts.ts';
 import { Announcer } from './announcer.tsx';
 import { createCast } from './cast.ts';
+import { CastContext } from './cast-context.ts';
 import { EventForm } from './event-form/event-form.tsx';
 import { useIsWide } from './event-form/form-frame.tsx';
 import { needsForm } from './event-form/needs-form.ts';
@@ -184,65 +185,67 @@ function PlayScreenParts({ characters }: Props) {
 
   return (
     <PlayActionsContext value={actions}>
-      <div className={css.frame}>
-        <div
-          ref={rootRef}
-          className={css.table}
-          data-part={visiblePart}
-          data-form={openOffer === undefined ? undefined : true}
-          data-over={isOver || undefined}
-        >
-          <div className={css.now}>
-            <TurnBar view={playView} charactersById={charactersById} isFormOpen={!isFree} onNext={runNext} />
-            <OrderStrip view={playView} charactersById={charactersById} />
-          </div>
-          {/* CSS shows one of the two switches, depending on the available room. */}
-          <div className={css.two}>
-            <SegmentedControl
-              label={translate('table.parts')}
-              isLabelHidden
-              value={visiblePart === 'log' ? 'log' : 'models'}
-              segments={translateLabels(translate, SIDE_PARTS)}
-              onChange={setVisiblePart}
-            />
-          </div>
-          <div className={css.three}>
-            <SegmentedControl
-              label={translate('table.parts')}
-              isLabelHidden
-              value={visiblePart}
-              segments={translateLabels(translate, SCREEN_PARTS)}
-              onChange={setVisiblePart}
-            />
-          </div>
-          <section ref={actionsRef} className={css.actions} aria-label={translate('table.actions')}>
-            <ActionNotices
-              view={playView}
-              isEndAsked={isEndAsked}
-              result={isResultShown ? lastResult : undefined}
-              onEnd={endTurn}
-              onKeepPlaying={endQuestion.close}
-            />
-            {/* The offers stay mounted below the form, so that opening or closing a form does not create forty buttons. */}
-            <Activity mode={isPanelCovered ? 'hidden' : 'visible'}>
-              <MainPanel
-                {...(isPanelCovered ? paintedContent : currentContent)}
-                characters={characters}
-                charactersById={charactersById}
+      <CastContext value={charactersById}>
+        <div className={css.frame}>
+          <div
+            ref={rootRef}
+            className={css.table}
+            data-part={visiblePart}
+            data-form={openOffer === undefined ? undefined : true}
+            data-over={isOver || undefined}
+          >
+            <div className={css.now}>
+              <TurnBar view={playView} charactersById={charactersById} isFormOpen={!isFree} onNext={runNext} />
+              <OrderStrip view={playView} charactersById={charactersById} />
+            </div>
+            {/* CSS shows one of the two switches, depending on the available room. */}
+            <div className={css.two}>
+              <SegmentedControl
+                label={translate('table.parts')}
+                isLabelHidden
+                value={visiblePart === 'log' ? 'log' : 'models'}
+                segments={translateLabels(translate, SIDE_PARTS)}
+                onChange={setVisiblePart}
               />
-            </Activity>
-            {/* Panel and dialog share one place in the tree, so that a form keeps its step when the window is rotated. */}
-            {eventForm}
-          </section>
-          <section className={css.models} aria-label={translate('table.models')}>
-            <ModelsPanel view={playView} charactersById={charactersById} />
-          </section>
-          <section className={css.log} aria-label={translate('table.log')}>
-            <PlayLog />
-          </section>
-          <Announcer view={playView} />
+            </div>
+            <div className={css.three}>
+              <SegmentedControl
+                label={translate('table.parts')}
+                isLabelHidden
+                value={visiblePart}
+                segments={translateLabels(translate, SCREEN_PARTS)}
+                onChange={setVisiblePart}
+              />
+            </div>
+            <section ref={actionsRef} className={css.actions} aria-label={translate('table.actions')}>
+              <ActionNotices
+                view={playView}
+                isEndAsked={isEndAsked}
+                result={isResultShown ? lastResult : undefined}
+                onEnd={endTurn}
+                onKeepPlaying={endQuestion.close}
+              />
+              {/* The offers stay mounted below the form, so that opening or closing a form does not create forty buttons. */}
+              <Activity mode={isPanelCovered ? 'hidden' : 'visible'}>
+                <MainPanel
+                  {...(isPanelCovered ? paintedContent : currentContent)}
+                  characters={characters}
+                  charactersById={charactersById}
+                />
+              </Activity>
+              {/* Panel and dialog share one place in the tree, so that a form keeps its step when the window is rotated. */}
+              {eventForm}
+            </section>
+            <section className={css.models} aria-label={translate('table.models')}>
+              <ModelsPanel view={playView} charactersById={charactersById} />
+            </section>
+            <section className={css.log} aria-label={translate('table.log')}>
+              <PlayLog />
+            </section>
+            <Announcer view={playView} />
+          </div>
         </div>
-      </div>
+      </CastContext>
       {openModel === undefined ? null : (
         <ModelPopover
           openModel={openModel}

@@ -1,8 +1,9 @@
 /** The values that all parts of the play screen show, computed once for each moment of a game. */
 import { isEqualJson } from '../../../../shared/document/diff-json.ts';
+import { createGetName } from '../../../../shared/play/model-names.ts';
 import type { Offer } from '../../../../shared/play/offers.ts';
 import { listCombinedOffers, listLeadingOffers, listRequestedOffers } from '../../../../shared/play/offers.ts';
-import type { DiceStep } from '../../../../shared/play/play-rules.ts';
+import type { BoardItem, CandidateEvent, DiceStep, PlayRules } from '../../../../shared/play/play-rules.ts';
 import { getDefaultOffer } from '../../../../shared/play/play-screen/default-offer.ts';
 import {
   formatDuty,
@@ -10,6 +11,7 @@ import {
   formatMoment,
   listBoardNotes,
 } from '../../../../shared/play/play-screen/event-text.ts';
+import { createOpenOffer } from '../../../../shared/play/play-screen/manual-offers.ts';
 import { getTrackedModels, type TrackedModels } from '../../../../shared/play/play-screen/model-changes.ts';
 import {
   ACTION_GROUPS,
@@ -17,14 +19,27 @@ import {
   type Option,
   type OptionGroup,
 } from '../../../../shared/play/play-screen/offer-groups.ts';
+import { createOfferTexts } from '../../../../shared/play/play-screen/offer-text.ts';
 import {
   getTurnHolder,
   listTurnOrder,
   type OrderItem,
   type TurnHolder,
 } from '../../../../shared/play/play-screen/turn-order.ts';
+import type { ActiveEncounter } from '../../../../shared/play/state.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import type { PlaySession } from './play-session.ts';
+
+/** The things on the table that are no models. */
+export interface Board {
+  readonly items: readonly {
+    readonly item: BoardItem;
+    /** The offer that corrects it; undefined while corrections are not possible. */
+    readonly correction: Offer | undefined;
+  }[];
+  /** The offers that put new things on the table, with the labels of their buttons. */
+  readonly additions: readonly { readonly label: string; readonly offer: Offer }[];
+}
 
 export interface PlayView {
   readonly offers: readonly Offer[];
@@ -46,7 +61,9 @@ export interface PlayView {
   readonly stage: string | undefined;
   /** The result of a finished game: the winner, and the reason. */
   readonly result: string | undefined;
-  /** Notes about other things on the board. */
+  /** The things on the table; undefined in a game without any. */
+  readonly board: Board | undefined;
+  /** Notes about what else is on the table. */
   readonly boardNotes: readonly string[];
   /** Models that enter play later and are not in play yet. */
   readonly laterModels: ReadonlySet<string>;
@@ -86,6 +103,7 @@ export function createPlayView(
     phase: formatMoment(translate, rules, activeEncounter),
     stage: rules.words?.formatStage?.(translate, activeEncounter),
     result: (lastEvent && formatEventOutcome(translate, rules, activeEncounter, lastEvent)) || undefined,
+    board: createBoard(translate, rules, activeEncounter),
     boardNotes: listBoardNotes(translate, rules, activeEncounter),
     trackedModels: getTrackedModels(translate, rules, activeEncounter),
     modelsThatMayAct: new Set(rules.mayAct(activeEncounter)),
@@ -123,6 +141,24 @@ function listUnspentOptions(groups: readonly OptionGroup[], defaultOption: Optio
         )
       : [],
   );
+}
+
+function createBoard(translate: Translate, rules: PlayRules, activeEncounter: ActiveEncounter): Board | undefined {
+  if (rules.listBoardItems === undefined) return undefined;
+  const getName = createGetName(translate, rules, activeEncounter);
+  const createOpen = (event: CandidateEvent) => createOpenOffer(translate, rules, activeEncounter, event);
+  return {
+    items: rules.listBoardItems(translate, activeEncounter, getName).map((item) => ({
+      item,
+      correction: createOpen(item.correction),
+    })),
+    additions: (rules.listBoardAdditions?.(activeEncounter) ?? []).flatMap((event) => {
+      const offer = createOpen(event);
+      return offer === undefined
+        ? []
+        : [{ label: createOfferTexts(translate, rules, activeEncounter, offer).label, offer }];
+    }),
+  };
 }
 
 /** Returns the models that enter play later and that no event refers to yet. */

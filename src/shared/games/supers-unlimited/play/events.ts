@@ -11,7 +11,14 @@ import {
 import { attackEvent } from './attack/attack-event.ts';
 import { adjustFieldEvent } from './battlefield/adjustable-fields.ts';
 import { claimEvent } from './battlefield/claims.ts';
-import { dismissEvent, inflictEvent, summonEvent, thingEvent, traitRollEvent } from './battlefield/free-events.ts';
+import {
+  adjustThingEvent,
+  dismissEvent,
+  inflictEvent,
+  summonEvent,
+  thingEvent,
+  traitRollEvent,
+} from './battlefield/free-events.ts';
 import { manipulateEvent } from './battlefield/manipulate-event.ts';
 import { collapseEvent, endControlEvent, endRecoveryEvent, knockbackEvent, rollEvent } from './duties/answer-events.ts';
 import { gimmickEvent } from './gimmicks/gimmick-event.ts';
@@ -71,6 +78,7 @@ export const EVENTS: ReadonlyMap<string, EventSpec<SuEncounter>> = new Map([
   ['trait-roll', traitRollEvent],
   ['claim', claimEvent],
   ['thing', thingEvent],
+  ['adjust-thing', adjustThingEvent],
   ['summon', summonEvent],
   ['dismiss', dismissEvent],
   ['adjust', adjustFieldEvent],

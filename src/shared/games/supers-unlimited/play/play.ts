@@ -13,12 +13,15 @@ import { listEncounterFindings, listThingIds } from './encounter-findings.ts';
 import { checkEndgame } from './ending/endgame.ts';
 import { EVENTS } from './events.ts';
 import { forecastEvent } from './forecast/forecast.ts';
+import { SETUP_FORM } from './form-fields/setup-form.ts';
 import { createPlayCard } from './play-card.ts';
 import { findAutomaticEvent, listCombinedSteps } from './play-screen/automatic-event.ts';
+import { listBoardAdditions, listBoardItems } from './play-screen/board-items.ts';
 import { getCost, listCandidates } from './play-screen/candidates.ts';
 import { findDefaultEvent } from './play-screen/default-event.ts';
 import { listDieDecisions } from './play-screen/die-decisions.ts';
 import { listAskedClaims, listFreeCandidates } from './play-screen/free-candidates.ts';
+import { listManualEvents } from './play-screen/manual-events.ts';
 import { listStatusLines } from './play-screen/status-lines.ts';
 import { getTrackedValues } from './play-screen/tracked-values.ts';
 import { hasGameReference } from './references.ts';
@@ -69,12 +72,16 @@ export const play: PlayRules<SuEncounter> = {
     'turn-end': (translate) => translate('suPhases.turnEnd'),
   },
   listBoardNotes: listStatusLines,
+  setupForm: SETUP_FORM,
+  listBoardItems,
+  listBoardAdditions,
   createScoreSheet,
   countPeriods: countPlayedTurns,
   listScoreRows,
   listLeadingSides,
   createDeedCounter,
-  manualKinds: ['inflict', 'trait-roll', 'claim', 'thing', 'summon', 'dismiss', 'adjust'],
+  manualKinds: ['thing', 'summon', 'dismiss', 'inflict', 'trait-roll', 'claim', 'adjust'],
+  listManualEvents,
   formatDuty: formatFirstDuty,
   formatEvent: formatLogLine,
   words: playTexts,

@@ -68,6 +68,8 @@ export interface Marker {
 
 export interface ObjectThing {
   readonly kind: 'object';
+  /** The name that players gave the thing. */
+  readonly name?: string;
   readonly rank: number;
   damage: number;
   destroyed: boolean;
@@ -75,6 +77,8 @@ export interface ObjectThing {
 
 export interface Building {
   readonly kind: 'building';
+  /** The name that players gave the thing. */
+  readonly name?: string;
   readonly material: 'flimsy' | 'solid' | 'reinforced';
   /** Height, length and width in inches. */
   readonly size?: readonly number[];

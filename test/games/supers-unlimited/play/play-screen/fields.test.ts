@@ -172,18 +172,20 @@ describe('forms of other events', () => {
       true,
     ).character;
     expect(characterField?.type).toBe('choice');
-    expect(characterField?.choices).toEqual(expect.arrayContaining([{ value: 'anna', label: 'Anna Ash' }]));
+    expect(characterField?.choices).toEqual(
+      expect.arrayContaining([{ value: 'anna', label: 'Anna Ash', group: 'In this game' }]),
+    );
   });
 
   it('limit a correction to the range of its field', () => {
     const getTargetField = (fieldName: string) =>
       createForm({ kind: 'adjust', model: 'anna', field: fieldName }, { log: ANNA_ACTING }, true).to;
-    expect(getTargetField('ko')).toMatchObject({ min: 0, max: 1 });
-    const formFields = createForm({ kind: 'adjust' }, { log: ANNA_ACTING }, true).field?.choices ?? [];
-    expect(formFields.filter(({ label }) => label.endsWith(': 1 or 0')).map(({ value }) => value)).toEqual([
-      'ko',
-      'out',
-    ]);
+    expect(getTargetField('hp')).toMatchObject({ min: 1, max: 10 });
+    for (const fieldName of ['ko', 'out'])
+      expect(getTargetField(fieldName)?.choices).toEqual([
+        { value: 0, label: 'No' },
+        { value: 1, label: 'Yes' },
+      ]);
   });
 
   it('ask for a type only with Control and for a source only with a Countdown', () => {

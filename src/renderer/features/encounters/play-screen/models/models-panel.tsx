@@ -8,6 +8,7 @@ import { useTranslate } from '../../../../texts/use-translate.ts';
 import { type TargetPick, useTargetPick } from '../event-form/target-pick.tsx';
 import { usePlaySession } from '../play-session.ts';
 import type { PlayView } from '../play-view.ts';
+import { BoardItems } from './board-items.tsx';
 import { ModelTile } from './model-tile.tsx';
 import css from './models-panel.module.css';
 
@@ -24,7 +25,7 @@ const MIN_CROWDED_MODELS = 25;
 /** The choice that shows all sides. Rollcall creates ids without spaces, so no side has this id. */
 const ALL_SIDES = 'all sides';
 
-/** Shows every model as a tile, grouped by side, and the notes about the board. */
+/** Shows every model as a tile, grouped by side, then the things on the table, and the notes about the board. */
 export const ModelsPanel = memo(function ModelsPanel({ view, charactersById }: Props) {
   const translate = useTranslate();
   const { activeEncounter } = usePlaySession();
@@ -98,6 +99,7 @@ export const ModelsPanel = memo(function ModelsPanel({ view, charactersById }: P
           </section>
         );
       })}
+      {view.board === undefined ? null : <BoardItems board={view.board} targetPick={targetPick} />}
       {view.boardNotes.length === 0 ? null : (
         <section className={css.side}>
           <h3>{translate('table.standing')}</h3>

@@ -3,6 +3,7 @@ import { getNextNumber } from '../../../../play/encounter/model-numbers.ts';
 import {
   idKey,
   intKey,
+  isId,
   newIdKey,
   optional,
   positiveIntKey,
@@ -10,7 +11,12 @@ import {
   withDefault,
   wordKey,
 } from '../../../../play/event/keys.ts';
-import { createChoiceRefusal, createStateRefusal, createTargetRefusal } from '../../../../play/event/refusal.ts';
+import {
+  createChoiceRefusal,
+  createLimitRefusal,
+  createStateRefusal,
+  createTargetRefusal,
+} from '../../../../play/event/refusal.ts';
 import { CONTROL_TARGETS, EFFECTS } from '../../facts.ts';
 import { removeModelDuties } from '../duties/damage.ts';
 import { defineEvent, PLAY_PHASES, requireNoDutyButControl } from '../event-preconditions.ts';
@@ -83,6 +89,11 @@ export const isIdInUse = ({ state, seats }: SuEncounter, candidateId: string): b
   state.markers.has(candidateId) ||
   seats.some(({ id }) => id === candidateId);
 
+/** Returns an unused id such as `thing-2`. */
+export function findFreeId(encounter: SuEncounter, prefix: string): string {
+  for (let number = 1; ; number++) if (!isIdInUse(encounter, `${prefix}-${number}`)) return `${prefix}-${number}`;
+}
+
 const SETUP_AND_PLAY_PHASES = ['setup', ...PLAY_PHASES] as const;
 
 export const thingEvent = defineEvent({
@@ -96,34 +107,75 @@ export const thingEvent = defineEvent({
   },
 });
 
-export const summonEvent = defineEvent({
-  keys: { id: newIdKey, side: idKey('side'), character: idKey('character'), resistance: optional(intKey) },
+/** Corrects a thing by hand: its Damage, and whether it still stands. Nothing follows from it. */
+export const adjustThingEvent = defineEvent({
+  keys: { thing: idKey('thing'), damage: optional(intKey), condition: optional(wordKey('standing', 'destroyed')) },
   due: requireNoDutyButControl,
   phases: SETUP_AND_PLAY_PHASES,
-  refuse(encounter, { id, character: characterId }) {
-    if (isIdInUse(encounter, id)) return createChoiceRefusal(id);
-    return encounter.characters.find(characterId) === 'illegal' ? createTargetRefusal('E-75') : undefined;
-  },
-  apply(encounter, { id: modelId, side: sideId, character: characterId, resistance }) {
-    const card = encounter.characters.find(characterId);
-    if (card === undefined || card === 'illegal') return undefined;
-    const sameCharacterFigures = [...encounter.figures.values()].filter((figure) => figure.character.id === card.id);
-    const figureNumber =
-      sameCharacterFigures.length === 0
-        ? undefined
-        : getNextNumber(sameCharacterFigures.map((figure) => figure.number));
-    encounter.figures.set(modelId, { id: modelId, side: sideId, character: card, count: 1, number: figureNumber });
-    encounter.state.models.set(modelId, {
-      ...createModel(card),
-      summoned: true,
-      ...(resistance === undefined ? {} : { resistance }),
-      side: sideId,
-      character: characterId,
-    });
-    encounter.state.deployed.push(modelId);
+  apply({ state }, { thing: thingId, damage, condition }) {
+    const thing = state.things.get(thingId);
+    if (thing && damage !== undefined) thing.damage = damage;
+    if (thing && condition !== undefined) thing.destroyed = condition === 'destroyed';
     return undefined;
   },
 });
+
+/** The most models that one event may summon. */
+export const MAX_SUMMONED = 20;
+
+/** Lists the ids of the summoned models: the id of the event, then the same with `-2`, `-3` and so on. */
+const listSummonedIds = (firstId: string, copies: number): string[] =>
+  Array.from({ length: copies }, (_, index) => (index === 0 ? firstId : `${firstId}-${index + 1}`));
+
+export const summonEvent = defineEvent({
+  keys: {
+    id: newIdKey,
+    side: idKey('side'),
+    character: idKey('character'),
+    resistance: optional(intKey),
+    copies: withDefault(positiveIntKey, 1),
+  },
+  due: requireNoDutyButControl,
+  phases: SETUP_AND_PLAY_PHASES,
+  refuse(encounter, { id, character: characterId, copies }) {
+    if (copies > MAX_SUMMONED) return createLimitRefusal(copies, MAX_SUMMONED);
+    const usedId = listSummonedIds(id, copies).find((newId) => isIdInUse(encounter, newId) || !isId(newId));
+    if (usedId !== undefined) return createChoiceRefusal(usedId);
+    return encounter.characters.find(characterId) === 'illegal' ? createTargetRefusal('E-75') : undefined;
+  },
+  apply(encounter, { copies, ...event }) {
+    for (const modelId of listSummonedIds(event.id, copies)) summonModel(encounter, { ...event, id: modelId });
+    return undefined;
+  },
+});
+
+interface Summons {
+  readonly id: string;
+  readonly side: string;
+  readonly character: string;
+  readonly resistance: number | undefined;
+}
+
+/** Puts a summoned model on the table. */
+function summonModel(
+  encounter: SuEncounter,
+  { id: modelId, side: sideId, character: characterId, resistance }: Summons,
+): void {
+  const card = encounter.characters.find(characterId);
+  if (card === undefined || card === 'illegal') return;
+  const sameCharacterFigures = [...encounter.figures.values()].filter((figure) => figure.character.id === card.id);
+  const figureNumber =
+    sameCharacterFigures.length === 0 ? undefined : getNextNumber(sameCharacterFigures.map((figure) => figure.number));
+  encounter.figures.set(modelId, { id: modelId, side: sideId, character: card, count: 1, number: figureNumber });
+  encounter.state.models.set(modelId, {
+    ...createModel(card),
+    summoned: true,
+    ...(resistance === undefined ? {} : { resistance }),
+    side: sideId,
+    character: characterId,
+  });
+  encounter.state.deployed.push(modelId);
+}
 
 export const dismissEvent = defineEvent({
   keys: { model: idKey() },

@@ -10,6 +10,8 @@ const MATERIAL_RESISTANCE = { flimsy: 4, solid: 6, reinforced: 8 } as const;
 /** A valid thing as encounters and events store it. */
 export interface ThingDocument {
   readonly id: string;
+  /** The name that players read. Without it, the name is made from the id. Anything but text is passed over. */
+  readonly name?: string;
   readonly kind: 'object' | 'building';
   readonly rank?: 1 | 2 | 3;
   readonly material?: Building['material'];
@@ -64,11 +66,14 @@ export const thingKey: EventKey<ThingDocument> = {
 };
 
 /** Creates a thing that is undamaged. */
-export function createThing({ kind, rank, material, size, limit, enclosed }: ThingDocument, options: SuOptions): Thing {
+export function createThing(thing: ThingDocument, options: SuOptions): Thing {
+  const { kind, name, rank, material, size, limit, enclosed } = thing;
   const undamaged = { damage: 0, destroyed: false };
-  if (kind === 'object') return { kind, rank: rank ?? 1, ...undamaged };
+  const nameKey = typeof name === 'string' && name.trim() !== '' ? { name: name.trim() } : {};
+  if (kind === 'object') return { kind, ...nameKey, rank: rank ?? 1, ...undamaged };
   return {
     kind,
+    ...nameKey,
     material: material ?? 'flimsy',
     ...(size === undefined ? {} : { size: [...size] }),
     limit: limit ?? computeDamageLimit(size ?? [], options),

@@ -1,8 +1,10 @@
 /** Edits the fields of an attack: profile, targets and distances. Drops the conditions that players tick in the forecast. */
+
+import type { FieldChoice } from '../../../../play/play-screen/event-fields.ts';
 import { getAttackKind } from '../../check/character-context.ts';
 import { getReach } from '../attack/attack-refusals.ts';
 import { declareAttack, ENTANGLE_PREFIX, findTarget, type StatedTarget } from '../attack/declared-attack.ts';
-import { getCard, getEffectPoints } from '../models.ts';
+import { getCard, getEffectPoints, getModel } from '../models.ts';
 import { findAttack } from '../play-card.ts';
 import { listFriends, listProfiles, listTargets } from '../play-screen/action-candidates.ts';
 import type { SuEncounter } from '../state.ts';
@@ -20,8 +22,15 @@ import {
 const findProfile = ({ encounter, modelId: attackerId, event }: FieldContext) =>
   attackerId === undefined ? undefined : findAttack(getCard(encounter, attackerId), String(event.attack));
 
-/** Lists all possible targets, enemies first. */
-const listPossibleTargets = (encounter: SuEncounter, modelId: string): string[] => [
+/** Lists all possible targets, enemies first. An entangled model can only use Fight and Aim against its own Entangle (E-107). */
+const listPossibleTargets = (context: FieldContext, modelId: string): string[] =>
+  isHeldByEntangle(context, modelId) ? [ENTANGLE_PREFIX + modelId] : listTargetsInPlay(context.encounter, modelId);
+
+const isHeldByEntangle = (context: FieldContext, modelId: string): boolean =>
+  getEffectPoints(getModel(context.encounter, modelId), 'entangle') > 0 &&
+  ['fight', 'aim'].includes(findProfile(context)?.trait ?? '');
+
+const listTargetsInPlay = (encounter: SuEncounter, modelId: string): string[] => [
   ...new Set([...listTargets(encounter, modelId), ...listFriends(encounter, modelId), ...listEntangles(encounter)]),
 ];
 
@@ -29,6 +38,18 @@ const listEntangles = ({ state }: SuEncounter): string[] =>
   [...state.models].flatMap(([modelId, modelState]) =>
     getEffectPoints(modelState, 'entangle') > 0 && !modelState.out ? [ENTANGLE_PREFIX + modelId] : [],
   );
+
+/** Lets the tile of an entangled model stand for its Entangle, unless the model itself is a target. */
+const addEntangledTile =
+  (targetIds: readonly string[]) =>
+  (choice: FieldChoice): FieldChoice => {
+    const entangledId = String(choice.value).startsWith(ENTANGLE_PREFIX)
+      ? String(choice.value).slice(ENTANGLE_PREFIX.length)
+      : undefined;
+    return entangledId === undefined || targetIds.includes(entangledId)
+      ? choice
+      : { ...choice, tileModel: entangledId };
+  };
 
 const hasAttackType =
   (...attackTypes: readonly string[]) =>
@@ -54,15 +75,18 @@ const editDistance: FieldEdit = (field, context) => {
 
 /** Offers the possible targets. The attack of a Charge suggests the model that was charged. */
 const editTarget: FieldEdit = (field, context) => {
-  const targetField = chooseAmong(({ encounter, modelId: attackerId }) =>
-    attackerId === undefined ? [] : listPossibleTargets(encounter, attackerId),
-  )(field, context);
+  const { modelId: attackerId } = context;
+  if (attackerId === undefined) return undefined;
+  const targetIds = listPossibleTargets(context, attackerId);
+  const chosenField = chooseAmong(() => targetIds)(field, context);
+  if (chosenField === undefined) return undefined;
+  const choices = (chosenField.choices ?? []).map(addEntangledTile(targetIds));
   const { chargeTarget } = context.encounter.state.extra;
   const isSuggested =
-    targetField?.value === undefined &&
+    chosenField.value === undefined &&
     context.event.charge === true &&
-    targetField?.choices?.some(({ value }) => value === chargeTarget) === true;
-  return targetField && isSuggested ? { ...targetField, value: chargeTarget, isRequired: false } : targetField;
+    choices.some(({ value }) => value === chargeTarget);
+  return { ...chosenField, choices, ...(isSuggested ? { value: chargeTarget, isRequired: false } : {}) };
 };
 
 export const ATTACK_EDITS: FieldEdits = {

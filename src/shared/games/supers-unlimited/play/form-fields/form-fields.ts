@@ -21,6 +21,7 @@ import {
 } from './roll-fields.ts';
 import {
   ADJUST_EDITS,
+  ADJUST_THING_EDITS,
   CHOOSE_EDITS,
   CLAIM_EDITS,
   createThingFields,
@@ -68,6 +69,7 @@ const EDITS_BY_KIND: Readonly<Record<string, FieldEdits>> = {
   claim: CLAIM_EDITS,
   summon: SUMMON_EDITS,
   adjust: ADJUST_EDITS,
+  'adjust-thing': ADJUST_THING_EDITS,
 };
 
 /** Finds the model of an event: the model that it names, or the model of the duty that it answers, or the active model. */

@@ -69,7 +69,9 @@ export const KEY_TEXTS: Readonly<Record<string, LateText>> = {
   amount: (translate) => translate('suKeys.amount'),
   source: (translate) => translate('suKeys.source'),
   side: (translate) => translate('suKeys.side'),
-  id: (translate) => translate('suKeys.id'),
+  'adjust-thing.damage': (translate) => translate('suKeys.thingDamage'),
+  condition: (translate) => translate('suKeys.condition'),
+  copies: (translate) => translate('suKeys.copies'),
   character: (translate) => translate('suKeys.character'),
   resistance: (translate) => translate('suKeys.resistance'),
   field: (translate) => translate('suKeys.field'),
@@ -106,6 +108,8 @@ export const VALUE_TEXTS: Readonly<Record<string, LateText>> = {
   flimsy: (translate) => translate('suValues.flimsy'),
   solid: (translate) => translate('suValues.solid'),
   reinforced: (translate) => translate('suValues.reinforced'),
+  standing: (translate) => translate('suValues.standing'),
+  destroyed: (translate) => translate('suValues.destroyed'),
 };
 
 const RARE_MOVE_KEYS = [
@@ -137,5 +141,4 @@ export const RARE_KEYS: Readonly<Record<string, readonly string[]>> = {
   roll: ['order', 'growth', 'within'],
   collapse: ['height', 'greatest'],
   inflict: ['by', 'source'],
-  summon: ['id'],
 };

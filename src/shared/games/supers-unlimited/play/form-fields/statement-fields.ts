@@ -1,13 +1,16 @@
 /** Edits the fields of setup events, of the start of a Turn, and of what players state between events. */
 
 import { joinPointer } from '../../../../document/pointer.ts';
-import type { EventField } from '../../../../play/play-screen/event-fields.ts';
+import type { EventField, FieldChoice } from '../../../../play/play-screen/event-fields.ts';
 import type { Translate } from '../../../../texts/translate.ts';
 import { ADJUSTABLE_FIELDS } from '../battlefield/adjustable-fields.ts';
 import { isUnclaimable } from '../battlefield/claims.ts';
+import { MAX_SUMMONED } from '../battlefield/free-events.ts';
 import { getModel, listSideModels } from '../models.ts';
+import type { PlayCard } from '../play-card.ts';
 import { readSingleFace } from '../rolls/faces.ts';
 import { FREE_CHOICE_FACE } from '../setup/field-events.ts';
+import type { SuEncounter } from '../state.ts';
 import { formatFieldName } from '../texts/turn-lines.ts';
 import {
   chooseAmong,
@@ -103,15 +106,30 @@ export const CLAIM_EDITS: FieldEdits = {
   ),
 };
 
+/** Lists the characters that can be summoned: those that play here already, then Henchmen, then all others, each group by name. */
+function listSummonable(translate: Translate, encounter: SuEncounter): FieldChoice[] {
+  const playingIds = new Set([...encounter.figures.values()].map(({ character }) => character.id));
+  const getGroup = ({ id, isSuper }: PlayCard) => (playingIds.has(id) ? 'playing' : isSuper ? 'supers' : 'henchmen');
+  const cards = [...encounter.characters.listLegal()].sort((a, b) =>
+    (a.name || a.id).localeCompare(b.name || b.id, translate.language),
+  );
+  return (['playing', 'henchmen', 'supers'] as const).flatMap((groupName) =>
+    cards
+      .filter((card) => getGroup(card) === groupName)
+      .map(({ id, name }) => ({ value: id, label: name || id, group: translate(`suFields.summonable.${groupName}`) })),
+  );
+}
+
 export const SUMMON_EDITS: FieldEdits = {
-  character: (field, { encounter }) => ({
+  // Nobody needs to know the id of a model that comes into play.
+  id: dropField,
+  character: (field, { translate, encounter }) => ({
     ...field,
     type: 'choice',
-    choices: [...encounter.characters.listLegal()].map(({ id, name }) => ({
-      value: id,
-      label: name || id,
-    })),
+    names: 'characters',
+    choices: listSummonable(translate, encounter),
   }),
+  copies: (field) => ({ ...field, max: MAX_SUMMONED, isSuggested: true }),
 };
 
 export const INFLICT_EDITS: FieldEdits = {
@@ -133,13 +151,20 @@ export const ADJUST_EDITS: FieldEdits = {
     ...field,
     choices: Object.keys(ADJUSTABLE_FIELDS).map((value) => ({
       value,
-      label: BOOLEAN_FIELDS.has(value)
-        ? translate('suFields.yesOrNo', { field: formatFieldName(translate, value) })
-        : formatFieldName(translate, value),
+      label: formatFieldName(translate, value),
     })),
   }),
   to: (field, context) => {
     const [minValue, maxValue] = getFieldRange(context) ?? [];
+    if (BOOLEAN_FIELDS.has(String(context.event.field)))
+      return {
+        ...field,
+        type: 'choice',
+        choices: [
+          { value: 0, label: context.translate('suFields.no') },
+          { value: 1, label: context.translate('suFields.yes') },
+        ],
+      };
     return {
       ...field,
       ...(minValue === undefined ? {} : { min: minValue }),
@@ -148,51 +173,72 @@ export const ADJUST_EDITS: FieldEdits = {
   },
 };
 
-const createChoices = (...values: readonly (string | number)[]) =>
-  values.map((value) => ({ value, label: String(value) }));
-
-/** Creates a field for each key of a thing except its kind, which the offer decides. */
+/** Creates a field for each key of a thing that players decide: its name, and what the rules ask about it. */
 export function createThingFields(translate: Translate, thingValue: unknown): EventField[] {
   const thing = (typeof thingValue === 'object' && thingValue !== null ? thingValue : {}) as Readonly<
     Record<string, unknown>
   >;
-  const createFieldBase = (key: string) => ({
+  const createFieldBase = (key: string, isRequired = false) => ({
     path: joinPointer('/thing', key),
     value: thing[key],
-    isRequired: false,
+    isRequired: isRequired && thing[key] === undefined,
   });
-  const idField: EventField = {
-    ...createFieldBase('id'),
-    label: translate('suFields.thingId'),
+  const nameField: EventField = {
+    ...createFieldBase('name'),
+    label: translate('suFields.thingName'),
     type: 'text',
-    hint: translate('suFields.thingIdHint'),
+    isSuggested: true,
+    hint: translate(thing.kind === 'building' ? 'suFields.buildingNameHint' : 'suFields.objectNameHint'),
   };
-  if (thing.kind === 'object') {
+  if (thing.kind !== 'building') {
     return [
-      idField,
       {
-        ...createFieldBase('rank'),
+        ...createFieldBase('rank', true),
         label: translate('suFields.thingRank'),
         type: 'choice',
-        choices: createChoices(1, 2, 3),
+        choices: ([1, 2, 3] as const).map((rank) => ({ value: rank, label: translate(`suFields.ranks.${rank}`) })),
       },
+      nameField,
     ];
   }
   return [
-    idField,
     {
-      ...createFieldBase('material'),
+      ...createFieldBase('material', true),
       label: translate('suFields.thingMaterial'),
       type: 'choice',
-      choices: createChoices('flimsy', 'solid', 'reinforced'),
+      choices: (['flimsy', 'solid', 'reinforced'] as const).map((material) => ({
+        value: material,
+        label: translate(`suFields.materials.${material}`),
+      })),
     },
     {
-      ...createFieldBase('limit'),
-      label: translate('suFields.thingLimit'),
-      type: 'number',
-      min: 1,
-      hint: translate('suFields.thingLimitHint'),
+      ...createFieldBase('limit', thing.size === undefined),
+      label: translate('suFields.thingVolume'),
+      type: 'choice',
+      choices: ([4, 6, 8, 10, 12] as const).map((limit) => ({
+        value: limit,
+        label: translate(`suFields.volumes.${limit}`),
+      })),
+      hint: translate('suFields.thingVolumeHint'),
     },
-    { ...createFieldBase('enclosed'), label: translate('suFields.thingEnclosed'), type: 'switch' },
+    {
+      ...createFieldBase('enclosed'),
+      label: translate('suFields.thingEnclosed'),
+      type: 'switch',
+      isSuggested: true,
+      hint: translate('suFields.thingEnclosedHint'),
+    },
+    nameField,
   ];
 }
+
+/** The Damage of a Building up to the one that destroys it, and whether the thing still stands. */
+export const ADJUST_THING_EDITS: FieldEdits = {
+  thing: dropField,
+  damage: (field, { translate, encounter, event }) => {
+    const thing = encounter.state.things.get(String(event.thing));
+    return thing?.kind === 'building'
+      ? { ...field, hint: translate('suFields.destroyedAt', { limit: thing.limit }) }
+      : undefined;
+  },
+};

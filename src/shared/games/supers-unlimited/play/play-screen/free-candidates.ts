@@ -2,13 +2,14 @@
 import type { CandidateEvent } from '../../../../play/play-rules.ts';
 import { ADJUSTABLE_FIELD_NAMES } from '../battlefield/adjustable-fields.ts';
 import { isUnclaimable } from '../battlefield/claims.ts';
-import { INFLICTABLE_EFFECTS, isIdInUse } from '../battlefield/free-events.ts';
+import { findFreeId, INFLICTABLE_EFFECTS } from '../battlefield/free-events.ts';
 import { DICE_TRAITS } from '../battlefield/manipulate-event.ts';
 import { getOwnerSide, isOnTable } from '../models.ts';
 import type { SuEncounter } from '../state.ts';
+import { createThingCorrection } from './board-items.ts';
 
 /** The rules print TN 6 for a roll without its own number (E-47). */
-const DEFAULT_TN = 6;
+export const DEFAULT_TN = 6;
 
 export function* listFreeCandidates(encounter: SuEncounter): Iterable<CandidateEvent> {
   const { state } = encounter;
@@ -73,15 +74,12 @@ function* listArrivals(encounter: SuEncounter): Iterable<CandidateEvent> {
   const thingId = findFreeId(encounter, 'thing');
   yield { kind: 'thing', thing: { id: thingId, kind: 'object', rank: 1 } };
   yield { kind: 'thing', thing: { id: thingId, kind: 'building', material: 'flimsy', limit: 4 } };
+  for (const [id, thing] of encounter.state.things) yield createThingCorrection(id, thing);
   const summonedId = findFreeId(encounter, 'summoned');
   for (const { id } of encounter.seats) {
     for (const character of encounter.characters.listLegal())
       yield { kind: 'summon', id: summonedId, side: id, character: character.id };
   }
-}
-
-function findFreeId(encounter: SuEncounter, prefix: string): string {
-  for (let number = 1; ; number++) if (!isIdInUse(encounter, `${prefix}-${number}`)) return `${prefix}-${number}`;
 }
 
 function* listAdjustments({ state }: SuEncounter): Iterable<CandidateEvent> {

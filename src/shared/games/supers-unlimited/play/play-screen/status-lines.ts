@@ -3,11 +3,17 @@ import type { GetName } from '../../../../play/model-names.ts';
 import type { Translate } from '../../../../texts/translate.ts';
 import { getTermName, getTraitName } from '../../names.ts';
 import { getObjectiveTrait, OBJECTIVE_NEEDS, PRIZE_POINTS, VIP_POINTS } from '../battlefield/manipulate-event.ts';
-import type { Marker, SuEncounter, Thing } from '../state.ts';
+import type { Marker, SuEncounter } from '../state.ts';
+import { formatThingCondition, formatThingKind } from '../texts/item-names.ts';
 import { filterPresent } from '../texts/phrases.ts';
 
 /** Yields lines for the agreements, markers, Plasma X, things, Gimmicks and Victory Points. Topics without content have no line. */
-export function* listStatusLines(translate: Translate, encounter: SuEncounter, getName: GetName): Iterable<string> {
+export function* listStatusLines(
+  translate: Translate,
+  encounter: SuEncounter,
+  getName: GetName,
+  omitsItems = false,
+): Iterable<string> {
   const { state, seats } = encounter;
   const { scenario, deployment, subplots, markers, things, gimmicks, vp, totals, plasma } = state;
   const agreements = filterPresent(
@@ -23,9 +29,16 @@ export function* listStatusLines(translate: Translate, encounter: SuEncounter, g
       markers: [...markers].map((entry) => formatMarker(translate, encounter, entry, getName)).join(', '),
     });
   if (plasma > 0) yield translate('suStanding.plasma', { markers: plasma });
-  if (things.size > 0)
+  if (things.size > 0 && !omitsItems)
     yield translate('suStanding.things', {
-      things: [...things].map((entry) => formatThing(translate, entry, getName)).join(', '),
+      things: [...things]
+        .map(([thingId, thing]) =>
+          addBrackets(
+            getName(thingId),
+            filterPresent(formatThingKind(translate, thing), formatThingCondition(translate, thing)),
+          ),
+        )
+        .join(', '),
     });
   const pools = [...gimmicks].filter(([, pool]) => pool.length > 0);
   for (const [sideId, pool] of pools)
@@ -81,18 +94,3 @@ function formatObjectiveRoll(translate: Translate, { options }: SuEncounter, mar
     ? translate('suStanding.anyTrait', { number })
     : translate('suStanding.traitAgainst', { trait: getTraitName(trait, options), number });
 }
-
-function formatThing(translate: Translate, [thingId, thing]: [string, Thing], getName: GetName): string {
-  const details = filterPresent(
-    thing.kind === 'object'
-      ? translate('suStanding.object', { rank: thing.rank })
-      : translate(thing.enclosed ? 'suStanding.enclosedBuilding' : 'suStanding.building', { material: thing.material }),
-    thing.destroyed ? translate('suStanding.destroyed') : thing.damage > 0 && formatDamage(translate, thing),
-  );
-  return addBrackets(getName(thingId), details);
-}
-
-const formatDamage = (translate: Translate, thing: Thing): string =>
-  thing.kind === 'building'
-    ? translate('suStanding.damageOfLimit', { damage: thing.damage, limit: thing.limit })
-    : translate('suStanding.damage', { damage: thing.damage });

@@ -34,10 +34,29 @@ function formatMarkerName(
     : translate('suWords.markerOf', { marker: markerText, side: createNameLookup(translate, encounter)(owner) });
 }
 
-/** Turns a generated id such as `thing-2` into `Object 2`, and uses an id that players chose as the name. */
-function formatThingName(thingId: string, { kind }: Thing): string {
+/** Returns the name that players gave. Otherwise turns a generated id such as `thing-2` into `Object 2`, and another id into a name. */
+export function formatThingName(thingId: string, { kind, name }: Pick<Thing, 'kind' | 'name'>): string {
+  if (name !== undefined) return name;
   const number = /^thing-(\d+)$/.exec(thingId)?.[1];
   return number === undefined ? getTermName(thingId) : `${getTermName(kind)} ${number}`;
+}
+
+/** Example: `Object of Rank 2`. */
+export function formatThingKind(translate: Translate, thing: Thing): string {
+  if (thing.kind === 'object') return translate('suStanding.object', { rank: thing.rank });
+  return translate(thing.enclosed ? 'suStanding.enclosedBuilding' : 'suStanding.building', {
+    material: thing.material,
+  });
+}
+
+/** Example: `3 of 6 Damage`. Returns undefined for a thing that is undamaged. */
+export function formatThingCondition(translate: Translate, thing: Thing): string | undefined {
+  const { destroyed, damage } = thing;
+  if (destroyed) return translate('suStanding.destroyed');
+  if (damage === 0) return undefined;
+  return thing.kind === 'building'
+    ? translate('suStanding.damageOfLimit', { damage, limit: thing.limit })
+    : translate('suStanding.damage', { damage });
 }
 
 /** Creates a function that returns the name of a model, side, marker, thing or Entangle. Unknown ids are returned instead of a name. */

@@ -80,7 +80,7 @@ function formatFacePair(words: readonly string[], word: unknown): string {
 
 function formatCharacter(encounter: SuEncounter, characterId: unknown): string {
   const card = encounter.characters.find(formatValue(characterId));
-  return truncate(formatValue((card === undefined || card === 'illegal' ? undefined : card.name) || characterId), 14);
+  return truncate(formatValue((card === undefined || card === 'illegal' ? undefined : card.name) || characterId), 23);
 }
 
 const formatQuestLabel: OfferLabel = (_translate, _encounter, { marker: markerId, type }, getName) =>
@@ -135,20 +135,33 @@ const OFFER_LABELS: Readonly<Record<string, OfferLabel>> = {
   'end-control': (translate) => translate('suActions.endControl'),
   'end-recovery': (translate) => translate('suActions.endRecovery'),
   gimmick: (translate, _encounter, { gimmick }) => translate('suActions.playGimmick', { gimmick: formatWord(gimmick) }),
-  inflict: (translate, _encounter, { effect }) => translate('suActions.inflict', { effect: formatWord(effect) }),
-  'trait-roll': (translate, _encounter, { trait }) => translate('suActions.traitRoll', { trait: formatWord(trait) }),
+  inflict: (translate, _encounter, { effect }) =>
+    effect === undefined
+      ? translate('suActions.inflictAny')
+      : translate('suActions.inflict', { effect: formatWord(effect) }),
+  'trait-roll': (translate, _encounter, { trait }) =>
+    trait === undefined
+      ? translate('suActions.traitRollAny')
+      : translate('suActions.traitRoll', { trait: formatWord(trait) }),
   claim: (translate, _encounter, { marker: markerId }, getName) =>
     translate('suActions.whoIsAt', { marker: shortenName(markerId, getName) }),
   thing: (translate, _encounter, { thing }) =>
-    translate('suActions.newThing', { thing: formatWord((thing as EventFields | undefined)?.kind) }),
-  summon: (translate, encounter, { character: characterId, side: sideId }, getName) =>
-    translate('suActions.summon', {
-      character: formatCharacter(encounter, characterId),
-      side: truncate(formatName(sideId, getName), 12),
-    }),
-  dismiss: (translate) => translate('suActions.dismiss'),
-  adjust: (translate, _encounter, { field }) =>
-    translate('suActions.setField', { field: formatFieldName(translate, field) }),
+    translate(
+      (thing as EventFields | undefined)?.kind === 'building' ? 'suActions.addBuilding' : 'suActions.addObject',
+    ),
+  'adjust-thing': (translate, _encounter, { thing: thingId }, getName) =>
+    translate('suActions.correctThing', { thing: shortenName(thingId, getName) }),
+  summon: (translate, encounter, { character: characterId }) =>
+    characterId === undefined
+      ? translate('suActions.summonAny')
+      : translate('suActions.summon', { character: formatCharacter(encounter, characterId) }),
+  dismiss: (translate, _encounter, { model: modelId }, getName) =>
+    translate('suActions.dismiss', { model: shortenName(modelId, getName) }),
+  adjust: (translate, _encounter, { field, to: newValue }) => {
+    if (field === undefined) return translate('suActions.correctAny');
+    if (field === 'out' && newValue === 0) return translate('suActions.bringIn');
+    return translate('suActions.setField', { field: formatFieldName(translate, field) });
+  },
 };
 
 export const getOfferLabel = (
@@ -177,7 +190,8 @@ export function formatAttackDetails(
 
 /** Returns the group of the button if it depends on the state, or else undefined. */
 export function getOfferGroup(encounter: SuEncounter, { kind }: CandidateEvent): OfferGroup | undefined {
-  if (encounter.state.phase === 'setup') return ['thing', 'summon', 'adjust'].includes(kind) ? 'table' : 'turn';
+  if (encounter.state.phase === 'setup')
+    return ['thing', 'adjust-thing', 'summon', 'adjust'].includes(kind) ? 'table' : 'turn';
   if (kind === 'end-control') return 'turn';
   if (kind === 'claim' && encounter.state.phase === 'turn-end') return 'act';
   if (kind === 'recover')

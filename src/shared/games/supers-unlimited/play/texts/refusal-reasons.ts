@@ -60,13 +60,16 @@ const SETUP_KINDS: ReadonlySet<string> = new Set([
 export function formatReason(
   translate: Translate,
   encounter: SuEncounter,
-  { kind }: CandidateEvent,
+  candidate: CandidateEvent,
   refusal: Refusal,
   getName: GetName,
 ): string | undefined {
+  const { kind } = candidate;
   const { code, fact = '', actual, required, targets = [] } = refusal;
   const reasonText = getReasonText(translate, fact);
   switch (code) {
+    case 'order.payload':
+      return kind === 'thing' ? translate(getThingReason(candidate.thing)) : undefined;
     case 'order.choice':
       return formatSentence(getReasonText(translate, `${kind}:${actual}`));
     case 'order.phase':
@@ -86,6 +89,12 @@ export function formatReason(
     default:
       return undefined;
   }
+}
+
+/** A new Object lacks only its Rank, and a new Building its material or its volume. */
+function getThingReason(thing: unknown): 'suReasons.rankMissing' | 'suReasons.buildingIncomplete' {
+  const isBuilding = typeof thing === 'object' && thing !== null && 'kind' in thing && thing.kind === 'building';
+  return isBuilding ? 'suReasons.buildingIncomplete' : 'suReasons.rankMissing';
 }
 
 function getReasonText(translate: Translate, reasonKey: string): string | undefined {

@@ -1,5 +1,6 @@
 /** Formats Turns, answers and statements of players as lines of the log. */
 import type { GetName } from '../../../../play/model-names.ts';
+import { truncateVisibly } from '../../../../text/truncate.ts';
 import { formatLateText } from '../../../../texts/late-text.ts';
 import type { Translate } from '../../../../texts/translate.ts';
 import { ADJUSTABLE_FIELDS } from '../battlefield/adjustable-fields.ts';
@@ -92,6 +93,26 @@ function formatThingKind(translate: Translate, thing: unknown): string {
   });
 }
 
+/** Returns the name of a thing that an event brings: the one that the event gives, or else the one that is made from its id. */
+function formatNewThing(thing: unknown, getName: GetName): string {
+  const { id, name } = toEventFields(thing);
+  return typeof name === 'string' && name.trim() !== '' ? truncateVisibly(name.trim()) : formatName(id, getName);
+}
+
+/** Example: `Tower: 3 Damage, destroyed`. */
+function formatThingCorrection(
+  translate: Translate,
+  { thing: thingId, damage, condition }: EventFields,
+  getName: GetName,
+): string {
+  const changes = filterPresent(
+    damage !== undefined && translate('suLog.thingDamage', { damage: formatValue(damage) }),
+    condition === 'destroyed' && translate('suLog.thingDestroyed'),
+    condition === 'standing' && translate('suLog.thingStanding'),
+  );
+  return translate('suLog.thingCorrected', { thing: formatName(thingId, getName), changes: changes.join(', ') });
+}
+
 /** Names a field that is set by hand. */
 export function formatFieldName(translate: Translate, field: unknown): string {
   const fieldLabel = Object.hasOwn(ADJUSTABLE_FIELDS, formatValue(field))
@@ -143,10 +164,14 @@ function formatKnockback(translate: Translate, event: EventFields, getName: GetN
 
 function formatSummoning(
   translate: Translate,
-  { id, side: sideId, resistance }: EventFields,
+  { id, side: sideId, resistance, copies }: EventFields,
   getName: GetName,
 ): string {
-  const [modelName, sideName] = [formatName(id, getName), formatName(sideId, getName)];
+  const sideName = formatName(sideId, getName);
+  const modelName =
+    isPositive(copies) && copies > 1
+      ? translate('suLog.andMore', { model: formatName(id, getName), more: copies - 1 })
+      : formatName(id, getName);
   return isPositive(resistance)
     ? translate('suLog.isSummonedWith', { model: modelName, side: sideName, resistance })
     : translate('suLog.isSummoned', { model: modelName, side: sideName });
@@ -177,9 +202,10 @@ export const TURN_LINES: Readonly<Record<string, LogLine>> = {
   claim: formatClaim,
   thing: (translate, { thing }, getName) =>
     translate('suLog.isOnTable', {
-      name: formatName(toEventFields(thing).id, getName),
+      name: formatNewThing(thing, getName),
       thing: formatThingKind(translate, thing),
     }),
+  'adjust-thing': formatThingCorrection,
   summon: formatSummoning,
   dismiss: (translate, { model: modelId }, getName) =>
     translate('suLog.isDismissed', { model: formatName(modelId, getName) }),

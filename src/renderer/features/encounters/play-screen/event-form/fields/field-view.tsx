@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { EventField } from '../../../../../../shared/play/play-screen/event-fields.ts';
 import { useForm } from '../form-port.ts';
+import { CharacterField } from './character-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { ChoicesField } from './choices-field.tsx';
 import { FieldFrame } from './field-frame.tsx';
@@ -18,7 +19,7 @@ export function FieldView({ field }: { field: EventField }) {
     case 'switch':
       return <SwitchField field={field} />;
     case 'choice':
-      return <ChoiceField field={field} />;
+      return field.names === 'characters' ? <CharacterField field={field} /> : <ChoiceField field={field} />;
     case 'choices':
       return <ChoicesField field={field} />;
     case 'list':

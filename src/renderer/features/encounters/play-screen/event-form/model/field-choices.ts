@@ -15,11 +15,16 @@ export function listFieldChoices(
   const actingSide = activeEncounter.figures.get(String(actingModelId))?.side;
   // Ranks sort the choices: 1 for enemies, 2 for the side of the acting model, 3 for choices that are no models. Without an acting
   // model all choices have rank 1, so their order stays.
-  const rankedChoices = choices.map(({ value, label }): Choice & { rank: number } => {
+  const rankedChoices = choices.map(({ value, label, group }): Choice & { rank: number } => {
     const choiceId = String(value);
     const figure = activeEncounter.figures.get(choiceId);
     if (figure === undefined || !activeEncounter.state.models.has(choiceId))
-      return { id: choiceId, label, rank: actingSide === undefined ? 1 : 3 };
+      return {
+        id: choiceId,
+        label,
+        ...(group === undefined ? {} : { group }),
+        rank: actingSide === undefined ? 1 : 3,
+      };
     const seat = activeEncounter.seats.find((candidate) => candidate.id === figure.side);
     const isOut = activeEncounter.state.models.get(choiceId)?.out === true;
     const rank = figure.side === actingSide ? 2 : 1;

@@ -1,18 +1,24 @@
 /** Finds the field of the open form for which the user can tap the tiles of models on the play screen, and applies a tap to it. */
 import { judgeEvent } from '../../../../../../shared/play/event/judge-event.ts';
 import type { CandidateEvent, PlayRules } from '../../../../../../shared/play/play-rules.ts';
-import { type EventField, setField } from '../../../../../../shared/play/play-screen/event-fields.ts';
+import { type EventField, type FieldChoice, setField } from '../../../../../../shared/play/play-screen/event-fields.ts';
 import type { ActiveEncounter } from '../../../../../../shared/play/state.ts';
 import { canBeOmitted } from './optional-keys.ts';
 import { addOwnedEntry } from './owned-entries.ts';
 
 export interface PickField {
   readonly label: string;
-  /** The models that may be chosen. */
+  /** The models and things that may be chosen. */
   readonly selectableIds: readonly string[];
   readonly pickedIds: readonly string[];
   /** Returns the path and the new value of the event after the model is tapped. */
   pick(modelId: string): { readonly path: string; readonly value: unknown };
+}
+
+interface PickContext {
+  readonly rules: PlayRules;
+  readonly activeEncounter: ActiveEncounter;
+  readonly event: CandidateEvent;
 }
 
 /** Returns the first list of models without dice, or else the first field for one model, or else for several models. */
@@ -22,42 +28,38 @@ export function findPickField(
   event: CandidateEvent,
   fields: readonly EventField[],
 ): PickField | undefined {
+  const context: PickContext = { rules, activeEncounter, event };
   for (const field of fields) {
     const innerField =
       field.type === 'list'
-        ? field.entries?.[0]?.find((entryField) => listModelsInPlay(activeEncounter, entryField).length > 0)
+        ? field.entries?.[0]?.find((entryField) => listTileIds(context, entryField).length > 0)
         : undefined;
     if (innerField && !field.entries?.[0]?.some(({ type }) => type === 'dice')) {
       return createListPick(rules, activeEncounter, event, field, innerField);
     }
   }
-  const choiceField = fields.find(
-    (field) => field.type === 'choice' && listModelsInPlay(activeEncounter, field).length > 0,
-  );
+  const choiceField = fields.find((field) => field.type === 'choice' && listTileIds(context, field).length > 0);
   if (choiceField) {
     return {
       label: choiceField.label,
-      selectableIds: listModelsInPlay(activeEncounter, choiceField),
-      pickedIds: typeof choiceField.value === 'string' ? [choiceField.value] : [],
-      pick: (modelId) => ({
-        path: choiceField.path,
-        value:
-          choiceField.value === modelId &&
+      selectableIds: listTileIds(context, choiceField),
+      pickedIds: typeof choiceField.value === 'string' ? [findTile(choiceField, choiceField.value)] : [],
+      pick(tileId) {
+        const value = getTileValue(choiceField, tileId);
+        const isCleared =
+          choiceField.value === value &&
           !choiceField.isAlwaysAsked &&
-          canBeOmitted(rules, activeEncounter, event, choiceField.path)
-            ? undefined
-            : modelId,
-      }),
+          canBeOmitted(rules, activeEncounter, event, choiceField.path);
+        return { path: choiceField.path, value: isCleared ? undefined : value };
+      },
     };
   }
-  const choicesField = fields.find(
-    (field) => field.type === 'choices' && listModelsInPlay(activeEncounter, field).length > 0,
-  );
+  const choicesField = fields.find((field) => field.type === 'choices' && listTileIds(context, field).length > 0);
   if (!choicesField) return undefined;
   const pickedIds = toStrings(choicesField.value);
   return {
     label: choicesField.label,
-    selectableIds: listModelsInPlay(activeEncounter, choicesField),
+    selectableIds: listTileIds(context, choicesField),
     pickedIds,
     pick: (modelId) => ({ path: choicesField.path, value: toggleItem(pickedIds, modelId) }),
   };
@@ -72,24 +74,27 @@ function createListPick(
 ): PickField {
   const entryKey = innerField.path.split('/').at(-1) ?? '';
   const entries = Array.isArray(field.value) ? (field.value as Readonly<Record<string, unknown>>[]) : [];
-  const pickedIds = toStrings(entries.map((entry) => entry[entryKey]).filter((entryId) => entryId !== undefined));
+  const pickedIds = entries.flatMap((entry) =>
+    entry[entryKey] === undefined ? [] : [findTile(innerField, entry[entryKey])],
+  );
   const withDice = false; // Models are picked before the dice are rolled.
   const isAllowed = (value: unknown) =>
     !('refused' in judgeEvent(rules, activeEncounter, setField(event, field.path, value), withDice));
   return {
     label: innerField.label,
-    selectableIds: listModelsInPlay(activeEncounter, innerField),
+    selectableIds: listTileIds({ rules, activeEncounter, event }, innerField),
     pickedIds,
-    pick(modelId) {
-      const newEntries = pickedIds.includes(modelId)
+    pick(tileId) {
+      const targetId = getTileValue(innerField, tileId);
+      const newEntries = pickedIds.includes(tileId)
         ? entries.length > 1
-          ? entries.filter((entry) => entry[entryKey] !== modelId)
+          ? entries.filter((entry) => entry[entryKey] !== targetId)
           : entries
         : // The model is added to the list. If the rules do not allow another entry, it replaces the last one.
           findAllowedValue(
             [
-              addOwnedEntry(entries, entryKey, modelId),
-              [...entries.slice(0, -1), { ...entries.at(-1), [entryKey]: modelId }],
+              addOwnedEntry(entries, entryKey, targetId),
+              [...entries.slice(0, -1), { ...entries.at(-1), [entryKey]: targetId }],
             ],
             isAllowed,
           );
@@ -102,9 +107,24 @@ function createListPick(
 const findAllowedValue = (values: readonly unknown[], isAllowed: (value: unknown) => boolean): unknown =>
   values.find(isAllowed) ?? values.at(-1);
 
-/** Returns the choices of a field that are models in play. */
-const listModelsInPlay = (activeEncounter: ActiveEncounter, { choices = [] }: EventField): string[] =>
-  choices.flatMap(({ value }) => (typeof value === 'string' && activeEncounter.state.models.has(value) ? [value] : []));
+/** Returns the ids of the models and things on the table whose tiles stand for choices of a field. */
+const listTileIds = ({ rules, activeEncounter, event }: PickContext, { choices = [] }: EventField): string[] =>
+  choices.map(getTileId).filter((tileId) => {
+    const isThing = () => rules.hasName?.(activeEncounter, 'thing', tileId, event) === true;
+    return activeEncounter.state.models.has(tileId) || isThing();
+  });
+
+const getTileId = ({ value, tileModel }: FieldChoice): string => tileModel ?? String(value);
+
+/** Returns the value that the tile of a model or thing stands for. */
+const getTileValue = ({ choices = [] }: EventField, tileId: string): string =>
+  String(choices.find((choice) => getTileId(choice) === tileId)?.value ?? tileId);
+
+/** Returns the tile that stands for a value. */
+const findTile = ({ choices = [] }: EventField, chosenValue: unknown): string => {
+  const chosen = choices.find(({ value }) => value === chosenValue);
+  return chosen === undefined ? String(chosenValue) : getTileId(chosen);
+};
 
 const toStrings = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
