@@ -16,8 +16,8 @@ import { playRules } from '../support/random-log.ts';
 const startEncounter = (encounterSpec: EncounterSpec): ActiveEncounter =>
   playGame(encounterSpec).encounter as unknown as ActiveEncounter;
 const listManual = (encounter: ActiveEncounter): Offer[] => listManualOffers(translate, playRules, encounter, []);
-const listFields = (encounter: ActiveEncounter, event: TestEvent): EventField[] =>
-  createEventFields(translate, playRules, encounter, createOffer(playRules, encounter, event, true));
+const listFields = (encounter: ActiveEncounter, event: TestEvent, isFree = true): EventField[] =>
+  createEventFields(translate, playRules, encounter, createOffer(playRules, encounter, event, isFree));
 const listItems = (encounter: ActiveEncounter) =>
   playRules.listBoardItems?.(translate, encounter, createGetName(translate, playRules, encounter));
 
@@ -108,7 +108,7 @@ describe('what players add by hand', () => {
 describe('the targets that tiles stand for', () => {
   const attack: TestEvent = { kind: 'attack', model: 'anna', attack: 'Bash', targets: [{ target: 'bert' }] };
   const findPick = (encounter: ActiveEncounter, event: TestEvent) =>
-    findPickField(playRules, encounter, event, listFields(encounter, event));
+    findPickField(playRules, encounter, event, listFields(encounter, event, false));
 
   it('include the things on the table', () => {
     const encounter = startEncounter({ log: [...ANNA_ACTING, VAN] });
