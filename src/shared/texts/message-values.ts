@@ -3006,6 +3006,7 @@ export interface MessageValues {
   'suActions.endControl': undefined;
   'suActions.endRecovery': undefined;
   'suActions.playGimmick': { gimmick: string | number };
+  'suActions.tagTeam': undefined;
   'suActions.inflict': { effect: string | number };
   'suActions.traitRoll': { trait: string | number };
   'suActions.whoIsAt': { marker: string | number };
@@ -5732,6 +5733,7 @@ export interface MessageValues {
   'table.more': { label: string | number };
   'table.targets': { n: number };
   'table.of': { possible: number; name: string | number };
+  'table.notNow': { n: number };
   'table.sides': undefined;
   'table.allSides': undefined;
   'table.inPlay': { n: number };

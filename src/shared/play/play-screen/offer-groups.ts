@@ -2,7 +2,7 @@
 
 import type { Translate } from '../../texts/translate.ts';
 import { createOffer, type Offer } from '../offers.ts';
-import type { PlayRules } from '../play-rules.ts';
+import type { CandidateEvent, PlayRules } from '../play-rules.ts';
 import type { ActiveEncounter } from '../state.ts';
 import { createOfferTexts, type OfferGroup, type OfferTexts } from './offer-text.ts';
 
@@ -117,6 +117,9 @@ function getOfferKey({ event: candidate, followedBy }: Offer): string {
   const { target, targets, ...otherKeys } = candidate;
   return getTargetId(candidate) === undefined ? JSON.stringify(candidate) : JSON.stringify(otherKeys);
 }
+
+/** Whether the players describe what happens, because the rules do not name it. */
+export const isCustomEvent = ({ what }: CandidateEvent): boolean => typeof what === 'string';
 
 /** Returns the offer without its target, so that the players choose one. A list of targets keeps one empty entry. */
 export function removeTarget(

@@ -6,7 +6,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../../src/shared/document/json/json-object.ts';
 import { judgeEvent } from '../../../../../src/shared/play/event/judge-event.ts';
-import { listOffers } from '../../../../../src/shared/play/offers.ts';
+import { listLeadingOffers, listOffers } from '../../../../../src/shared/play/offers.ts';
+import { groupOffers } from '../../../../../src/shared/play/play-screen/offer-groups.ts';
 import type { ActiveEncounter } from '../../../../../src/shared/play/state.ts';
 import { scaleRuns } from '../../../../support/sample-size.ts';
 import { translate } from '../../../../support/texts.ts';
@@ -113,6 +114,32 @@ describe('offers of Supers Unlimited', () => {
       ({ event }) => event.kind === 'recover',
     );
     expect(recoverOffer).toMatchObject({ event: { what: 'blind' }, cost: { amount: 1, unit: 'Control' } });
+  });
+
+  it('lead with Tag Team when the Activation of another Super has ended, and only then (E-121a)', () => {
+    const encounterSpec: EncounterSpec = { gimmicks: { a: ['tag-team'] } };
+    const endedLog = [...createActivation('anna'), { kind: 'end-activation' }];
+    const listGroups = (eventLog: readonly TestEvent[]) => {
+      const encounter = startEncounter(eventLog, encounterSpec);
+      return groupOffers(translate, playRules, encounter, listLeadingOffers(playRules, encounter));
+    };
+    const [turnGroup] = listGroups(endedLog);
+    expect(turnGroup?.id).toBe('turn');
+    expect(turnGroup?.options[0]).toMatchObject({ model: 'ansel', words: { label: 'ansel: Activate by Tag Team' } });
+    const listTagTeams = (eventLog: readonly TestEvent[]) =>
+      listGroups(eventLog).flatMap(({ id, options }) =>
+        options.flatMap(({ offer: { event }, words: { refused } }) =>
+          event.gimmick === 'tag-team' ? [[id, event.model, refused === undefined]] : [],
+        ),
+      );
+    expect(listTagTeams(endedLog)).toEqual([
+      ['turn', 'ansel', true],
+      ['react', 'anna', false],
+    ]);
+    expect(listTagTeams(createActivation('anna'))).toEqual([
+      ['react', 'anna', false],
+      ['react', 'ansel', false],
+    ]);
   });
 
   it('ask for any number of dice, and say if POWs add more', () => {

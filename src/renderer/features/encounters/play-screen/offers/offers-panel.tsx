@@ -23,11 +23,12 @@ import type { PlaySession } from '../play-session.ts';
 import type { PlayView } from '../play-view.ts';
 import { restoreFocus } from '../restore-focus.ts';
 import { DiceStepButtons } from './dice-step-buttons.tsx';
+import { divideReactions, isPossible } from './divide-reactions.ts';
 import { selectFirstOptions } from './first-options.ts';
 import { OfferButton } from './offer-button.tsx';
 import css from './offers-panel.module.css';
 
-/** With this number of options, the panel has a search field. A group of more reactions is collapsed. */
+/** With this number of options, the panel has a search field. */
 const LONG_LIST_SIZE = 8;
 /** The number of options that are visible in a window of usual size. */
 const VISIBLE_OPTION_COUNT = 12;
@@ -145,64 +146,79 @@ interface GroupProps {
 /** Groups of actions that are collapsed while none of them is possible, because the turn has used up their type. */
 const USED_UP_GROUPS: ReadonlySet<OfferGroup> = new Set(['standard', 'move-action', 'quick']);
 
-/** Shows a group of options. In a long group of reactions, the options of each model are in a collapsible section. */
-function Group({ group: { id: groupId, options }, playSession, charactersById, isSearching, children }: GroupProps) {
+/** Shows a group of options. */
+function Group({ group, ...props }: GroupProps) {
+  const { id: groupId, options } = group;
+  const { isSearching } = props;
   const translate = useTranslate();
-  // Options of the model whose turn it is, or of no model, have no `model`.
-  const activeModelOptions = options.filter(({ model }) => model === undefined);
-  const optionsByModel = new Map<string, Option[]>();
-  for (const option of options) {
-    const { model } = option;
-    if (model === undefined) continue;
-    const modelOptions = optionsByModel.get(model);
-    if (modelOptions === undefined) optionsByModel.set(model, [option]);
-    else modelOptions.push(option);
-  }
-  // Only reactions are collapsed. The options of other groups, such as choices between models, are always visible.
-  const isCollapsed = groupId === 'react' && !isSearching && options.length > LONG_LIST_SIZE;
-  const getModelName = createGetName(translate, playSession.rules, playSession.activeEncounter);
+  if (groupId === 'react' && !isSearching) return <Reactions options={options} {...props} />;
   const isUsedUp = USED_UP_GROUPS.has(groupId) && !options.some(isPossible);
   if ((isUsedUp || groupId === 'extra') && !isSearching)
     return (
-      <CollapsedGroup groupId={groupId} possibleCount={options.filter(isPossible).length}>
-        <Options options={options} playSession={playSession} charactersById={charactersById} />
+      <CollapsedGroup
+        groupId={groupId}
+        title={translate('table.of', {
+          name: translate(`table.groups.${groupId}`),
+          possible: options.filter(isPossible).length,
+        })}
+      >
+        <Options options={options} {...props} />
       </CollapsedGroup>
     );
   return (
     <section className={css.group} data-group={groupId}>
       <h3>{translate(`table.groups.${groupId}`)}</h3>
-      <Options
-        options={isCollapsed ? activeModelOptions : options}
-        playSession={playSession}
-        charactersById={charactersById}
-      >
-        {children}
-      </Options>
-      {isCollapsed ? (
-        <CollapsedOptionsContext value={{ optionsByModel, playSession, charactersById }}>
-          {[...optionsByModel].map(([modelId, modelOptions]) => (
-            <ModelOptions
-              key={modelId}
-              modelId={modelId}
-              modelName={getModelName(modelId)}
-              possibleCount={modelOptions.filter(isPossible).length}
-            />
-          ))}
-        </CollapsedOptionsContext>
-      ) : null}
+      <Options options={options} {...props} />
+    </section>
+  );
+}
+
+/**
+ * Shows the reactions that are possible now. If there are many, those that the rules name are visible, and the others are in a collapsible
+ * section of their model. What is not possible now is collapsed at the end.
+ */
+function Reactions({
+  options,
+  playSession,
+  charactersById,
+}: Pick<GroupProps, 'playSession' | 'charactersById'> & { options: readonly Option[] }) {
+  const translate = useTranslate();
+  const getModelName = createGetName(translate, playSession.rules, playSession.activeEncounter);
+  const { visibleOptions, optionsByModel, impossibleOptions } = useMemo(() => divideReactions(options), [options]);
+  return (
+    <section className={css.group} data-group="react">
+      <h3>{translate('table.groups.react')}</h3>
+      {visibleOptions.length === 0 ? null : (
+        <Options options={visibleOptions} playSession={playSession} charactersById={charactersById} />
+      )}
+      <CollapsedOptionsContext value={{ optionsByModel, playSession, charactersById }}>
+        {[...optionsByModel].map(([modelId, modelOptions]) => (
+          <ModelOptions
+            key={modelId}
+            modelId={modelId}
+            modelName={getModelName(modelId)}
+            possibleCount={modelOptions.length}
+          />
+        ))}
+      </CollapsedOptionsContext>
+      {impossibleOptions.length === 0 ? null : (
+        <CollapsedGroup title={translate('table.notNow', { n: impossibleOptions.length })}>
+          <Options options={impossibleOptions} playSession={playSession} charactersById={charactersById} />
+        </CollapsedGroup>
+      )}
     </section>
   );
 }
 
 interface CollapsedGroupProps {
-  groupId: OfferGroup;
-  possibleCount: number;
+  /** The group, if the section has all of its options. */
+  groupId?: OfferGroup;
+  title: string;
   children: ReactNode;
 }
 
 /** A collapsed group. Its options are rendered only while it is open, so that the arrow keys skip those that nobody sees. */
-function CollapsedGroup({ groupId, possibleCount, children }: CollapsedGroupProps) {
-  const translate = useTranslate();
+function CollapsedGroup({ groupId, title, children }: CollapsedGroupProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details
@@ -211,15 +227,11 @@ function CollapsedGroup({ groupId, possibleCount, children }: CollapsedGroupProp
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>
-        {translate('table.of', { name: translate(`table.groups.${groupId}`), possible: possibleCount })}
-      </summary>
+      <summary>{title}</summary>
       {isOpen ? children : null}
     </details>
   );
 }
-
-const isPossible = ({ words }: Option): boolean => words.refused === undefined;
 
 interface OptionsProps {
   options: readonly Option[];

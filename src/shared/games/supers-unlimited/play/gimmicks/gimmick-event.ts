@@ -140,7 +140,7 @@ function findRecovery({ state }: SuEncounter, modelId: string): Recovery | undef
 }
 
 /** Whether Tag Team can give the initiative to the model after the Activation of another Super of its side. */
-function canTagIn(encounter: SuEncounter, modelId: string): boolean {
+export function canTagIn(encounter: SuEncounter, modelId: string): boolean {
   const { phase, due, finished, endgame, finalTurns } = encounter.state;
   if (phase !== 'turn-end' || due.length > 0 || finished === null || finished === modelId) return false;
   const isPair =

@@ -5,7 +5,7 @@ import { getModel, listSideModels } from '../models.ts';
 import type { SuEncounter } from '../state.ts';
 import { listRecoverables } from '../turn/recovery.ts';
 import { listActions } from './action-candidates.ts';
-import { listReactions } from './reaction-candidates.ts';
+import { listReactions, listTagTeams } from './reaction-candidates.ts';
 import { listSetupSteps } from './setup-candidates.ts';
 
 export function* listCandidates(encounter: SuEncounter): Iterable<CandidateEvent> {
@@ -26,6 +26,7 @@ export function* listCandidates(encounter: SuEncounter): Iterable<CandidateEvent
     yield { kind: 'end-activation' };
   }
   if (state.phase === 'turn-end') {
+    yield* listTagTeams(encounter);
     for (const modelId of listModelsInPlay(encounter)) yield { kind: 'hold', model: modelId };
     yield { kind: 'end-turn' };
     yield { kind: 'end-game' };

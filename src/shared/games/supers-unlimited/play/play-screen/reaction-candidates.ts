@@ -1,7 +1,7 @@
 /** Lists Reactions and Gimmicks as candidates. */
 import type { CandidateEvent } from '../../../../play/play-rules.ts';
 import { GIMMICKS } from '../../facts.ts';
-import { PLAYED_GIMMICKS } from '../gimmicks/gimmick-event.ts';
+import { canTagIn, PLAYED_GIMMICKS } from '../gimmicks/gimmick-event.ts';
 import { getCard, getControllingSide, getModel, isFriend } from '../models.ts';
 import { UNNAMED_ABILITY } from '../play-card.ts';
 import type { SuEncounter } from '../state.ts';
@@ -55,11 +55,21 @@ function* listGimmicks(encounter: SuEncounter): Iterable<CandidateEvent> {
     for (const gimmick of PLAYED_GIMMICKS) {
       if (!pool.includes(gimmick)) continue;
       for (const modelId of listGimmickUsers(encounter, sideId, gimmick)) {
+        if (gimmick === 'tag-team' && canTagIn(encounter, modelId)) continue;
         yield GIMMICKS_WITH_SUPERS.has(gimmick)
           ? { kind: 'gimmick', model: modelId, gimmick, supers: [] }
           : { kind: 'gimmick', model: modelId, gimmick };
       }
     }
+  }
+}
+
+/** Yields the Tag Teams that are possible now. They are among the ways to go on with the Turn, not among the Reactions. */
+export function* listTagTeams(encounter: SuEncounter): Iterable<CandidateEvent> {
+  for (const [sideId, pool] of encounter.state.gimmicks) {
+    if (!pool.includes('tag-team')) continue;
+    for (const modelId of listGimmickUsers(encounter, sideId, 'tag-team'))
+      if (canTagIn(encounter, modelId)) yield { kind: 'gimmick', model: modelId, gimmick: 'tag-team' };
   }
 }
 

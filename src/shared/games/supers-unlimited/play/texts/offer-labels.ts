@@ -9,6 +9,7 @@ import type { Attack } from '../../documents/schema.ts';
 import type { ActionTrait } from '../../facts.ts';
 import { QUEST_TYPES } from '../battlefield/objective-types.ts';
 import { getFirstDuty } from '../event-preconditions.ts';
+import { canTagIn } from '../gimmicks/gimmick-event.ts';
 import { getCard } from '../models.ts';
 import { findAttack, UNNAMED_ABILITY } from '../play-card.ts';
 import { SCENARIOS, type SuEncounter } from '../state.ts';
@@ -134,7 +135,10 @@ const OFFER_LABELS: Readonly<Record<string, OfferLabel>> = {
   collapse: (translate) => translate('suActions.comesDown'),
   'end-control': (translate) => translate('suActions.endControl'),
   'end-recovery': (translate) => translate('suActions.endRecovery'),
-  gimmick: (translate, _encounter, { gimmick }) => translate('suActions.playGimmick', { gimmick: formatWord(gimmick) }),
+  gimmick: (translate, _encounter, { gimmick }) =>
+    gimmick === 'tag-team'
+      ? translate('suActions.tagTeam')
+      : translate('suActions.playGimmick', { gimmick: formatWord(gimmick) }),
   inflict: (translate, _encounter, { effect }) =>
     effect === undefined
       ? translate('suActions.inflictAny')
@@ -189,10 +193,14 @@ export function formatAttackDetails(
 }
 
 /** Returns the group of the button if it depends on the state, or else undefined. */
-export function getOfferGroup(encounter: SuEncounter, { kind }: CandidateEvent): OfferGroup | undefined {
+export function getOfferGroup(
+  encounter: SuEncounter,
+  { kind, model: modelId, gimmick }: CandidateEvent,
+): OfferGroup | undefined {
   if (encounter.state.phase === 'setup')
     return ['thing', 'adjust-thing', 'summon', 'adjust'].includes(kind) ? 'table' : 'turn';
   if (kind === 'end-control') return 'turn';
+  if (gimmick === 'tag-team') return canTagIn(encounter, formatValue(modelId)) ? 'turn' : 'react';
   if (kind === 'claim' && encounter.state.phase === 'turn-end') return 'act';
   if (kind === 'recover')
     return getFirstDuty(encounter, 'recovery') || encounter.state.phase === 'recovery' ? 'answer' : 'act';

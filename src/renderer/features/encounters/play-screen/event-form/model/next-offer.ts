@@ -4,6 +4,7 @@
  */
 import { createOffer, type Offer } from '../../../../../../shared/play/offers.ts';
 import type { CandidateEvent, PlayRules } from '../../../../../../shared/play/play-rules.ts';
+import { isCustomEvent } from '../../../../../../shared/play/play-screen/offer-groups.ts';
 import { createOfferTexts } from '../../../../../../shared/play/play-screen/offer-text.ts';
 import type { ActiveEncounter } from '../../../../../../shared/play/state.ts';
 import type { Translate } from '../../../../../../shared/texts/translate.ts';
@@ -44,10 +45,9 @@ export function listReactions(translate: Translate, rules: PlayRules, activeEnco
   const reactions = listAllowedOffers(rules, activeEncounter).filter(
     (offer) => createOfferTexts(translate, rules, activeEncounter, offer).group === 'react',
   );
-  const isCustomOffer = ({ event }: Offer) => typeof event.what === 'string';
   return {
-    namedOffers: reactions.filter((offer) => !isCustomOffer(offer)),
-    customOffers: reactions.filter(isCustomOffer),
+    namedOffers: reactions.filter(({ event }) => !isCustomEvent(event)),
+    customOffers: reactions.filter(({ event }) => isCustomEvent(event)),
   };
 }
 
