@@ -36,6 +36,8 @@ export interface EventField {
   readonly choices?: readonly FieldChoice[];
   /** Whether the choices are ids of characters, which have pictures. */
   readonly names?: 'characters';
+  /** Whether friends of the acting model are the usual choice, so that they come first instead of enemies. */
+  readonly isForFriends?: boolean;
   /** The default answer, or the event's current value; undefined if the key is left out. */
   readonly value: unknown;
   /** Whether the event is incomplete without it. */

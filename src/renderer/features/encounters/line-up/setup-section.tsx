@@ -46,12 +46,14 @@ export function SetupSection({ encounter, setupForm }: Props) {
   return (
     <Section title={formatLateText(translate, setupForm.title)}>
       {isEditable ? (
-        <NumberRow
-          pointer="/setup/levels"
-          label={formatLateText(translate, setupForm.levels)}
-          hint={formatLateText(translate, setupForm.levelsHint)}
-          isOptional
-        />
+        <div className={css.levels}>
+          <NumberRow
+            pointer="/setup/levels"
+            label={formatLateText(translate, setupForm.levels)}
+            hint={formatLateText(translate, setupForm.levelsHint)}
+            isOptional
+          />
+        </div>
       ) : null}
       {things.length === 0 ? null : (
         <ul className={css.things}>

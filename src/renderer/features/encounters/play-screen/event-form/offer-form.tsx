@@ -181,11 +181,17 @@ function useFieldPick({ rules, activeEncounter, form, view, changeField }: FormP
   return useMemo(() => {
     const pickField = findPickField(rules, activeEncounter, form.event, view.fields);
     if (pickField === undefined) return undefined;
+    const actingModel = String(form.event.model ?? activeEncounter.state.active);
+    const actingSide = activeEncounter.figures.get(actingModel)?.side;
     const selectableModels = new Set(pickField.selectableIds);
     return {
       label: pickField.label,
       pickedIds: new Set(pickField.pickedIds),
       canPick: (model) => selectableModels.has(model),
+      isUsual: (model) =>
+        selectableModels.has(model) &&
+        actingSide !== undefined &&
+        (activeEncounter.figures.get(model)?.side === actingSide) === pickField.isForFriends,
       pick(model) {
         const { path, value } = pickField.pick(model);
         changeField(path, value);

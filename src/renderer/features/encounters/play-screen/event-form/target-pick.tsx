@@ -7,6 +7,8 @@ export interface TargetPick {
   readonly pickedIds: ReadonlySet<string>;
   /** Whether this model may be chosen at all. */
   canPick(modelId: string): boolean;
+  /** Whether this model may be chosen and is a usual choice: an enemy of the acting model, or a friend for what helps. */
+  isUsual(modelId: string): boolean;
   /** Chooses the model, or removes it again if several may be chosen. */
   pick(modelId: string): void;
 }

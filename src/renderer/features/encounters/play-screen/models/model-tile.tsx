@@ -10,6 +10,7 @@ import { usePlayActions } from '../play-actions.ts';
 import { useFormatLabel } from '../rules-context.ts';
 import css from './model-tile.module.css';
 import { NumberedName } from './numbered-name.tsx';
+import type { PickState } from './pick-order.ts';
 import { hasBoxes, TrackBoxes } from './track-boxes.tsx';
 
 interface Props {
@@ -23,7 +24,7 @@ interface Props {
   /** Whether the model is out because it enters play later. */
   entersLater: boolean;
   /** Whether this model can be picked or is picked already; undefined while no form asks for a model. */
-  pickState: 'possible' | 'picked' | 'impossible' | undefined;
+  pickState: PickState | undefined;
 }
 
 /**
@@ -141,7 +142,9 @@ function renderModelState(
       ) : null}
       {isOut ? <Flag text={entersLater ? translate('table.toCome') : translate('table.out')} /> : null}
       {isDown && !isOut ? <Flag text={translate('table.down')} /> : null}
-      {pickState === 'possible' ? <span className="visually-hidden">, {translate('table.target')}</span> : null}
+      {pickState === 'possible' || pickState === 'unusual' ? (
+        <span className="visually-hidden">, {translate('table.target')}</span>
+      ) : null}
     </>
   );
 }

@@ -5,12 +5,13 @@ import { SegmentedControl } from '../../../../components/inputs/segmented-contro
 import { useRovingFocus } from '../../../../components/use-roving-focus.ts';
 import { useAfterPaint } from '../../../../platform/after-paint.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
-import { type TargetPick, useTargetPick } from '../event-form/target-pick.tsx';
+import { useTargetPick } from '../event-form/target-pick.tsx';
 import { usePlaySession } from '../play-session.ts';
 import type { PlayView } from '../play-view.ts';
 import { BoardItems } from './board-items.tsx';
 import { ModelTile } from './model-tile.tsx';
 import css from './models-panel.module.css';
+import { getPickState, hasUsualModel, sortSides } from './pick-order.ts';
 
 interface Props {
   view: PlayView;
@@ -25,7 +26,10 @@ const MIN_CROWDED_MODELS = 25;
 /** The choice that shows all sides. Rollcall creates ids without spaces, so no side has this id. */
 const ALL_SIDES = 'all sides';
 
-/** Shows every model as a tile, grouped by side, then the things on the table, and the notes about the board. */
+/**
+ * Shows every model as a tile, grouped by side, then the things on the table, and the notes about the board. While a form asks for a target,
+ * enemies come first.
+ */
 export const ModelsPanel = memo(function ModelsPanel({ view, charactersById }: Props) {
   const translate = useTranslate();
   const { activeEncounter } = usePlaySession();
@@ -44,7 +48,12 @@ export const ModelsPanel = memo(function ModelsPanel({ view, charactersById }: P
     ],
     [allSeats, translate],
   );
-  const shownSeats = allSeats.filter(({ id }) => !isMany || shownSide === ALL_SIDES || shownSide === id);
+  const allModels = [...activeEncounter.figures.values()];
+  const isUsualSide = (seat: { id: string }) => targetPick !== undefined && hasUsualModel(targetPick, seat, allModels);
+  const hasUsual = allSeats.some(isUsualSide);
+  const shownSeats = (targetPick === undefined ? allSeats : sortSides(targetPick, allSeats, allModels)).filter(
+    (seat) => !isMany || shownSide === ALL_SIDES || shownSide === seat.id || isUsualSide(seat),
+  );
   return (
     <div
       ref={panelRef}
@@ -67,9 +76,7 @@ export const ModelsPanel = memo(function ModelsPanel({ view, charactersById }: P
         </div>
       ) : null}
       {shownSeats.map((seat) => {
-        const models = [...activeEncounter.figures.values()].filter(
-          ({ id, side }) => side === seat.id && view.trackedModels.has(id),
-        );
+        const models = allModels.filter(({ id, side }) => side === seat.id && view.trackedModels.has(id));
         const inPlayCount = models.filter(({ id }) => activeEncounter.state.models.get(id)?.out !== true).length;
         return (
           <section key={seat.id} className={css.side} aria-label={seat.name}>
@@ -91,7 +98,7 @@ export const ModelsPanel = memo(function ModelsPanel({ view, charactersById }: P
                     mayAct={view.modelsThatMayAct.has(modelId)}
                     isOut={activeEncounter.state.models.get(modelId)?.out === true}
                     entersLater={view.laterModels.has(modelId)}
-                    pickState={targetPick === undefined ? undefined : getPickState(targetPick, modelId)}
+                    pickState={targetPick === undefined ? undefined : getPickState(targetPick, modelId, hasUsual)}
                   />
                 );
               })}
@@ -119,9 +126,4 @@ function useScrollToPossible(panelRef: RefObject<HTMLElement | null>, isPicking:
   useEffect(() => {
     if (isPicking) panelRef.current?.querySelector('[data-pick="possible"]')?.scrollIntoView({ block: 'nearest' });
   }, [panelRef, isPicking]);
-}
-
-function getPickState({ pickedIds, canPick }: TargetPick, modelId: string): 'possible' | 'picked' | 'impossible' {
-  if (pickedIds.has(modelId)) return 'picked';
-  return canPick(modelId) ? 'possible' : 'impossible';
 }

@@ -6,7 +6,7 @@ import { getReach } from '../attack/attack-refusals.ts';
 import { declareAttack, ENTANGLE_PREFIX, findTarget, type StatedTarget } from '../attack/declared-attack.ts';
 import { getCard, getEffectPoints, getModel } from '../models.ts';
 import { findAttack } from '../play-card.ts';
-import { listFriends, listProfiles, listTargets } from '../play-screen/action-candidates.ts';
+import { isHelpful, listFriends, listProfiles, listTargets } from '../play-screen/action-candidates.ts';
 import type { SuEncounter } from '../state.ts';
 import { formatInches } from '../texts/phrases.ts';
 import {
@@ -86,7 +86,9 @@ const editTarget: FieldEdit = (field, context) => {
     chosenField.value === undefined &&
     context.event.charge === true &&
     choices.some(({ value }) => value === chargeTarget);
-  return { ...chosenField, choices, ...(isSuggested ? { value: chargeTarget, isRequired: false } : {}) };
+  const profile = findProfile(context);
+  const isForFriends = profile !== undefined && isHelpful(profile.effects);
+  return { ...chosenField, choices, isForFriends, ...(isSuggested ? { value: chargeTarget, isRequired: false } : {}) };
 };
 
 export const ATTACK_EDITS: FieldEdits = {

@@ -221,6 +221,7 @@ export function createThingFields(translate: Translate, thingValue: unknown): Ev
       })),
       hint: translate('suFields.thingVolumeHint'),
     },
+    nameField,
     {
       ...createFieldBase('enclosed'),
       label: translate('suFields.thingEnclosed'),
@@ -228,7 +229,6 @@ export function createThingFields(translate: Translate, thingValue: unknown): Ev
       isSuggested: true,
       hint: translate('suFields.thingEnclosedHint'),
     },
-    nameField,
   ];
 }
 

@@ -45,8 +45,7 @@ function* listAttacks(encounter: SuEncounter, modelId: string): Iterable<Candida
       ...(hasCharged && type === 'close' ? { charge: true } : {}),
       ...(isThrow ? findThrowableObject(encounter) : {}),
     };
-    const isHelpful = effects.every(({ effect }) => HELPFUL_EFFECTS.has(effect));
-    const possibleTargetIds = isHelpful ? [...listFriends(encounter, modelId), ...targetIds] : targetIds;
+    const possibleTargetIds = isHelpful(effects) ? [...listFriends(encounter, modelId), ...targetIds] : targetIds;
     for (const targetId of possibleTargetIds)
       yield { kind: 'attack', model: modelId, attack: name, targets: [{ target: targetId }], ...extraKeys };
   }
@@ -54,6 +53,10 @@ function* listAttacks(encounter: SuEncounter, modelId: string): Iterable<Candida
 
 /** Effects that help a friend. */
 const HELPFUL_EFFECTS: ReadonlySet<string> = new Set(['attack-boost', 'defense-boost']);
+
+/** Whether all Effects of an attack help, so that friends are the usual targets. */
+export const isHelpful = (effects: FullAttack['effects']): boolean =>
+  effects.every(({ effect }) => HELPFUL_EFFECTS.has(effect));
 
 export const listFriends = (encounter: SuEncounter, modelId: string): string[] =>
   [...encounter.state.models.keys()].filter(

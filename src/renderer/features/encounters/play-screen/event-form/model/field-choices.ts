@@ -5,15 +5,15 @@ import type { ActiveEncounter } from '../../../../../../shared/play/state.ts';
 import type { Translate } from '../../../../../../shared/texts/translate.ts';
 import type { Choice } from '../../../../../components/inputs/choice.ts';
 
-/** Returns the choices of a field. The enemies of the acting model come first, then its own side, then choices that are no models. */
+/** Returns the choices of a field. The enemies of the acting model come first, then its own side, or the reverse for what helps. Choices that are no models come last. */
 export function listFieldChoices(
   translate: Translate,
   activeEncounter: ActiveEncounter,
-  { choices = [] }: EventField,
+  { choices = [], isForFriends = false }: EventField,
   actingModelId: unknown,
 ): Choice[] {
   const actingSide = activeEncounter.figures.get(String(actingModelId))?.side;
-  // Ranks sort the choices: 1 for enemies, 2 for the side of the acting model, 3 for choices that are no models. Without an acting
+  // Ranks sort the choices: 1 for the usual choices, 2 for other models, 3 for choices that are no models. Without an acting
   // model all choices have rank 1, so their order stays.
   const rankedChoices = choices.map(({ value, label, group }): Choice & { rank: number } => {
     const choiceId = String(value);
@@ -27,7 +27,7 @@ export function listFieldChoices(
       };
     const seat = activeEncounter.seats.find((candidate) => candidate.id === figure.side);
     const isOut = activeEncounter.state.models.get(choiceId)?.out === true;
-    const rank = figure.side === actingSide ? 2 : 1;
+    const rank = (figure.side === actingSide) === isForFriends ? 1 : 2;
     return {
       id: choiceId,
       label,

@@ -11,6 +11,8 @@ export interface PickField {
   /** The models and things that may be chosen. */
   readonly selectableIds: readonly string[];
   readonly pickedIds: readonly string[];
+  /** Whether friends are the usual choice instead of enemies. */
+  readonly isForFriends: boolean;
   /** Returns the path and the new value of the event after the model is tapped. */
   pick(modelId: string): { readonly path: string; readonly value: unknown };
 }
@@ -42,6 +44,7 @@ export function findPickField(
   if (choiceField) {
     return {
       label: choiceField.label,
+      isForFriends: choiceField.isForFriends === true,
       selectableIds: listTileIds(context, choiceField),
       pickedIds: typeof choiceField.value === 'string' ? [findTile(choiceField, choiceField.value)] : [],
       pick(tileId) {
@@ -59,6 +62,7 @@ export function findPickField(
   const pickedIds = toStrings(choicesField.value);
   return {
     label: choicesField.label,
+    isForFriends: choicesField.isForFriends === true,
     selectableIds: listTileIds(context, choicesField),
     pickedIds,
     pick: (modelId) => ({ path: choicesField.path, value: toggleItem(pickedIds, modelId) }),
@@ -82,6 +86,7 @@ function createListPick(
     !('refused' in judgeEvent(rules, activeEncounter, setField(event, field.path, value), withDice));
   return {
     label: innerField.label,
+    isForFriends: innerField.isForFriends === true,
     selectableIds: listTileIds({ rules, activeEncounter, event }, innerField),
     pickedIds,
     pick(tileId) {
