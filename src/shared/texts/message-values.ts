@@ -3456,6 +3456,7 @@ export interface MessageValues {
   'suFields.modelsInside': undefined;
   'suFields.enemiesInside': undefined;
   'suFields.thingName': undefined;
+  'suFields.thrownObject': undefined;
   'suFields.objectNameHint': undefined;
   'suFields.buildingNameHint': undefined;
   'suFields.ranks.1': undefined;

@@ -10,7 +10,8 @@ import { listManualOffers } from '../../../../../src/shared/play/play-screen/man
 import { createOfferTexts } from '../../../../../src/shared/play/play-screen/offer-text.ts';
 import type { ActiveEncounter } from '../../../../../src/shared/play/state.ts';
 import { translate } from '../../../../support/texts.ts';
-import { ANNA_ACTING, type EncounterSpec, playGame, type TestEvent } from '../support/encounters.ts';
+import { createThrow } from '../support/attacks.ts';
+import { ANNA_ACTING, createCharacter, type EncounterSpec, playGame, type TestEvent } from '../support/encounters.ts';
 import { playRules } from '../support/random-log.ts';
 
 const startEncounter = (encounterSpec: EncounterSpec): ActiveEncounter =>
@@ -58,7 +59,7 @@ describe('what players add by hand', () => {
     const encounter = startEncounter({ log: [...ANNA_ACTING, VAN, BANK] });
     expect(listItems(encounter)?.map(({ name, description }) => [name, description])).toEqual([
       ['Blue Van', 'Object of Rank 2'],
-      ['Building 2', 'solid Building'],
+      ['Building 2', 'Solid Building'],
     ]);
   });
 
@@ -113,6 +114,25 @@ describe('the targets that tiles stand for', () => {
   it('include the things on the table', () => {
     const encounter = startEncounter({ log: [...ANNA_ACTING, VAN] });
     expect(findPick(encounter, attack)?.selectableIds).toContain('thing-1');
+  });
+
+  it('do not include the Object of a Throw, which a field of its own asks for (E-83)', () => {
+    const strong = createCharacter('anna', {
+      abilities: [{ name: 'Super Strength' }],
+      attacks: [createThrow('fight')],
+    });
+    const encounter = startEncounter({ characters: [strong], log: [...ANNA_ACTING, VAN] });
+    const fields = listFields(encounter, { kind: 'attack', model: 'anna', attack: 'Throw', targets: [{}] });
+    expect(fields.find(({ path }) => path === '/object')).toMatchObject({
+      label: 'What it throws',
+      isAlwaysAsked: true,
+      choices: [{ value: 'thing-1', label: 'Blue Van' }],
+    });
+  });
+
+  it('are not the characters that can be summoned, although models may have their ids', () => {
+    const encounter = startEncounter({ log: ANNA_ACTING });
+    expect(findPick(encounter, { kind: 'summon', id: 'summoned-1', side: 'a' })).toBeUndefined();
   });
 
   it('are only its own Entangle for an entangled attacker with Fight or Aim (E-107)', () => {

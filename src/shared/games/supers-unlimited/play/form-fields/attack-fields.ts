@@ -91,6 +91,18 @@ const editTarget: FieldEdit = (field, context) => {
   return { ...chosenField, choices, isForFriends, ...(isSuggested ? { value: chargeTarget, isRequired: false } : {}) };
 };
 
+/** Offers the intact Objects. A Throw needs one (E-83). */
+const editObject: FieldEdit = (field, context) => {
+  const objectField = chooseAmong(({ encounter }) =>
+    [...encounter.state.things].flatMap(([thingId, { kind, destroyed }]) =>
+      kind === 'object' && !destroyed ? [thingId] : [],
+    ),
+  )(field, context);
+  return objectField && getAttackKind(String(context.event.attack)) === 'throw'
+    ? { ...objectField, label: context.translate('suFields.thrownObject'), isAlwaysAsked: true }
+    : objectField;
+};
+
 export const ATTACK_EDITS: FieldEdits = {
   attack: chooseAmong(({ encounter, modelId: attackerId }) =>
     attackerId === undefined ? [] : listProfiles(encounter, attackerId).map(({ name }) => name),
@@ -107,14 +119,7 @@ export const ATTACK_EDITS: FieldEdits = {
   melee: dropField,
   charge: dropField,
   gimmicks: dropField,
-  object: keepWhen(
-    ({ event }) => getAttackKind(String(event.attack)) !== 'other',
-    chooseAmong(({ encounter }) =>
-      [...encounter.state.things].flatMap(([thingId, { kind, destroyed }]) =>
-        kind === 'object' && !destroyed ? [thingId] : [],
-      ),
-    ),
-  ),
+  object: keepWhen(({ event }) => getAttackKind(String(event.attack)) !== 'other', editObject),
   near: keepWhen(hasAttackType('projectile'), chooseAmong(listEnemies)),
 };
 

@@ -241,4 +241,5 @@ export const ADJUST_THING_EDITS: FieldEdits = {
       ? { ...field, hint: translate('suFields.destroyedAt', { limit: thing.limit }) }
       : undefined;
   },
+  condition: (field) => ({ ...field, isAlwaysAsked: true }),
 };

@@ -1,6 +1,7 @@
 /** Lists the Objects and Buildings on the table, and the events that add and correct them. */
 import type { GetName } from '../../../../play/model-names.ts';
 import type { BoardItem, CandidateEvent } from '../../../../play/play-rules.ts';
+import { capitalize } from '../../../../play/play-screen/event-text.ts';
 import type { Translate } from '../../../../texts/translate.ts';
 import { findFreeId } from '../battlefield/free-events.ts';
 import type { SuEncounter, Thing } from '../state.ts';
@@ -10,7 +11,7 @@ export const listBoardItems = (translate: Translate, { state }: SuEncounter, get
   [...state.things].map(([thingId, thing]) => ({
     id: thingId,
     name: getName(thingId),
-    description: formatThingKind(translate, thing),
+    description: capitalize(formatThingKind(translate, thing)),
     ...createCondition(translate, thing),
     isDestroyed: thing.destroyed,
     correction: createThingCorrection(thingId, thing),

@@ -112,12 +112,17 @@ function createListPick(
 const findAllowedValue = (values: readonly unknown[], isAllowed: (value: unknown) => boolean): unknown =>
   values.find(isAllowed) ?? values.at(-1);
 
-/** Returns the ids of the models and things on the table whose tiles stand for choices of a field. */
-const listTileIds = ({ rules, activeEncounter, event }: PickContext, { choices = [] }: EventField): string[] =>
-  choices.map(getTileId).filter((tileId) => {
-    const isThing = () => rules.hasName?.(activeEncounter, 'thing', tileId, event) === true;
-    return activeEncounter.state.models.has(tileId) || isThing();
-  });
+/**
+ * Returns the ids of the models and things on the table whose tiles stand for choices of a field. A character may have the same id as its
+ * model, but a tile does not stand for it.
+ */
+const listTileIds = ({ rules, activeEncounter, event }: PickContext, { choices = [], names }: EventField): string[] =>
+  names === 'characters'
+    ? []
+    : choices.map(getTileId).filter((tileId) => {
+        const isThing = () => rules.hasName?.(activeEncounter, 'thing', tileId, event) === true;
+        return activeEncounter.state.models.has(tileId) || isThing();
+      });
 
 const getTileId = ({ value, tileModel }: FieldChoice): string => tileModel ?? String(value);
 
