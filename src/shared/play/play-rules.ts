@@ -221,6 +221,8 @@ export interface PlayRules<P extends ActiveEncounter = ActiveEncounter> {
   listCandidates(encounter: P): Iterable<CandidateEvent>;
   /** Lists the free events that this moment suggests, so that each has a button of its own. */
   listRequested?(encounter: P): Iterable<CandidateEvent>;
+  /** Lists the free events about one model that players find with its numbers. */
+  listModelEvents?(encounter: P, model: string): Iterable<CandidateEvent>;
   /** Lists the steps that can be left to the dice now. */
   listDiceSteps?(encounter: P): Iterable<DiceStep>;
   /** Lists the events that players may state at any time, such as special rules that they use. Play does not wait for them. */

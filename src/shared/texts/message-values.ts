@@ -3029,6 +3029,9 @@ export interface MessageValues {
   'suActions.traitRollAny': undefined;
   'suActions.correctAny': undefined;
   'suActions.bringIn': undefined;
+  'suActions.endAbility': { ability: string | number };
+  'suActions.upkeep': { points: string | number };
+  'suActions.isActive': undefined;
   'suLog.moveBy': { way: string | number };
   'suLog.moveDifficult': { inches: string | number };
   'suLog.moveUp': { tokens: string | number };
@@ -3144,6 +3147,7 @@ export interface MessageValues {
   'suLog.thingDestroyed': undefined;
   'suLog.thingStanding': undefined;
   'suLog.thingCorrected': { thing: string | number; changes: string | number };
+  'suLog.abilityEnds': { model: string | number; ability: string | number };
   'suOutcome.takesKnockback': { model: string | number };
   'suOutcome.buildingIs': { building: string | number };
   'suOutcome.isIncapacitated': undefined;
@@ -3482,6 +3486,9 @@ export interface MessageValues {
   'suFields.setupTitle': undefined;
   'suFields.setupLevels': undefined;
   'suFields.setupLevelsHint': undefined;
+  'suFields.upkeepHint': undefined;
+  'suFields.keepAbility': { model: string | number; ability: string | number };
+  'suFields.upkeepCost': { points: string | number };
   'suKeys.attack': undefined;
   'suKeys.targets': undefined;
   'suKeys.target': undefined;
@@ -3558,6 +3565,7 @@ export interface MessageValues {
   'suKeys.thingDamage': undefined;
   'suKeys.condition': undefined;
   'suKeys.copies': undefined;
+  'suKeys.abilityUpkeep': undefined;
   'suValues.fight': undefined;
   'suValues.mind': undefined;
   'suValues.magic': undefined;

@@ -28,6 +28,14 @@ export interface FieldChoice {
   readonly tileModel?: string;
 }
 
+/** A usual entry of a list. */
+export interface KnownEntry {
+  readonly value: JsonObject;
+  readonly label: string;
+  /** A short addition to the label, such as a price. */
+  readonly note: string;
+}
+
 export interface EventField {
   /** JSON pointer into the event: `/inches`, `/targets/0/distance`. */
   readonly path: string;
@@ -56,6 +64,8 @@ export interface EventField {
   /** For a list: the fields of each existing entry, and the value of a new entry. */
   readonly entries?: readonly (readonly EventField[])[];
   readonly newEntry?: JsonObject;
+  /** For a list: entries that players choose with one tap. */
+  readonly knownEntries?: readonly KnownEntry[];
   /** For dice: their number and sides. */
   readonly dice?: { readonly sides: number; readonly length: number };
 }

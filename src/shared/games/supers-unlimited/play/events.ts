@@ -38,6 +38,7 @@ import type { SuEncounter } from './state.ts';
 import { chooseEvent, passEvent } from './turn/choose.ts';
 import { recoverEvent } from './turn/recover-event.ts';
 import { activateEvent, endActivationEvent, endGameEvent, endTurnEvent, holdEvent } from './turn/turn-events.ts';
+import { endAbilityEvent } from './turn/upkeep.ts';
 
 export const EVENTS: ReadonlyMap<string, EventSpec<SuEncounter>> = new Map([
   ['terrain-roll', terrainRollEvent],
@@ -76,6 +77,7 @@ export const EVENTS: ReadonlyMap<string, EventSpec<SuEncounter>> = new Map([
   ['gimmick', gimmickEvent],
   ['inflict', inflictEvent],
   ['trait-roll', traitRollEvent],
+  ['end-ability', endAbilityEvent],
   ['claim', claimEvent],
   ['thing', thingEvent],
   ['adjust-thing', adjustThingEvent],

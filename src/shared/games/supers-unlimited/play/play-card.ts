@@ -23,6 +23,8 @@ export interface PlayCard extends FullCharacter {
   readonly immune: ReadonlySet<string>;
   /** Names of Abilities, normalized for comparison. */
   readonly abilityNames: ReadonlySet<string>;
+  /** Upkeep in PP of the Abilities that last from Turn to Turn, by normalized name (E-46). */
+  readonly upkeepCosts: ReadonlyMap<string, number>;
   /** Movement types of the card, and always `sprint` (E-71). */
   readonly moves: ReadonlySet<string>;
   /** Whether the card has Flight, Glide or Winged Flight (E-71b, E-71c, E-71h). */
@@ -60,6 +62,7 @@ export function createPlayCard(document: AnyCharacter, options: SuOptions): Play
     isInfiltrator: derived.infiltrator,
     immune: new Set(filledCharacter.immunities.map(normalizeImmunity)),
     abilityNames: new Set(filledCharacter.abilities.map(({ name }) => normalizeWord(name))),
+    upkeepCosts: listUpkeepCosts(filledCharacter.abilities),
     moves: new Set([...filledCharacter.movement, 'sprint']),
     canFly: FLYING_MOVEMENTS.some((movementType) => filledCharacter.movement.includes(movementType)),
     // The list is reversed so that the first profile of a name replaces later ones.
@@ -70,6 +73,26 @@ export function createPlayCard(document: AnyCharacter, options: SuOptions): Play
     weakTo: collectWeaknesses(false),
     vulnerableTo: collectWeaknesses(true),
   };
+}
+
+/** Texts in which a card states an Upkeep: `Upkeep 1 PP`, `Upkeep: 1`, or else `Pay 1 PP in each Upkeep`. */
+const UPKEEP_TEXTS = [
+  /\b(?:upkeep|unterhalt)\b[^\d.;]{0,20}(\d{1,2})/i,
+  /\b(\d{1,2})\s*PP\b[^\d.;]{0,40}\b(?:upkeep|unterhalt)\b/i,
+];
+
+/** Reads the Upkeep of each Ability from its name and text. */
+function listUpkeepCosts(abilities: FullCharacter['abilities']): ReadonlyMap<string, number> {
+  return new Map(
+    abilities.flatMap(({ name, text }) => {
+      const abilityText = `${name} ${text}`;
+      const statedText = UPKEEP_TEXTS.map((pattern) => pattern.exec(abilityText)?.[1]).find(
+        (digits) => digits !== undefined,
+      );
+      const cost = Number(statedText ?? 0);
+      return cost > 0 ? [[normalizeWord(name), cost] as const] : [];
+    }),
+  );
 }
 
 /** Example: `Immune/Hp Drain` becomes `hp-drain`. */

@@ -20,7 +20,7 @@ import { listBoardAdditions, listBoardItems } from './play-screen/board-items.ts
 import { getCost, listCandidates } from './play-screen/candidates.ts';
 import { findDefaultEvent } from './play-screen/default-event.ts';
 import { listDieDecisions } from './play-screen/die-decisions.ts';
-import { listAskedClaims, listFreeCandidates } from './play-screen/free-candidates.ts';
+import { listAskedClaims, listFreeCandidates, listModelCandidates } from './play-screen/free-candidates.ts';
 import { listManualEvents } from './play-screen/manual-events.ts';
 import { listStatusLines } from './play-screen/status-lines.ts';
 import { getTrackedValues } from './play-screen/tracked-values.ts';
@@ -36,6 +36,7 @@ import { formatFirstDuty } from './texts/duty-texts.ts';
 import { formatLogLine } from './texts/log-lines.ts';
 import { playTexts } from './texts/play-texts.ts';
 import { countPlayedTurns } from './turn/next-turn.ts';
+import { endAbilitiesOfLostModels } from './turn/upkeep.ts';
 
 export const play: PlayRules<SuEncounter> = {
   ruleset: RULESET_ID,
@@ -50,6 +51,7 @@ export const play: PlayRules<SuEncounter> = {
     settleDuties(encounter);
     updateSequenceRoll(encounter);
     settleClaims(encounter);
+    endAbilitiesOfLostModels(encounter);
     checkEndgame(encounter);
     if (encounter.state.phase === 'setup') encounter.state.side = findDeployingSide(encounter);
   },
@@ -58,6 +60,7 @@ export const play: PlayRules<SuEncounter> = {
   listCandidates,
   listFree: listFreeCandidates,
   listRequested: listAskedClaims,
+  listModelEvents: listModelCandidates,
   listDiceSteps: listDieDecisions,
   getCost,
   forecast: forecastEvent,

@@ -85,6 +85,7 @@ export function createStartState(encounter: Omit<SuEncounter, 'state'>): SuState
       leaders: findLeaders(encounter),
       calledShots: new Map(),
       chargeTarget: null,
+      activeAbilities: new Map(),
       sequences: [],
       answered: null,
     },

@@ -18,6 +18,13 @@ export const HELD_EFFECTS = [
   'weaken',
 ] as const;
 
+/** An Ability that lasts from Turn to Turn as long as its Upkeep is paid. */
+export interface ActiveAbility {
+  readonly name: string;
+  /** Upkeep in PP. */
+  readonly pp: number;
+}
+
 export interface SuModel extends ModelState {
   summoned: boolean;
   /** Number that attacks on a summoned model must reach. It replaces Power plus Trait Resistance. */
@@ -168,6 +175,8 @@ export interface SuState extends PlayState<SuModel, SuDuty> {
     calledShots: Map<string, number>;
     /** The model that the last movement charged. The attack after the Charge suggests it as its target. */
     chargeTarget: string | null;
+    /** Active Abilities by model (E-46). */
+    activeAbilities: Map<string, readonly ActiveAbility[]>;
     /** Attacks whose rolls are resolved one after the other, as long as rolls are pending. */
     sequences: AttackSequence[];
     /** Duty that the last `roll`, `knockback` or `collapse` answered. The log still needs it. A main event sets it to null. */

@@ -34,11 +34,14 @@ const createCharacter = (
   abilities: [{ name: 'Undertow' }],
 });
 
-/** `tideSize`: the number of wasps. `isChosen`: whether the Activation of Anvil Street has begun. `attacks`: those of Anvil Street. */
+/**
+ * `tideSize`: the number of wasps. `isChosen`: whether the Activation of Anvil Street has begun. `attacks`: those of Anvil Street.
+ * `laterEvents`: the end of the log.
+ */
 async function openEncounter(
   randomSeed: number,
   playSettings: object,
-  { tideSize = 1, isChosen = true, attacks = [] as readonly object[] } = {},
+  { tideSize = 1, isChosen = true, attacks = [] as readonly object[], laterEvents = [] as readonly object[] } = {},
 ): Promise<void> {
   const wasps = Array.from({ length: tideSize }, (_, index) => ({
     id: index === 0 ? 'wasp' : `wasp-${index + 1}`,
@@ -60,12 +63,24 @@ async function openEncounter(
         { kind: 'turn-order', order: ['a', 'b'] },
         { kind: 'start' },
         ...(isChosen ? [{ kind: 'choose', model: 'anvil' }, { kind: 'activate' }] : []),
+        ...laterEvents,
       ],
     },
   ]);
   await renderScreen(<EncounterScreen gameCatalog={LOADED_GAMES} id="roof" />);
   await waitForElement('region', 'Who is on');
 }
+
+/** Anvil Street uses an Ability with an Upkeep, the other side has its Turn, and Anvil Street is next. */
+const UNDERTOW_AND_NEXT_TURN: readonly object[] = [
+  { kind: 'ability', model: 'anvil', what: 'Undertow', upkeep: 1 },
+  { kind: 'end-activation' },
+  { kind: 'end-turn' },
+  { kind: 'choose', model: 'wasp' },
+  { kind: 'activate' },
+  { kind: 'end-activation' },
+  { kind: 'end-turn' },
+];
 
 /** Finds an action of the play screen by its name and starts it. */
 async function startAction(actionName: string): Promise<void> {
@@ -196,6 +211,36 @@ it('a turn with one attack takes five taps, and names no target before one is ch
   await press('Control+z');
   await waitFor(() => expect(getText(findOne('region', 'Who is on'))).toContain('Anvil Street'));
   expect(findOffer('End the Turn')).not.toBeNull();
+});
+
+it('asks for the Upkeep of active Abilities with the choice of a model, which one tap confirms', async () => {
+  await openEncounter(0, {}, { laterEvents: UNDERTOW_AND_NEXT_TURN });
+  const getAnvilText = () => getText(document.querySelector('button[data-model="anvil"]'));
+  expect(getAnvilText()).toContain('Undertow · 1 PP');
+  await click(await waitForElement('button', /^Anvil Street: Choose/));
+  const toggle = await waitForElement('button', /^Anvil Street: Undertow/);
+  expect(toggle.getAttribute('aria-pressed')).toBe('true');
+  expect(getText(findConfirmButton())).toContain('1 PP');
+  await click(findConfirmButton() as HTMLElement);
+  // The Activation begins by itself, as after a choice without a form.
+  await waitFor(() => expect(findOffer('Attack with Bash')).not.toBeNull());
+  expect(getAnvilText()).toContain('Undertow · 1 PP');
+  // Undo takes back both. Then the Ability is let go.
+  await press('Control+z');
+  await click(await waitForElement('button', /^Anvil Street: Choose/));
+  await click(await waitForElement('button', /^Anvil Street: Undertow/));
+  expect(getText(findConfirmButton())).not.toContain('1 PP');
+  await click(findConfirmButton() as HTMLElement);
+  await waitFor(() => expect(getAnvilText()).not.toContain('Undertow'));
+});
+
+it('ends an active Ability in the dialog of its model with one tap', async () => {
+  await openEncounter(0, {}, { laterEvents: UNDERTOW_AND_NEXT_TURN });
+  await click(document.querySelector('button[data-model="anvil"]') as HTMLElement);
+  await click(await waitForElement('button', /^End Undertow/));
+  await waitFor(() =>
+    expect(getText(document.querySelector('button[data-model="anvil"]'))).not.toContain('Undertow · 1 PP'),
+  );
 });
 
 it('the key N asks before it ends a turn with unspent actions, and a second press does not end it', async () => {

@@ -88,7 +88,10 @@ export function useStages(
         modelsBefore: getTrackedModels(translate, rules, activeEncounter),
         eventIndex: encounter.log.length + (followingRoll === undefined ? 0 : 1),
       });
-      const refusal = playSession.submit({ ...event }, followingRoll && [followingRoll.event]);
+      const refusal = playSession.submit(
+        { ...event },
+        followingRoll === undefined ? 'automatic' : [followingRoll.event],
+      );
       if (refusal !== undefined) setPending(undefined);
     },
   };

@@ -113,8 +113,8 @@ function ModelNumbers({ modelId, view }: { modelId: string; view: PlayView }) {
   const [problem, setProblem] = useState<string>();
   const { rules, activeEncounter } = playSession;
   const modelOptions = useMemo(() => listModelOptions(view, modelId), [view, modelId]);
-  const entryOptions = useMemo(
-    () => listEntryOptions(translate, playSession, modelId),
+  const freeOptions = useMemo(
+    () => listFreeOptions(translate, playSession, modelId),
     [playSession, modelId, translate],
   );
   const { name: modelName = '' } = view.trackedModels.get(modelId) ?? {};
@@ -148,9 +148,9 @@ function ModelNumbers({ modelId, view }: { modelId: string; view: PlayView }) {
           ))}
         </details>
       )}
-      {entryOptions.length === 0 ? null : (
+      {freeOptions.length === 0 ? null : (
         <ul className={css.offers}>
-          {entryOptions.map((option) => (
+          {freeOptions.map((option) => (
             <OfferButton key={option.key} option={option} modelName={modelName} />
           ))}
         </ul>
@@ -165,11 +165,11 @@ function ModelNumbers({ modelId, view }: { modelId: string; view: PlayView }) {
   );
 }
 
-/** Lists the options to leave or enter the game, if the game has such events and allows them. */
-function listEntryOptions(translate: Translate, { rules, activeEncounter }: PlaySession, modelId: string): Option[] {
-  const offers = ['out', 'in']
-    .filter((kind) => rules.events.has(kind))
-    .map((kind) => createOffer(rules, activeEncounter, { kind, model: modelId }, true))
+/** Lists the allowed free events about this model, such as ending an Ability, and the options to leave or enter the game. */
+function listFreeOptions(translate: Translate, { rules, activeEncounter }: PlaySession, modelId: string): Option[] {
+  const entryEvents = ['out', 'in'].filter((kind) => rules.events.has(kind)).map((kind) => ({ kind, model: modelId }));
+  const offers = [...(rules.listModelEvents?.(activeEncounter, modelId) ?? []), ...entryEvents]
+    .map((event) => createOffer(rules, activeEncounter, event, true))
     .filter(({ refused }) => refused === undefined);
   return groupOffers(translate, rules, activeEncounter, offers).flatMap(({ options }) => options);
 }

@@ -2,12 +2,13 @@
  * Defines the events of Actions, except attacks and Actions on objectives: Called Shot, which improves the next attack (E-56), Move, Run
  * and Charge (E-59, E-63, E-67), Climb High, by which a flyer leaves the table until it returns (E-72), and Use Ability (E-68).
  */
-import { idKey, idListKey, optional, textKey, withDefault } from '../../../../play/event/keys.ts';
+import { idKey, idListKey, optional, positiveIntKey, textKey, withDefault } from '../../../../play/event/keys.ts';
 import { createChoiceRefusal, createStateRefusal, createTargetRefusal } from '../../../../play/event/refusal.ts';
 import { targetKey } from '../attack/declared-attack.ts';
 import { beginMainEvent, defineEvent } from '../event-preconditions.ts';
 import { canMoveBy, canMoveByAny, getEffectPoints, getModel, isEnemy } from '../models.ts';
 import type { SuEncounter } from '../state.ts';
+import { startAbility } from '../turn/upkeep.ts';
 import {
   completeAction,
   getActionCost,
@@ -103,14 +104,16 @@ export const climbHighEvent = defineEvent({
 });
 
 export const abilityEvent = defineEvent({
-  keys: { model: idKey(), what: textKey },
+  // `upkeep` are the PP that the Ability costs in each Upkeep phase, if its card doesn't state them (E-46).
+  keys: { model: idKey(), what: textKey, upkeep: optional(positiveIntKey) },
   ...actorPreconditions,
   refuse: (encounter, { model: modelId }) =>
     refuseAction(encounter, modelId, { kind: 'ability' }) ??
     (getEffectPoints(getModel(encounter, modelId), 'nullify') > 0 ? createStateRefusal('nullify', 'E-110') : undefined),
-  apply(encounter, { model: modelId }) {
+  apply(encounter, { model: modelId, what: abilityName, upkeep }) {
     beginMainEvent(encounter.state);
     completeAction(encounter, modelId, 'ability');
+    startAbility(encounter, modelId, abilityName, upkeep);
     return undefined;
   },
 });

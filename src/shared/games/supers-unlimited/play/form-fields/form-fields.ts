@@ -58,6 +58,8 @@ const EDITS_BY_KIND: Readonly<Record<string, FieldEdits>> = {
   knockback: KNOCKBACK_EDITS,
   collapse: COLLAPSE_EDITS,
   inflict: INFLICT_EDITS,
+  // The button names the model and the Ability.
+  'end-ability': { model: dropField, what: dropField },
   'trait-roll': { ...ROLL_EDITS, trait: editTraits },
   dismiss: {
     model: chooseAmong(({ encounter }) =>

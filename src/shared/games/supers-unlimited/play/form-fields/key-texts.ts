@@ -50,6 +50,7 @@ export const KEY_TEXTS: Readonly<Record<string, LateText>> = {
   supers: (translate) => translate('suKeys.supers'),
   returns: (translate) => translate('suKeys.returns'),
   upkeep: (translate) => translate('suKeys.upkeep'),
+  'ability.upkeep': (translate) => translate('suKeys.abilityUpkeep'),
   pp: (translate) => translate('suKeys.pp'),
   what: (translate) => translate('suKeys.what'),
   'recover.what': (translate) => translate('suKeys.recoverWhat'),
@@ -129,6 +130,7 @@ const OTHER_RARE_KEYS = ['markers', 'plasma', 'gimmicks', 'with'];
 /** Keys that players rarely need, by kind of event. A form shows them in a closed section. */
 export const RARE_KEYS: Readonly<Record<string, readonly string[]>> = {
   choose: ['upkeep', 'dangerous'],
+  ability: ['upkeep'],
   move: [...RARE_MOVE_KEYS, ...OTHER_RARE_KEYS],
   run: [...RARE_MOVE_KEYS, ...OTHER_RARE_KEYS],
   charge: [...RARE_MOVE_KEYS, ...OTHER_RARE_KEYS],

@@ -12,6 +12,7 @@ import { readSingleFace } from '../rolls/faces.ts';
 import { FREE_CHOICE_FACE } from '../setup/field-events.ts';
 import type { SuEncounter } from '../state.ts';
 import { formatFieldName } from '../texts/turn-lines.ts';
+import { listSideUpkeep } from '../turn/upkeep.ts';
 import {
   chooseAmong,
   dropField,
@@ -77,7 +78,25 @@ export const CHOOSE_EDITS: FieldEdits = {
   model: chooseAmong((context) =>
     listOwnModels(context).filter((modelId) => !getModel(context.encounter, modelId).out),
   ),
+  upkeep: editUpkeep,
 };
+
+/** Offers the Upkeep of each active Ability of the side. Other payments can be added. */
+function editUpkeep(field: EventField, { translate, encounter, getName }: FieldContext): EventField {
+  const sideUpkeep = listSideUpkeep(encounter, encounter.state.side ?? '');
+  if (sideUpkeep.length === 0) return field;
+  const { isRare: _isRare, ...fieldBase } = field;
+  return {
+    ...fieldBase,
+    isSuggested: true,
+    hint: translate('suFields.upkeepHint'),
+    knownEntries: sideUpkeep.map((payment) => ({
+      value: { ...payment },
+      label: translate('suFields.keepAbility', { model: getName(payment.model), ability: payment.what }),
+      note: translate('suFields.upkeepCost', { points: payment.pp }),
+    })),
+  };
+}
 
 /** Asks which models are inside a Table Quarter. For other markers, the label asks which models are in contact (E-138). */
 function labelQuarter(editField: FieldEdit, labelKey: 'suFields.modelsInside' | 'suFields.enemiesInside'): FieldEdit {

@@ -12,6 +12,7 @@ import { hasReference } from '../references.ts';
 import { createWitsRoll } from '../setup/order-events.ts';
 import { listContenders } from '../setup/roll-off.ts';
 import type { SuEncounter } from '../state.ts';
+import { createChooseEvent } from '../turn/choose.ts';
 import { listActions } from './action-candidates.ts';
 import { createActivateEvent, listCandidates } from './candidates.ts';
 
@@ -87,9 +88,7 @@ function* listChoices(encounter: SuEncounter): Iterable<CandidateEvent> {
   );
   const isAwake = (modelId: string) => !getModel(encounter, modelId).ko;
   for (const modelId of [...upcomingIds.filter(isAwake), ...upcomingIds.filter((otherId) => !isAwake(otherId))]) {
-    yield getModel(encounter, modelId).aloft
-      ? { kind: 'choose', model: modelId, returns: [modelId] }
-      : { kind: 'choose', model: modelId };
+    yield createChooseEvent(encounter, modelId);
   }
 }
 

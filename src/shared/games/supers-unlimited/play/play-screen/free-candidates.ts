@@ -6,6 +6,7 @@ import { findFreeId, INFLICTABLE_EFFECTS } from '../battlefield/free-events.ts';
 import { DICE_TRAITS } from '../battlefield/manipulate-event.ts';
 import { getOwnerSide, isOnTable } from '../models.ts';
 import type { SuEncounter } from '../state.ts';
+import { listActiveAbilities } from '../turn/upkeep.ts';
 import { createThingCorrection } from './board-items.ts';
 
 /** The rules print TN 6 for a roll without its own number (E-47). */
@@ -22,9 +23,16 @@ export function* listFreeCandidates(encounter: SuEncounter): Iterable<CandidateE
     yield* listClaims(encounter);
     for (const [modelId, { summoned, out }] of state.models)
       if (summoned && !out) yield { kind: 'dismiss', model: modelId };
+    for (const modelId of state.models.keys()) yield* listModelCandidates(encounter, modelId);
   }
   yield* listArrivals(encounter);
   yield* listAdjustments(encounter);
+}
+
+/** Yields the end of each active Ability of a model. */
+export function* listModelCandidates(encounter: SuEncounter, modelId: string): Iterable<CandidateEvent> {
+  for (const { name } of listActiveAbilities(encounter, modelId))
+    yield { kind: 'end-ability', model: modelId, what: name };
 }
 
 /** Asks at the end of a Turn which models are at each marker (E-138). The models that the players stated last are the default. */

@@ -6,6 +6,7 @@ import { truncateVisibly } from '../../../../text/truncate.ts';
 import { getTermName } from '../../names.ts';
 import { getCard, getModel, isInRedZone } from '../models.ts';
 import type { SuEncounter } from '../state.ts';
+import { listActiveAbilities } from '../turn/upkeep.ts';
 
 export function getTrackedValues(encounter: SuEncounter, modelId: string): TrackedValues {
   const modelState = getModel(encounter, modelId);
@@ -31,6 +32,7 @@ function* listTags(encounter: SuEncounter, modelId: string): Iterable<string> {
   for (const [effect, points] of modelState.effects) yield `${getTermName(effect)} ${points}`;
   for (const [source, tokens] of modelState.countdown)
     yield source === '' ? `Countdown ${tokens}` : `Countdown ${tokens} (${formatSource(encounter, source)})`;
+  for (const { name, pp } of listActiveAbilities(encounter, modelId)) yield `${truncateVisibly(name)} · ${pp} PP`;
   if (modelState.elusive) yield 'Elusive';
   if (modelState.bonusSuccesses > 0) yield `+${modelState.bonusSuccesses} Success`;
   if (modelState.summoned) yield 'summoned';

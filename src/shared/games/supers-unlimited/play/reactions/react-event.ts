@@ -28,6 +28,7 @@ import {
   spendPowerPoints,
 } from '../models.ts';
 import type { SuEncounter } from '../state.ts';
+import { startAbility } from '../turn/upkeep.ts';
 
 const REACTIONS = ['block', 'fallen-ally', 'teleport', 'other'] as const;
 
@@ -72,6 +73,7 @@ export const reactEvent = defineEvent({
     spendPowerPoints(encounter, modelId);
     trigger?.reactions.push(modelId);
     if (reaction === 'block') applyBlock(encounter, findPendingAttack(encounter, modelId));
+    if (reaction === 'other') startAbility(encounter, modelId, event.what);
     if (reaction === 'teleport') shortenCrash(encounter, modelId);
     if (reaction === 'fallen-ally') encounter.state.due.unshift(...applyMovement(encounter, modelId, event));
     return undefined;

@@ -4,6 +4,7 @@ import type { CandidateEvent } from '../../../../play/play-rules.ts';
 import type { OfferGroup } from '../../../../play/play-screen/offer-text.ts';
 import { truncate } from '../../../../text/truncate.ts';
 import type { Translate } from '../../../../texts/translate.ts';
+import { normalizeWord } from '../../check/character-context.ts';
 import { formatAttackParts } from '../../derive/notation.ts';
 import type { Attack } from '../../documents/schema.ts';
 import type { ActionTrait } from '../../facts.ts';
@@ -13,6 +14,7 @@ import { canTagIn } from '../gimmicks/gimmick-event.ts';
 import { getCard } from '../models.ts';
 import { findAttack, UNNAMED_ABILITY } from '../play-card.ts';
 import { SCENARIOS, type SuEncounter } from '../state.ts';
+import { listActiveAbilities } from '../turn/upkeep.ts';
 import { type EventFields, formatName, formatRecovered, formatValue, formatWord } from './log-values.ts';
 import { formatDiceCount, formatInches } from './phrases.ts';
 import { formatFieldName } from './turn-lines.ts';
@@ -161,6 +163,8 @@ const OFFER_LABELS: Readonly<Record<string, OfferLabel>> = {
       : translate('suActions.summon', { character: formatCharacter(encounter, characterId) }),
   dismiss: (translate, _encounter, { model: modelId }, getName) =>
     translate('suActions.dismiss', { model: shortenName(modelId, getName) }),
+  'end-ability': (translate, _encounter, { what: abilityName }) =>
+    translate('suActions.endAbility', { ability: truncate(formatValue(abilityName), 24) }),
   adjust: (translate, _encounter, { field, to: newValue }) => {
     if (field === undefined) return translate('suActions.correctAny');
     if (field === 'out' && newValue === 0) return translate('suActions.bringIn');
@@ -190,6 +194,23 @@ export function formatAttackDetails(
   const { trait, type, roll, effects } = formatAttackParts(profile as Attack, encounter.options);
   const { dice } = card.traits[profile.trait as ActionTrait];
   return [`${trait} ${dice}`, type, roll, effects].filter((part) => part !== '').join(' · ');
+}
+
+/** Returns the Upkeep of an Ability of the card, and whether the Ability is active. */
+export function formatAbilityDetails(
+  translate: Translate,
+  encounter: SuEncounter,
+  { kind, model: modelId, what: abilityName }: CandidateEvent,
+): string | undefined {
+  if (kind !== 'ability' || typeof modelId !== 'string' || !encounter.figures.has(modelId)) return undefined;
+  const normalizedName = normalizeWord(formatValue(abilityName));
+  const points = getCard(encounter, modelId).upkeepCosts.get(normalizedName);
+  const isActive = listActiveAbilities(encounter, modelId).some(({ name }) => normalizeWord(name) === normalizedName);
+  const detailTexts = [
+    ...(points === undefined ? [] : [translate('suActions.upkeep', { points })]),
+    ...(isActive ? [translate('suActions.isActive')] : []),
+  ];
+  return detailTexts.length === 0 ? undefined : detailTexts.join(' · ');
 }
 
 /** Returns the group of the button if it depends on the state, or else undefined. */

@@ -10,7 +10,7 @@ import { editFields } from '../form-fields/form-fields.ts';
 import { KEY_TEXTS, RARE_KEYS, VALUE_TEXTS } from '../form-fields/key-texts.ts';
 import type { SuEncounter } from '../state.ts';
 import { getItemName } from './item-names.ts';
-import { formatAttackDetails, getOfferGroup, getOfferLabel } from './offer-labels.ts';
+import { formatAbilityDetails, formatAttackDetails, getOfferGroup, getOfferLabel } from './offer-labels.ts';
 import { formatOutcome } from './outcome-texts.ts';
 import { formatReason } from './refusal-reasons.ts';
 import { TRACKED_LABELS } from './tracked-labels.ts';
@@ -73,7 +73,8 @@ export const playTexts: PlayTexts<SuEncounter> = {
   getPrerequisite: getEarlyHint,
   formatOutcome,
   formatLabel: getOfferLabel,
-  formatDetails: (_translate, encounter, event) => formatAttackDetails(encounter, event),
+  formatDetails: (translate, encounter, event) =>
+    formatAttackDetails(encounter, event) ?? formatAbilityDetails(translate, encounter, event),
   getGroup: getOfferGroup,
   getThingName: getItemName,
   valueTexts: { ...Object.fromEntries(PRINTED_NAMES), ...VALUE_TEXTS },

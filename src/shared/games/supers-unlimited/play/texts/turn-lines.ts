@@ -198,6 +198,8 @@ export const TURN_LINES: Readonly<Record<string, LogLine>> = {
   collapse: formatCollapse,
   'end-control': (translate) => translate('suLog.controlEnds'),
   'end-recovery': (translate) => translate('suLog.recoveryEnds'),
+  'end-ability': (translate, { model: modelId, what: ability }, getName) =>
+    translate('suLog.abilityEnds', { model: formatName(modelId, getName), ability: formatValue(ability) }),
   inflict: formatInfliction,
   claim: formatClaim,
   thing: (translate, { thing }, getName) =>

@@ -8,7 +8,6 @@ import {
   intKey,
   objectListKey,
   optional,
-  type ParsedEvent,
   positiveIntKey,
   textKey,
   withDefault,
@@ -21,6 +20,7 @@ import {
   createTurnRefusal,
   type Refusal,
 } from '../../../../play/event/refusal.ts';
+import type { CandidateEvent } from '../../../../play/play-rules.ts';
 import { defineMainEvent } from '../event-preconditions.ts';
 import {
   gainPowerPoints,
@@ -36,6 +36,7 @@ import {
 import type { SuEncounter } from '../state.ts';
 import { startNextTurn } from './next-turn.ts';
 import { createRecovery, reduceCountdowns, reduceRecoverableEffects } from './recovery.ts';
+import { keepPaidAbilities, listSideUpkeep, type UpkeepPayment } from './upkeep.ts';
 
 /** Returns why a model may not be chosen, regardless of the other models. */
 function refuseTurn(encounter: SuEncounter, modelId: string, isReturning: boolean): Refusal | undefined {
@@ -78,7 +79,11 @@ const chooseKeys = {
   upkeep: withDefault(objectListKey({ model: idKey(), pp: positiveIntKey, what: optional(textKey) }), []),
   dangerous: withDefault(intKey, 0),
 };
-type ChooseEvent = ParsedEvent<typeof chooseKeys>;
+/** What the models of a side pay before the Recovery. */
+interface TurnPayments {
+  readonly returns: readonly string[];
+  readonly upkeep: readonly UpkeepPayment[];
+}
 
 export const chooseEvent = defineMainEvent({
   keys: chooseKeys,
@@ -117,6 +122,7 @@ export const chooseEvent = defineMainEvent({
     for (const returningId of returningIds) spendPowerPoints(encounter, returningId);
     for (const sideModelId of listSideModels(encounter, sideId)) reduceUpkeepEffects(encounter, sideModelId);
     for (const payment of upkeepPayments) spendPowerPoints(encounter, payment.model, payment.pp);
+    keepPaidAbilities(encounter, sideId, upkeepPayments);
     state.active = modelId;
     state.lastChosen.set(sideId, modelId);
     state.finalTurns = state.finalTurns.filter((finalId) => finalId !== modelId);
@@ -139,7 +145,7 @@ function reduceUpkeepEffects(encounter: SuEncounter, modelId: string): void {
 /** Refuses the first payment that a model can't make. Models pay after the Refresh, first for returns and then for the Upkeep in order. */
 function refuseTurnPayments(
   encounter: SuEncounter,
-  { returns: returningIds, upkeep: upkeepPayments }: ChooseEvent,
+  { returns: returningIds, upkeep: upkeepPayments }: TurnPayments,
 ): Refusal | undefined {
   const pointsLeft = new Map<string, number>();
   const getPointsLeft = (modelId: string): number =>
@@ -162,6 +168,29 @@ function computeRefreshedPoints(encounter: SuEncounter, modelId: string, returni
     isOnTable(encounter, modelId) ||
     (returningIds.includes(modelId) && !out && encounter.state.deployed.includes(modelId));
   return isRefreshed ? Math.min(power, pp + 1) : pp;
+}
+
+/**
+ * Creates the choice of a model with the usual answers: a model above the table returns, and the side pays for its active Abilities in file
+ * order as far as their models can. Without active Abilities, the choice has no key `upkeep`.
+ */
+export function createChooseEvent(encounter: SuEncounter, modelId: string): CandidateEvent {
+  const returningIds = getModel(encounter, modelId).aloft ? [modelId] : [];
+  const sideUpkeep = listSideUpkeep(encounter, getOwnerSide(encounter, modelId));
+  const pointsLeft = new Map<string, number>();
+  const payments = sideUpkeep.filter(({ model: payerId, pp }) => {
+    const payerPoints =
+      pointsLeft.get(payerId) ??
+      computeRefreshedPoints(encounter, payerId, returningIds) - (returningIds.includes(payerId) ? 1 : 0);
+    pointsLeft.set(payerId, payerPoints >= pp ? payerPoints - pp : payerPoints);
+    return payerPoints >= pp;
+  });
+  return {
+    kind: 'choose',
+    model: modelId,
+    ...(returningIds.length === 0 ? {} : { returns: returningIds }),
+    ...(sideUpkeep.length === 0 ? {} : { upkeep: payments }),
+  };
 }
 
 export const passEvent = defineMainEvent({

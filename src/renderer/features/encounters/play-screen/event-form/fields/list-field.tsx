@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { isEqualJson } from '../../../../../../shared/document/diff-json.ts';
 import type { JsonObject } from '../../../../../../shared/document/json/json-object.ts';
 import { getValueAt } from '../../../../../../shared/document/pointer.ts';
-import type { EventField } from '../../../../../../shared/play/play-screen/event-fields.ts';
+import type { EventField, KnownEntry } from '../../../../../../shared/play/play-screen/event-fields.ts';
 import { Button } from '../../../../../components/button.tsx';
 import { formatDisplayName } from '../../../../../components/display-name.tsx';
 import { createRemoveAction, RowMenu } from '../../../../../components/row-menu/row-menu.tsx';
@@ -12,6 +13,7 @@ import { Disclosure } from '../disclosure.tsx';
 import { useForm } from '../form-port.ts';
 import { findOwnerField, getOwnerName } from '../model/flatten-fields.ts';
 import { isDefaultValue } from '../model/optional-keys.ts';
+import { Chip } from './chip.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import css from './fields.module.css';
 import { OwnerChips } from './owner-chips.tsx';
@@ -25,13 +27,16 @@ interface Props {
 /**
  * A list of entries with their own fields, such as targets, picks of the sides, or payments. `entries` has the fields of each entry, and
  * `entryValues` what each entry contributes to the event. The owner of an entry is the model or side of its first choice field. The dice
- * of the entries are in the dice section.
+ * of the entries are in the dice section. Known entries (`knownEntries`) are toggles.
  */
 export function ListField({ field, children }: Props) {
   const translate = useTranslate();
   const { rules, activeEncounter, form, changeField, view } = useForm();
-  const { path, label, entries = [], newEntry, value } = field;
+  const { path, label, entries: allEntries = [], newEntry, value, knownEntries = [] } = field;
   const entryValues = Array.isArray(value) ? (value as JsonObject[]) : [];
+  const isKnown = (entryValue: unknown) => knownEntries.some((known) => isEqualJson(known.value, entryValue));
+  // Known entries are toggles; only the others have fields.
+  const entries = allEntries.filter((_entry, entryIndex) => !isKnown(entryValues[entryIndex]));
   // The forecast shows these fields as options of the roll.
   const tickedPaths = new Set(view.forecast?.options.map((option) => option.path));
   const hasDice = entries.some((entry) => entry.some(({ type }) => type === 'dice'));
@@ -65,9 +70,11 @@ export function ListField({ field, children }: Props) {
     );
   return (
     <FieldFrame field={field}>
+      {knownEntries.length === 0 ? null : <KnownEntryChips field={field} entryValues={entryValues} />}
       {areOwnersChosen ? <OwnerChips field={field} entryValues={entryValues} /> : null}
       <ol className={css.list}>
-        {entries.map((entry, entryIndex) => {
+        {allEntries.map((entry, entryIndex) => {
+          if (isKnown(entryValues[entryIndex])) return null;
           const owner = findOwnerField(entry);
           const ownerName = getOwnerName(owner) ?? translate('eventForm.entry', { n: entryIndex + 1 });
           const prominentFields = listShownFields(entry).filter(isProminent);
@@ -106,6 +113,34 @@ export function ListField({ field, children }: Props) {
         </Button>
       )}
     </FieldFrame>
+  );
+}
+
+/** Shows a toggle for each known entry. An entry is added in the order of the known entries, so that its place says nothing. */
+function KnownEntryChips({ field, entryValues }: { field: EventField; entryValues: readonly JsonObject[] }) {
+  const { changeField } = useForm();
+  const { path, label, knownEntries = [] } = field;
+  const isChosen = ({ value: knownValue }: KnownEntry) =>
+    entryValues.some((entryValue) => isEqualJson(knownValue, entryValue));
+  const otherValues = entryValues.filter(
+    (entryValue) => !knownEntries.some((known) => isEqualJson(known.value, entryValue)),
+  );
+  const toggle = (toggledEntry: KnownEntry) => {
+    const chosenEntries = knownEntries.filter((known) => isChosen(known) !== (known === toggledEntry));
+    changeField(path, [...chosenEntries.map((known) => known.value), ...otherValues]);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would change the layout
+    <div role="group" aria-label={label} className={css.chipGroup}>
+      {knownEntries.map((known) => (
+        <Chip
+          key={`${known.label} ${known.note}`}
+          choice={{ id: known.label, label: known.label, note: known.note }}
+          isSelected={isChosen(known)}
+          onToggle={() => toggle(known)}
+        />
+      ))}
+    </div>
   );
 }
 
