@@ -3,9 +3,10 @@
  * Shell of 1 PP. They play against Bert and Bo (side b). All have 4 PP.
  */
 import { describe, expect, it } from 'vitest';
-import { createOffer, listOffers } from '../../../../../src/shared/play/offers.ts';
+import { createOffer, listOffers, type Offer } from '../../../../../src/shared/play/offers.ts';
 import { createEventFields } from '../../../../../src/shared/play/play-screen/event-fields.ts';
 import { formatEvent } from '../../../../../src/shared/play/play-screen/event-text.ts';
+import { createOfferTexts } from '../../../../../src/shared/play/play-screen/offer-text.ts';
 import type { ActiveEncounter } from '../../../../../src/shared/play/state.ts';
 import { translate } from '../../../../support/texts.ts';
 import {
@@ -138,11 +139,12 @@ describe('the choice of a model', () => {
     expect(findChoice(afterUse('Ward').slice(0, -4), 'bert')?.event).toEqual({ kind: 'choose', model: 'bert' });
   });
 
-  it('pays for every active Ability of the side by default, and costs as much', () => {
-    expect(findChoice(afterUse('Ward'))).toMatchObject({
-      event: { kind: 'choose', model: 'ansel', upkeep: [WARD] },
-      cost: { amount: 1, unit: 'PP' },
-    });
+  it('pays for every active Ability of the side by default, and says how much', () => {
+    const offer = findChoice(afterUse('Ward')) ?? { event: undefined };
+    expect(offer.event).toEqual({ kind: 'choose', model: 'ansel', upkeep: [WARD] });
+    // The price is not that of the chosen model.
+    const encounter = startEncounter(afterUse('Ward'));
+    expect(createOfferTexts(translate, playRules, encounter, offer as Offer).price).toBe('Upkeep 1 PP');
   });
 
   it('lets go by default what the model cannot pay after the Refresh', () => {

@@ -220,7 +220,9 @@ it('asks for the Upkeep of active Abilities with the choice of a model, which on
   await click(await waitForElement('button', /^Anvil Street: Choose/));
   const toggle = await waitForElement('button', /^Anvil Street: Undertow/);
   expect(toggle.getAttribute('aria-pressed')).toBe('true');
-  expect(getText(findConfirmButton())).toContain('1 PP');
+  // The tiles do not look like targets: a tap on one would add a payment of its model.
+  expect(document.querySelectorAll('[data-pick]')).toHaveLength(0);
+  expect(getText(findConfirmButton())).toContain('Upkeep 1 PP');
   await click(findConfirmButton() as HTMLElement);
   // The Activation begins by itself, as after a choice without a form.
   await waitFor(() => expect(findOffer('Attack with Bash')).not.toBeNull());

@@ -48,9 +48,7 @@ function* listModelsInPlay(encounter: SuEncounter): Iterable<string> {
 }
 
 function* listChoices(encounter: SuEncounter): Iterable<CandidateEvent> {
-  for (const modelId of listModelsInPlay(encounter)) {
-    yield createChooseEvent(encounter, modelId);
-  }
+  for (const modelId of listModelsInPlay(encounter)) yield createChooseEvent(encounter, modelId);
   yield { kind: 'pass' };
   yield { kind: 'end-game' };
 }
@@ -97,17 +95,8 @@ const ACTION_KINDS: ReadonlySet<string> = new Set([
   'ability',
 ]);
 
-function getChoiceCost({ returns, upkeep }: CandidateEvent): Cost | undefined {
-  const payments = (Array.isArray(upkeep) ? upkeep : []) as readonly { readonly pp?: unknown }[];
-  const upkeepCost = payments.reduce((sum, { pp }) => sum + (typeof pp === 'number' ? pp : 0), 0);
-  const amount = upkeepCost + (Array.isArray(returns) ? returns.length : 0);
-  return amount === 0 ? undefined : { amount, unit: 'PP' };
-}
-
-/** Returns the cost of an event (E-52, E-102). The attack of a Charge is free. A choice costs the returns and the Upkeep (E-46, E-72). */
-export function getCost(encounter: SuEncounter, event: CandidateEvent): Cost | undefined {
-  const { kind, charge } = event;
-  if (kind === 'choose') return getChoiceCost(event);
+/** Returns the cost of an event (E-52, E-102). The attack of a Charge is free. */
+export function getCost(encounter: SuEncounter, { kind, charge }: CandidateEvent): Cost | undefined {
   if (PAID_BY_PP.has(kind)) return { amount: 1, unit: 'PP' };
   const control = getFirstDuty(encounter, 'control');
   const isAction =

@@ -15,7 +15,7 @@ import { getCard } from '../models.ts';
 import { findAttack, UNNAMED_ABILITY } from '../play-card.ts';
 import { SCENARIOS, type SuEncounter } from '../state.ts';
 import { listActiveAbilities } from '../turn/upkeep.ts';
-import { type EventFields, formatName, formatRecovered, formatValue, formatWord } from './log-values.ts';
+import { type EventFields, formatName, formatRecovered, formatValue, formatWord, toFieldList } from './log-values.ts';
 import { formatDiceCount, formatInches } from './phrases.ts';
 import { formatFieldName } from './turn-lines.ts';
 
@@ -194,6 +194,13 @@ export function formatAttackDetails(
   const { trait, type, roll, effects } = formatAttackParts(profile as Attack, encounter.options);
   const { dice } = card.traits[profile.trait as ActionTrait];
   return [`${trait} ${dice}`, type, roll, effects].filter((part) => part !== '').join(' · ');
+}
+
+/** Returns the Upkeep that a side pays with the choice of a model, all models together. The chosen model itself may pay nothing. */
+export function formatChoicePrice(translate: Translate, { kind, upkeep }: CandidateEvent): string | undefined {
+  if (kind !== 'choose') return undefined;
+  const points = toFieldList(upkeep).reduce((sum, { pp }) => sum + (typeof pp === 'number' ? pp : 0), 0);
+  return points === 0 ? undefined : translate('suActions.upkeep', { points });
 }
 
 /** Returns the Upkeep of an Ability of the card, and whether the Ability is active. */

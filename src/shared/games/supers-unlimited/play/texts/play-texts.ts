@@ -10,7 +10,13 @@ import { editFields } from '../form-fields/form-fields.ts';
 import { KEY_TEXTS, RARE_KEYS, VALUE_TEXTS } from '../form-fields/key-texts.ts';
 import type { SuEncounter } from '../state.ts';
 import { getItemName } from './item-names.ts';
-import { formatAbilityDetails, formatAttackDetails, getOfferGroup, getOfferLabel } from './offer-labels.ts';
+import {
+  formatAbilityDetails,
+  formatAttackDetails,
+  formatChoicePrice,
+  getOfferGroup,
+  getOfferLabel,
+} from './offer-labels.ts';
 import { formatOutcome } from './outcome-texts.ts';
 import { formatReason } from './refusal-reasons.ts';
 import { TRACKED_LABELS } from './tracked-labels.ts';
@@ -75,6 +81,7 @@ export const playTexts: PlayTexts<SuEncounter> = {
   formatLabel: getOfferLabel,
   formatDetails: (translate, encounter, event) =>
     formatAttackDetails(encounter, event) ?? formatAbilityDetails(translate, encounter, event),
+  formatPrice: (translate, _encounter, event) => formatChoicePrice(translate, event),
   getGroup: getOfferGroup,
   getThingName: getItemName,
   valueTexts: { ...Object.fromEntries(PRINTED_NAMES), ...VALUE_TEXTS },

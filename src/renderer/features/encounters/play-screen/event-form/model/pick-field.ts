@@ -33,7 +33,8 @@ export function findPickField(
   const context: PickContext = { rules, activeEncounter, event };
   for (const field of fields) {
     const innerField =
-      field.type === 'list'
+      // Known entries have toggles of their own.
+      field.type === 'list' && field.knownEntries === undefined
         ? field.entries?.[0]?.find((entryField) => listTileIds(context, entryField).length > 0)
         : undefined;
     if (innerField && !field.entries?.[0]?.some(({ type }) => type === 'dice')) {
