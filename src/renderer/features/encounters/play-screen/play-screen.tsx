@@ -66,7 +66,10 @@ type ScreenPart = (typeof SCREEN_PARTS)[number]['id'];
 function submitOpenForm(): void {
   const confirmButton = document.querySelector<HTMLButtonElement>('[data-confirm]');
   if (confirmButton?.disabled === false) confirmButton.click();
-  else document.querySelector<HTMLElement>('[data-missing], [data-needed] input, input[data-needed]')?.focus();
+  else
+    document
+      .querySelector<HTMLElement>('[data-missing], [data-needed] input, input[data-needed], button[data-needed]')
+      ?.focus();
 }
 
 /** The play screen: whose turn it is, the options, all models, and the log. */

@@ -274,6 +274,11 @@ it('an attack on several targets can be declared once the buttons of the form na
   expect(getText(eventForm)).toContain('Choose first: Target');
   expect(getText(eventForm)).not.toContain('Entry 1');
   const firstTarget = findOne('button', /^Brine Wasp/, eventForm);
+  // With keys alone, the first target is in focus, and the key N leads back to it while no target is chosen.
+  expect(document.activeElement).toBe(firstTarget);
+  firstTarget.blur();
+  await press('n');
+  expect(document.activeElement).toBe(firstTarget);
   await click(firstTarget);
   await waitFor(() => expect(firstTarget.getAttribute('aria-pressed')).toBe('true'));
   await waitFor(() => expect(findConfirmButton()?.disabled).toBe(false));

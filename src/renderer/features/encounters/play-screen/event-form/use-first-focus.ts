@@ -2,9 +2,12 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { DiceMode } from './dice/dice-mode.ts';
 
 /**
- * The first of these selectors that matches gets the focus: dice to type, a missing value, a number, or the submit button.
+ * The first of these selectors that matches gets the focus: dice to type, a missing value, a number, the submit button or, while the form
+ * cannot be submitted, its first button.
  */
-const FOCUS_SELECTORS = ['[data-missing]', '[data-needed]', '[data-number]', '[data-confirm]:not([data-disabled])'];
+const INPUT_SELECTORS = ['[data-missing]', '[data-needed]', '[data-number]'];
+const BUTTON_SELECTORS = ['[data-confirm]:not([data-disabled])', 'button[data-needed]', 'button:not([disabled])'];
+const FOCUS_SELECTORS = [...INPUT_SELECTORS, ...BUTTON_SELECTORS];
 
 const coarsePointer = window.matchMedia('(pointer: coarse)');
 
@@ -14,7 +17,7 @@ const coarsePointer = window.matchMedia('(pointer: coarse)');
  */
 export function useFirstFocus(formRef: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
-    for (const selector of coarsePointer.matches ? FOCUS_SELECTORS.slice(-1) : FOCUS_SELECTORS) {
+    for (const selector of coarsePointer.matches ? BUTTON_SELECTORS : FOCUS_SELECTORS) {
       const candidates = [...(formRef.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
       const firstVisible = candidates.find((element) => element.closest('details:not([open])') === null);
       if (!firstVisible) continue;

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { Dialog, Popover } from 'react-aria-components';
 import type { Character } from '../../../../../shared/document/schema.ts';
 import { createOffer } from '../../../../../shared/play/offers.ts';
-import type { AdjustableField } from '../../../../../shared/play/play-rules.ts';
+import type { AdjustableField, CandidateEvent } from '../../../../../shared/play/play-rules.ts';
 import { groupOffers, type Option } from '../../../../../shared/play/play-screen/offer-groups.ts';
 import type { Translate } from '../../../../../shared/texts/translate.ts';
 import { Button } from '../../../../components/button.tsx';
@@ -112,9 +112,12 @@ function ModelNumbers({ modelId, view }: { modelId: string; view: PlayView }) {
   const { submit } = usePlayActions();
   const [problem, setProblem] = useState<string>();
   const { rules, activeEncounter } = playSession;
-  const modelOptions = useMemo(() => listModelOptions(view, modelId), [view, modelId]);
-  const freeOptions = useMemo(
-    () => listFreeOptions(translate, playSession, modelId),
+  const modelOptions = useMemo(
+    () => [...listModelOptions(view, modelId), ...listFreeOptions(translate, playSession, modelId)],
+    [view, playSession, modelId, translate],
+  );
+  const entryOptions = useMemo(
+    () => listEntryOptions(translate, playSession, modelId),
     [playSession, modelId, translate],
   );
   const { name: modelName = '' } = view.trackedModels.get(modelId) ?? {};
@@ -148,9 +151,9 @@ function ModelNumbers({ modelId, view }: { modelId: string; view: PlayView }) {
           ))}
         </details>
       )}
-      {freeOptions.length === 0 ? null : (
+      {entryOptions.length === 0 ? null : (
         <ul className={css.offers}>
-          {freeOptions.map((option) => (
+          {entryOptions.map((option) => (
             <OfferButton key={option.key} option={option} modelName={modelName} />
           ))}
         </ul>
@@ -165,10 +168,26 @@ function ModelNumbers({ modelId, view }: { modelId: string; view: PlayView }) {
   );
 }
 
-/** Lists the allowed free events about this model, such as ending an Ability, and the options to leave or enter the game. */
-function listFreeOptions(translate: Translate, { rules, activeEncounter }: PlaySession, modelId: string): Option[] {
-  const entryEvents = ['out', 'in'].filter((kind) => rules.events.has(kind)).map((kind) => ({ kind, model: modelId }));
-  const offers = [...(rules.listModelEvents?.(activeEncounter, modelId) ?? []), ...entryEvents]
+/** Lists the allowed free events that are about this model, such as the end of an Ability. */
+const listFreeOptions = (translate: Translate, playSession: PlaySession, modelId: string): Option[] =>
+  listAllowedOptions(translate, playSession, [
+    ...(playSession.rules.listModelEvents?.(playSession.activeEncounter, modelId) ?? []),
+  ]);
+
+/** Lists the options to leave or enter the game, if the game has such events and allows them. */
+const listEntryOptions = (translate: Translate, playSession: PlaySession, modelId: string): Option[] =>
+  listAllowedOptions(
+    translate,
+    playSession,
+    ['out', 'in'].filter((kind) => playSession.rules.events.has(kind)).map((kind) => ({ kind, model: modelId })),
+  );
+
+function listAllowedOptions(
+  translate: Translate,
+  { rules, activeEncounter }: PlaySession,
+  events: readonly CandidateEvent[],
+): Option[] {
+  const offers = events
     .map((event) => createOffer(rules, activeEncounter, event, true))
     .filter(({ refused }) => refused === undefined);
   return groupOffers(translate, rules, activeEncounter, offers).flatMap(({ options }) => options);

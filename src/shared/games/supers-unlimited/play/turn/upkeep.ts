@@ -16,11 +16,16 @@ export interface UpkeepPayment {
   readonly what?: string | undefined;
 }
 
+/** The Upkeep of an active Ability. */
+export interface AbilityUpkeep extends UpkeepPayment {
+  readonly what: string;
+}
+
 export const listActiveAbilities = ({ state }: SuEncounter, modelId: string): readonly ActiveAbility[] =>
   state.models.get(modelId)?.out === false ? (state.extra.activeAbilities.get(modelId) ?? []) : [];
 
 /** Lists the Upkeep of all active Abilities of a side, model by model in file order. */
-export const listSideUpkeep = (encounter: SuEncounter, sideId: string): readonly Required<UpkeepPayment>[] =>
+export const listSideUpkeep = (encounter: SuEncounter, sideId: string): readonly AbilityUpkeep[] =>
   [...listSideModels(encounter, sideId)].flatMap((modelId) =>
     listActiveAbilities(encounter, modelId).map(({ name, pp }) => ({ model: modelId, pp, what: name })),
   );

@@ -5,6 +5,8 @@ import css from './fields.module.css';
 interface Props {
   choice: Choice;
   isSelected: boolean;
+  /** Whether the form still needs one of these choices, so that the focus goes to the first. */
+  isNeeded?: boolean;
   onToggle(): void;
 }
 
@@ -12,12 +14,13 @@ interface Props {
  * A toggle button for one choice of a field that allows several. It is a plain HTML button, which renders faster than a button
  * of React Aria, because the form of an attack has forty of them.
  */
-export const Chip = ({ choice: { label, note }, isSelected, onToggle }: Props) => (
+export const Chip = ({ choice: { label, note }, isSelected, isNeeded = false, onToggle }: Props) => (
   <button
     type="button"
     className={css.chip}
     aria-pressed={isSelected}
     data-selected={isSelected || undefined}
+    data-needed={isNeeded || undefined}
     onClick={onToggle}
   >
     {formatDisplayName(label)}

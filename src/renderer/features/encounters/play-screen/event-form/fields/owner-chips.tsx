@@ -26,6 +26,7 @@ export function OwnerChips({ field, entryValues }: { field: EventField; entryVal
   if (ownerField === undefined) return null;
   const ownerKey = ownerField.path.slice(ownerField.path.lastIndexOf('/') + 1);
   const isListed = (ownerId: string) => entryValues.some((entry) => String(entry[ownerKey]) === ownerId);
+  const isOwnerMissing = ownerField.isRequired && ownerField.value === undefined;
   const toggleOwner = (ownerId: string) => {
     const remainingEntries = entryValues.filter((entry) => String(entry[ownerKey]) !== ownerId);
     changeField(
@@ -48,6 +49,7 @@ export function OwnerChips({ field, entryValues }: { field: EventField; entryVal
               key={choice.id}
               choice={choice}
               isSelected={isListed(choice.id)}
+              isNeeded={isOwnerMissing}
               onToggle={() => toggleOwner(choice.id)}
             />
           ))}
