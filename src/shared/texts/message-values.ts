@@ -3014,6 +3014,7 @@ export interface MessageValues {
   'suActions.dismiss': { model: string | number };
   'suActions.setField': { field: string | number };
   'suActions.sayWhoIsAtMarkers': undefined;
+  'suActions.sayIfAtPowerMarker': undefined;
   'suActions.chooseScenario': undefined;
   'suActions.chooseNext': undefined;
   'suActions.scenarioFirst': undefined;

@@ -114,7 +114,7 @@ async function pressInWindow({ labels, isOther, chance }: PressChoice): Promise<
     if (collapsedSection !== undefined) {
       await clickAndWait(collapsedSection);
       const [claimButton] = listOffered().filter(
-        (element) => isFree(element) && element.dataset.label?.startsWith('Who is at'),
+        (element) => isFree(element) && element.dataset.label?.startsWith('Say who is at'),
       );
       if (claimButton !== undefined) return claimButton;
     }

@@ -216,3 +216,16 @@ describe('reasons of refusals', () => {
     });
   });
 });
+
+it('says where Power Markers are stated when an Activation begins, as long as one is not resolved (E-138)', () => {
+  const eventLog: readonly TestEvent[] = [
+    { kind: 'scenario', scenario: 'danger-zone' },
+    ...STARTED_GAME,
+    { kind: 'choose', model: 'anna' },
+  ];
+  const formatHint = (hintLog: readonly TestEvent[]) =>
+    playRules.words?.formatHint?.(translate, playGame({ log: hintLog }).encounter as unknown as ActiveEncounter);
+  expect(formatHint(eventLog)).toBe('state a Power Marker in base contact with the … of the button');
+  expect(formatHint([...eventLog, { kind: 'activate' }])).toBeUndefined();
+  expect(formatHint(eventLog.slice(1))).toBeUndefined();
+});

@@ -25,11 +25,15 @@ const PRINTED_NAMES = [...EFFECTS, ...MOVEMENTS, ...GIMMICKS.map(({ id }) => id)
   (wordId) => [wordId, getTermName(wordId)] as const,
 );
 
-/** Players must state which models are at the markers, because only they can see it. */
-const getHint = (translate: Translate, { state }: SuEncounter): string | undefined =>
-  state.phase === 'turn-end' && [...state.markers.values()].some((marker) => !isUnclaimable(marker))
-    ? translate('suActions.sayWhoIsAtMarkers')
+/** Players must state which models are at the markers, because only they can see it, also when an Activation begins (E-138). */
+function getHint(translate: Translate, { state }: SuEncounter): string | undefined {
+  const markers = [...state.markers.values()];
+  if (state.phase === 'turn-end' && markers.some((marker) => !isUnclaimable(marker)))
+    return translate('suActions.sayWhoIsAtMarkers');
+  return state.phase === 'recovery' && markers.some(({ kind, resolved }) => kind === 'power' && !resolved)
+    ? translate('suActions.sayIfAtPowerMarker')
     : undefined;
+}
 
 /** Returns a prompt for choices of the setup that no default event makes: the scenario (step 4), Subplots (5) and Plasma X (6). */
 function getChoiceText(translate: Translate, { state }: SuEncounter): string | undefined {
