@@ -83,7 +83,7 @@ export const play: PlayRules<SuEncounter> = {
   listScoreRows,
   listLeadingSides,
   createDeedCounter,
-  manualKinds: ['thing', 'summon', 'dismiss', 'inflict', 'trait-roll', 'claim', 'adjust'],
+  manualKinds: ['thing', 'summon', 'dismiss', 'end-ability', 'inflict', 'trait-roll', 'claim', 'adjust'],
   listManualEvents,
   formatDuty: formatFirstDuty,
   formatEvent: formatLogLine,

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { createOffer, listOffers, type Offer } from '../../../../../src/shared/play/offers.ts';
 import { createEventFields } from '../../../../../src/shared/play/play-screen/event-fields.ts';
 import { formatEvent } from '../../../../../src/shared/play/play-screen/event-text.ts';
+import { listManualOffers } from '../../../../../src/shared/play/play-screen/manual-offers.ts';
 import { createOfferTexts } from '../../../../../src/shared/play/play-screen/offer-text.ts';
 import type { ActiveEncounter } from '../../../../../src/shared/play/state.ts';
 import { translate } from '../../../../support/texts.ts';
@@ -161,6 +162,19 @@ describe('the choice of a model', () => {
     const field = createEventFields(translate, playRules, encounter, offer).find(({ path }) => path === '/upkeep');
     expect(field?.knownEntries).toEqual([{ value: WARD, label: 'anna: Ward', note: '1 PP' }]);
     expect(field?.isRare).toBeUndefined();
+  });
+});
+
+describe('the statements', () => {
+  it('end each active Ability, and nothing while none is active', () => {
+    const listEnds = (eventLog: readonly TestEvent[]) =>
+      listManualOffers(translate, playRules, startEncounter(eventLog), []).filter(
+        ({ event }) => event.kind === 'end-ability',
+      );
+    expect(listEnds(afterUse('Ward')).map(({ event }) => event)).toEqual([
+      { kind: 'end-ability', model: 'anna', what: 'Ward' },
+    ]);
+    expect(listEnds(afterUse())).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { CandidateEvent } from '../../../../play/play-rules.ts';
 import { findFreeId } from '../battlefield/free-events.ts';
 import type { SuEncounter } from '../state.ts';
 import { listBoardAdditions } from './board-items.ts';
-import { DEFAULT_TN } from './free-candidates.ts';
+import { DEFAULT_TN, listModelCandidates } from './free-candidates.ts';
 
 /**
  * Returns the events of a kind, without the values that the form asks for. Kinds that cannot be stated now have none. Returns undefined for
@@ -34,6 +34,8 @@ const MANUAL_EVENTS: Readonly<Record<string, (encounter: SuEncounter) => Candida
     [...state.models].flatMap(([modelId, { summoned, out }]) =>
       summoned && !out ? [{ kind: 'dismiss', model: modelId }] : [],
     ),
+  'end-ability': (encounter) =>
+    [...encounter.state.models.keys()].flatMap((modelId) => [...listModelCandidates(encounter, modelId)]),
   inflict: () => [{ kind: 'inflict', amount: 1 }],
   'trait-roll': ({ state }) => [
     { kind: 'trait-roll', ...(state.active === null ? {} : { model: state.active }), tn: DEFAULT_TN, dice: [] },
