@@ -63,3 +63,24 @@ export function askWhetherTitle(members: readonly MatchedLine[]): readonly Match
   const choices = match.kind === 'certain' ? [match.choice] : match.choices;
   return [{ ...firstMember, match: { kind: 'unsure', reason: 'title', choices } }, ...otherMembers];
 }
+
+/** Matches the number or letter at the start of a numbered line. */
+const NUMBER = /^#?(?<number>\d+|[a-z](?=\)))/iu;
+
+/**
+ * Returns the name of the team on its line. What looks like numbering belongs to the name, such as `1. Staffel` or `#1 Fans`, unless the
+ * next line goes on counting.
+ */
+export function readTitle({ line, name }: Pick<Title, 'line' | 'name'>, nextLine: TextLine | undefined): string {
+  const [numberedText] = line.numberedTexts;
+  if (numberedText === undefined || !numberedText.endsWith(line.text)) return trimSeparators(name);
+  const number = NUMBER.exec(numberedText)?.groups?.number;
+  const nextNumber = NUMBER.exec(nextLine?.numberedTexts[0] ?? '')?.groups?.number;
+  const isCounting = number !== undefined && nextNumber !== undefined && getSuccessor(number) === nextNumber;
+  const numbering = numberedText.slice(0, numberedText.length - line.text.length);
+  return trimSeparators(isCounting ? name : `${numbering}${name}`);
+}
+
+/** Returns what follows a number or letter: `2` after `1`, `c` after `b`. */
+const getSuccessor = (number: string): string =>
+  /^\d/.test(number) ? String(Number(number) + 1) : String.fromCodePoint((number.codePointAt(0) ?? 0) + 1);

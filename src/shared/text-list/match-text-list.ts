@@ -4,7 +4,7 @@
  */
 import type { Edit } from '../document/edit.ts';
 import type { Character } from '../document/schema.ts';
-import { askWhetherTitle, findTitle, isMaybeTitle, type Title } from './find-title.ts';
+import { askWhetherTitle, findTitle, isMaybeTitle, readTitle, type Title } from './find-title.ts';
 import {
   createMatchedLine,
   type MatchedLine,
@@ -23,7 +23,6 @@ import {
   readUnlabeledFields,
   type StatedFields,
 } from './read-fields.ts';
-import { trimSeparators } from './read-member.ts';
 import { splitTextLines, type TextLine } from './text-lines.ts';
 import type { TextListWords } from './text-list-words.ts';
 
@@ -55,18 +54,16 @@ export interface TextListContext {
 export function matchTextList(text: string, context: TextListContext): TextListMatch {
   const { words, getLevel } = context;
   const memberContext = { words: words.member, nameIndex: limitSearches(context.nameIndex), getLevel };
-  const { fields, memberLines, isTitleFollowedByField, editsBelowMembers } = readLines(
-    splitTextLines(text),
-    words,
-    memberContext,
-  );
+  const lines = splitTextLines(text);
+  const { fields, memberLines, isTitleFollowedByField, editsBelowMembers } = readLines(lines, words, memberContext);
   const title = fields.name === undefined ? findTitle(memberLines, isTitleFollowedByField, words) : undefined;
   const members = memberLines
     .filter(({ line }) => line !== title?.line)
     .flatMap(({ line, parts }) => parts.map((part) => createMatchedLine(line, part)));
   const isTitleUnsure =
     fields.name === undefined && title === undefined && isMaybeTitle(memberLines, isTitleFollowedByField);
-  const name = fields.name ?? title?.name;
+  const name =
+    fields.name ?? (title === undefined ? undefined : readTitle(title, lines[lines.indexOf(title.line) + 1]));
   const sizeEdits = createSizeEdits(title, words);
   return {
     ...(name === undefined ? {} : { name }),
@@ -111,7 +108,8 @@ function readLines(lines: readonly TextLine[], words: TextListWords, memberConte
   const editsBelowMembers = new Set<Edit>();
   let isTitleFollowedByField = false;
   const nameLine = findNameAboveSettings(lines, words, nameIndex);
-  if (nameLine !== undefined) fields.name = trimSeparators(nameLine.text);
+  if (nameLine !== undefined)
+    fields.name = readTitle({ line: nameLine, name: nameLine.text }, lines[lines.indexOf(nameLine) + 1]);
   for (const line of lines.filter((candidate) => candidate !== nameLine)) {
     // A character may be called `Legal` or `Team: Alpha`.
     const isName = [line.text, ...line.numberedTexts].some((lineText) => nameIndex.findExact(lineText).length > 0);

@@ -39,7 +39,10 @@ function format(translateTexts: Translate, team: Team): string {
 }
 
 const teams = fc.record({
-  name: fc.constantFrom('The First Watch', 'Zed’s Watch', '25 Levels of Trouble', 'Team 7'),
+  name: fc.constantFrom(
+    ...['The First Watch', 'Zed’s Watch', '25 Levels of Trouble', 'Team 7', '1. Staffel', '3 Musketeers'],
+    ...['#1 Fans', '2) Zwei', 'b) Seite', '10. Kompanie', '1.5 Men', '3x Trouble', 'Drei (3)'],
+  ),
   player: fc.option(fc.constantFrom('Zed', 'Anna-Lena', '山田'), { nil: undefined }),
   levels: fc.integer({ min: 1, max: 99 }),
   formation: fc.constantFrom('super-force', 'combined-team', 'goon-squad'),

@@ -183,6 +183,13 @@ describe('matchTextList', () => {
     ]);
   });
 
+  it('keeps what looks like numbering in the name of the team, unless the next line goes on counting', () => {
+    expect(match('1. Staffel\nFresnel\nCompass Rosa').name).toBe('1. Staffel');
+    expect(match('1. Staffel\n1. Fresnel\n2. Compass Rosa').name).toBe('1. Staffel');
+    expect(match('1. Harbor Four\n2. Fresnel\n3. Compass Rosa').name).toBe('Harbor Four');
+    expect(match('b) Harbor Four\nc) Fresnel').name).toBe('Harbor Four');
+  });
+
   it('takes a first line that names no character as the name of the team', () => {
     expect(match('Zed’s Watch\nFresnel (7)\nCompass Rosa (5)').name).toBe('Zed’s Watch');
     expect(match('# Zed’s Watch:\nFresnel\nCompass Rosa').name).toBe('Zed’s Watch');
