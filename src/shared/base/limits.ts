@@ -95,9 +95,9 @@ export const LIMITS = {
   /** Log events on an encounter's printed log, and rounds or Turns on its score sheet. */
   sheetEvents: 10_000,
   sheetRounds: 200,
-  /** Findings times members up to which a report tries repairs: of one submission, and of all submissions. */
+  /** Members that a report judges again to try repairs, each time a repair is tried: of one submission, and of all submissions. */
   submissionTrials: 2_000,
-  reportTrials: 12_000,
+  reportTrials: 200_000,
   /** Submissions with separate pages in the report. Further ones are only in its tables. */
   reportSubmissions: 300,
   /** Letters of all texts of a card that its layout uses. Each text and each list entry counts as eight more. */

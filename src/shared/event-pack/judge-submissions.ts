@@ -5,7 +5,6 @@ import type { GameDocuments } from '../document/document-spec.ts';
 import { type Sha256, sha256Anywhere } from '../document/fingerprint/sha256.ts';
 import type { GameCatalog } from '../document/game-catalog.ts';
 import type { Character, EventPack, Team } from '../document/schema.ts';
-import type { Finding } from '../rules/finding.ts';
 import type { GameRules } from '../rules/game-rules.ts';
 import { getFindingRole } from '../rules/game-rules.ts';
 import { type FixOptions, judge } from '../rules/judge.ts';
@@ -91,15 +90,21 @@ function createLookup(files: readonly ReceivedFile[]): Lookup {
 const createLibraryKey = ({ ruleset, id }: Pick<Character, 'ruleset' | 'id'>): string => `${ruleset} ${id}`;
 
 /**
- * Creates a function that decides whether fixes for a team are tried. Each trial judges the whole team again, so the number of trials is
- * limited, for one submission and for all submissions together.
+ * Limits the fixes that are tried for a team. Each trial judges all members again, so their number is limited, for one submission and for
+ * all submissions together. A team that would need too many trials for one fix of each finding gets none.
  */
-function createTrialLimit({ members }: Team, trials: { left: number }): (findings: readonly Finding[]) => boolean {
-  return (findings) => {
-    const trialCount = findings.length * members.length;
-    const isWorthTrying = trialCount <= LIMITS.submissionTrials && trialCount <= trials.left;
-    if (isWorthTrying) trials.left -= trialCount;
-    return isWorthTrying;
+function createTrialLimit(
+  { members }: Team,
+  trials: { left: number },
+): Pick<FixOptions, 'isWorthTrying' | 'maxTrials' | 'onTrial'> {
+  const trialCost = Math.max(1, members.length);
+  return {
+    isWorthTrying: (findings) =>
+      findings.length * trialCost <= LIMITS.submissionTrials && trials.left >= LIMITS.submissionTrials,
+    maxTrials: Math.floor(LIMITS.submissionTrials / trialCost),
+    onTrial: () => {
+      trials.left -= trialCost;
+    },
   };
 }
 
@@ -127,13 +132,14 @@ function judgeSubmission(
     { charactersById, libraryByKey },
     submission.archive,
   );
-  const isWorthTrying = createTrialLimit(submittedTeam, trials);
+  const trialLimit = createTrialLimit(submittedTeam, trials);
   let areFixesTried = true;
   const fixRequest: FixOptions = {
+    ...trialLimit,
     maxFixes: MAX_FIXES,
     prefersLegal: true,
     isWorthTrying: (findings) => {
-      areFixesTried = isWorthTrying(findings);
+      areFixesTried = trialLimit.isWorthTrying(findings);
       return areFixesTried;
     },
   };

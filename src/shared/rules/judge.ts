@@ -12,19 +12,17 @@ import { sortInDocumentOrder } from './document-order.ts';
 import { filterByGame } from './filter-by-game.ts';
 import type { Finding, Fix } from './finding.ts';
 import type { GameRules } from './game-rules.ts';
-import { offerFixes } from './offer-fixes.ts';
+import { type OfferedFixOptions, offerFixes } from './offer-fixes.ts';
 import { type OptionLayer, type Options, resolveOptions } from './options.ts';
 import type { RawFinding } from './rule.ts';
 import { createRenameFixes, createUnknownKeyFindings, UNKNOWN_KEY } from './unknown-key.ts';
 
 /** Limits the time spent on testing fixes. */
-export interface FixOptions {
+export interface FixOptions extends Pick<OfferedFixOptions, 'prefersLegal' | 'maxTrials' | 'onTrial'> {
   /** Maximum number of fixes per finding. */
   readonly maxFixes: number;
   /** Decides from the findings whether testing is worth the time. */
   readonly isWorthTrying: (findings: readonly Finding[]) => boolean;
-  /** Whether errors get fixes that lead to a legal document, if there are any. */
-  readonly prefersLegal?: boolean;
 }
 
 /** House rules from outside the document. */
@@ -73,8 +71,8 @@ export function judge(
   };
 }
 
-/** Returns a judgment without the fingerprint, which testing fixes doesn't need. */
-function checkDocument(
+/** Returns a judgment without the fingerprint, which takes most of the time, and without fixes. */
+export function checkDocument(
   gameCatalog: GameCatalog<GameRules>,
   document: JudgedDocument,
   judgeContext: JudgeContext,

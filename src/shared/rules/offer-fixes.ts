@@ -22,6 +22,10 @@ export interface OfferedFixOptions {
    * is found, the fixes are marked as partial.
    */
   readonly prefersLegal?: boolean;
+  /** Maximum number of changed documents that are checked, over all findings. */
+  readonly maxTrials?: number;
+  /** Called before each of these checks. */
+  readonly onTrial?: () => void;
 }
 
 /**
@@ -35,16 +39,20 @@ export function offerFixes<D>(
   findings: readonly Finding[],
   propose: (finding: Finding, document: D) => readonly Fix[],
   recheck: (document: D) => readonly Finding[],
-  { maxFixes = MAX_OFFERED_FIXES, prefersLegal = false }: OfferedFixOptions = {},
+  { maxFixes = MAX_OFFERED_FIXES, prefersLegal = false, maxTrials, onTrial }: OfferedFixOptions = {},
 ): Finding[] {
   if (findings.length === 0 || findings.length > MAX_FINDINGS) return [...findings];
   const errorsBefore = countErrorsByCode(findings);
-  let remainingTests = Math.floor(MAX_VALUES_CHECKED / countValues(document));
+  let remainingTests = Math.min(
+    maxTrials ?? Number.POSITIVE_INFINITY,
+    Math.floor(MAX_VALUES_CHECKED / countValues(document)),
+  );
   const jsonSafeObjects = new WeakSet<object>();
   const tryFix = (fix: Fix, startDocument: D): TriedFix<D> | undefined => {
     if (remainingTests-- <= 0) return undefined;
     const changedDocument = applyEdits(startDocument, fix.edits);
     if (!isJsonSafe(changedDocument, jsonSafeObjects)) return undefined;
+    onTrial?.();
     return { fix, document: changedDocument, findings: recheck(changedDocument) };
   };
   const repairsFinding = ({ findings: findingsAfter }: TriedFix<D>, finding: Finding): boolean => {

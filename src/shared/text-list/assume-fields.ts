@@ -6,7 +6,7 @@ import type { GameWithForms } from '../form/game-forms.ts';
 import type { EitherField, TeamField, WordField } from '../form/team-form.ts';
 import { filterByGame } from '../rules/filter-by-game.ts';
 import { getTeamRules } from '../rules/game-rules.ts';
-import { judge } from '../rules/judge.ts';
+import { checkDocument } from '../rules/judge.ts';
 import type { LateText } from '../texts/late-text.ts';
 
 /** A setting that was chosen for the list. */
@@ -45,7 +45,10 @@ export function assumeFields(
   const { form } = getTeamRules(gameCatalog, team);
   const statedPointers = new Set(statedEdits.map(({ path }) => path));
   const openFields = form.fields.filter(({ pointer }) => !statedPointers.has(pointer));
-  const charactersById = new Map(filterByGame(team, characters).map((character) => [character.id, character]));
+  if (openFields.length === 0) return { team, assumed: [] };
+  const memberIds = new Set(team.members.map(({ character }) => character));
+  const members = filterByGame(team, characters).filter(({ id }) => memberIds.has(id));
+  const charactersById = new Map(members.map((character) => [character.id, character]));
   const memberFactionIds = team.members.flatMap(({ character }) => charactersById.get(character)?.factions ?? []);
   const teamFactions = [...new Set(memberFactionIds)].map((factionId) => ({
     id: factionId,
@@ -60,8 +63,8 @@ export function assumeFields(
         .slice(0, MAX_COMBINATIONS);
   }
   const countErrors = (candidate: Team): number =>
-    judge(gameCatalog, candidate, {
-      characters,
+    checkDocument(gameCatalog, candidate, {
+      characters: members,
       ...(eventPack === undefined ? {} : { eventPack }),
     }).findings.filter(({ severity }) => severity === 'error').length;
   let bestErrorCount = Number.POSITIVE_INFINITY;
@@ -71,7 +74,8 @@ export function assumeFields(
       team,
       settings.map(({ edit }) => edit),
     );
-    const errorCount = countErrors(candidate);
+    // A single combination is chosen whatever its errors.
+    const errorCount = combinations.length === 1 ? 0 : countErrors(candidate);
     if (errorCount < bestErrorCount) {
       bestErrorCount = errorCount;
       bestResult = { team: candidate, assumed: settings.map(({ label, value }) => ({ label, value })) };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Character, EventPack } from '../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
@@ -33,6 +33,16 @@ describe('readTextListTeam', () => {
     const joinParts = (count: number) => Array.from({ length: count }, () => 'Fresnel').join('\n\n---\n');
     expect(read(joinParts(501))).toEqual({ kind: 'not-a-list' });
     expect(read(joinParts(500)).kind).not.toBe('not-a-list');
+  });
+
+  it('checks no rules for a list that leaves open nothing to compare', () => {
+    const check = vi.spyOn(GAMES.getGame({ ruleset: 'supers-unlimited' }), 'check');
+    const team = readTeam(FIRST_WATCH.replace('\n', '\nCombined Team · Alignment: Hero · 25 Levels\n'));
+    expect(team).toMatchObject({ formation: 'combined-team', levels: 25 });
+    expect(check).not.toHaveBeenCalled();
+    readTeam(FIRST_WATCH);
+    expect(check).toHaveBeenCalled();
+    check.mockRestore();
   });
 
   it('creates a team that embeds its characters, with the id of the file', () => {
