@@ -4,6 +4,7 @@ import { applyNewName } from '../../../shared/document/former-name.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { attempt, reportFailure } from '../../failures/report-failure.ts';
 import { createDocumentId } from '../../store/create-document-id.ts';
+import type { Database } from '../../store/database.ts';
 import { type Documents, getStoredName } from '../../store/item.ts';
 import type { Library } from '../../store/library.ts';
 import type { OperationRow, TableName } from '../../store/rows.ts';
@@ -31,10 +32,21 @@ export async function runOperation(
   library: Library,
   operationKind: OperationKind,
   changes: readonly DocumentWrite[],
-  { documentName, assets, trash }: { documentName?: string; assets?: Assets; trash?: readonly string[] } = {},
+  {
+    documentName,
+    assets,
+    trash,
+    prepare,
+  }: {
+    documentName?: string;
+    assets?: Assets;
+    trash?: readonly string[];
+    /** What is done before the changes in the same transaction; if it rejects, nothing is changed. */
+    prepare?: (database: Database) => Promise<void>;
+  } = {},
 ): Promise<ToastAction | undefined> {
   try {
-    const { n: operationNumber, undo } = await library.operations.run(operationKind, changes, assets, trash);
+    const { n: operationNumber, undo } = await library.operations.run(operationKind, changes, assets, trash, prepare);
     const [onlyChange, ...otherChanges] = changes;
     return {
       label: translate('shell.undo'),

@@ -1,9 +1,11 @@
 /** Saves, deletes and duplicates versions of a document, and goes back to them. */
 import { isObject } from '../../../shared/document/json/json-object.ts';
+import type { VersionRefusal } from '../../../shared/library/version-room.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { attempt } from '../../failures/report-failure.ts';
 import { getDocumentRoute, navigateTo } from '../../navigation/router.ts';
 import { hideVersions, type VersionsSubject } from '../../navigation/versions-request.ts';
+import type { Database } from '../../store/database.ts';
 import { createItem, getStoredName } from '../../store/item.ts';
 import type { Library } from '../../store/library.ts';
 import type { VersionRow } from '../../store/rows.ts';
@@ -37,9 +39,31 @@ export async function saveCurrentState(
   return room.ok ? undefined : describeVersionRefusal(translate, room.error);
 }
 
+/** There is no room for the state that would be replaced. */
+class VersionRefusedError extends Error {
+  constructor(readonly refusal: VersionRefusal) {
+    super();
+  }
+
+  explain(translate: Translate): string {
+    return describeVersionRefusal(translate, this.refusal);
+  }
+}
+
+/** Saves the stored state of a document as an automatic version, unless it is a version already. Rejects if there is no room for it. */
+async function saveReplacedState(database: Database, subject: VersionsSubject): Promise<void> {
+  const row = await database.documents(subject.table).get(subject.id);
+  if (row === undefined) return;
+  const owner = getOwner(subject);
+  const savedVersions = await readVersions(database, owner);
+  if (savedVersions.some((savedVersion) => isSameState(savedVersion, row))) return;
+  const room = await saveVersion(database, owner, row, { name: '', isAutomatic: true }, Date.now());
+  if (!room.ok) throw new VersionRefusedError(room.error);
+}
+
 /**
- * Goes back to a version in one step of undo. If the current state isn't saved as a version, saves it first. Reports a failure in a
- * toast. Returns whether the document has the state of the version now.
+ * Goes back to a version in one step of undo. If the current state isn't saved as a version, saves it in the same transaction. Reports a
+ * failure in a toast. Returns whether the document has the state of the version now.
  */
 export async function goBack(
   translate: Translate,
@@ -49,14 +73,6 @@ export async function goBack(
 ): Promise<boolean> {
   const row = library.stores[subject.table].get(subject.id)?.row;
   if (row === undefined || !isObject(version.document)) return false;
-  const savedVersions = await readVersions(library.database, getOwner(subject));
-  if (!savedVersions.some((savedVersion) => isSameState(savedVersion, row))) {
-    const refusal = await saveCurrentState(translate, library, subject, { name: '', isAutomatic: true });
-    if (refusal !== undefined) {
-      toast(refusal, { kind: 'failed' });
-      return false;
-    }
-  }
   const undo = await runOperation(
     translate,
     library,
@@ -70,7 +86,7 @@ export async function goBack(
         ...(row.shared !== undefined && { shared: row.shared }),
       },
     ],
-    { documentName: getStoredName(row) },
+    { documentName: getStoredName(row), prepare: (database) => saveReplacedState(database, subject) },
   );
   if (undo === undefined) return false;
   toast(translate('versions.wentBack', { version: nameVersion(translate, version) }), { action: undo });

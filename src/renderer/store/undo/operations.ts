@@ -67,15 +67,18 @@ export class Operations {
    *
    * @param assets files that are saved in the same transaction
    * @param trashKeys the keys of restored trash rows, which are removed from the trash
+   * @param prepare what is done before the changes in the same transaction; if it rejects, nothing is changed
    */
   async run(
     kind: OperationKind,
     changes: readonly DocumentWrite[],
     assets: Assets = {},
     trashKeys: readonly string[] = [],
+    prepare?: (database: Database) => Promise<void>,
   ): Promise<{ n: number; undo(): Promise<void> }> {
     const operationNumber = await this.#change(async (database) => {
       const timestamp = Date.now();
+      await prepare?.(database);
       await storeAssets(database, assets);
       if (trashKeys.length > 0) await database.trash.bulkDelete([...trashKeys]);
       const allOperations = await database.operations.toArray();

@@ -87,6 +87,34 @@ describe('versions of a document', () => {
   });
 });
 
+describe('an operation with something to prepare', () => {
+  const write = (name: string, prepare?: (preparedDatabase: Database) => Promise<void>) =>
+    operations.run('go-back', [{ table: 'teams', id: 'a', after: { id: 'a', name } }], {}, [], prepare);
+  const readName = async () => (await database.documents('teams').get('a'))?.document;
+
+  it('saves a version and the document together', async () => {
+    await write('now');
+    await write('before', async () => {
+      await save('', 1);
+    });
+    expect(await readNames()).toEqual(['']);
+    expect(await readName()).toMatchObject({ name: 'before' });
+  });
+
+  it('changes nothing if the version is refused, and keeps no version if the document is', async () => {
+    await write('now');
+    await expect(write('before', () => Promise.reject(new Error('no room')))).rejects.toThrow('no room');
+    expect(await readName()).toMatchObject({ name: 'now' });
+    const unwritable = { id: 'a', name: () => '' };
+    const failing = operations.run('go-back', [{ table: 'teams', id: 'a', after: unwritable }], {}, [], async () => {
+      await save('', 1);
+    });
+    await expect(failing).rejects.toThrow();
+    expect(await readNames()).toEqual([]);
+    expect(await readName()).toMatchObject({ name: 'now' });
+  });
+});
+
 describe('versions in a backup', () => {
   const prepare = (backupRows: readonly unknown[], owners = new Map([[OWNER, OWNER]])) =>
     prepareVersions(backupRows, owners, () => database.author.createOperationId());
