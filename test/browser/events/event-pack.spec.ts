@@ -62,6 +62,14 @@ test('creates an event pack by form, judges twenty submissions, and repairs one 
       region.dispatchEvent(new DragEvent(eventType, { dataTransfer, bubbles: true, cancelable: true }));
   });
   await page.getByRole('button', { name: 'Other files 1' }).waitFor();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Add a folder',
+    'Players…',
+    'Compare with an earlier table',
+    'Remove all lists',
+  ]);
+  await page.keyboard.press('Escape');
   // The organizer enters the expected players. The files 03 and 04 belong to two of them; the third has not sent a list.
   await page.getByRole('region', { name: 'Players' }).getByRole('button', { name: 'Players…' }).click();
   await page.getByRole('textbox', { name: 'One name per line' }).fill('03\n04\nNobody Yet');

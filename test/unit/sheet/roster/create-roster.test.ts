@@ -155,6 +155,8 @@ describe('a roster of a team beyond every limit', () => {
     const manyHeroes = Array.from({ length: scaleRuns(1000) }, (_entry, index) => createCharacter(`hero-${index}`));
     const unknownMembers = Array.from({ length: scaleRuns(500) }, (_entry, index) => ({
       character: `stranger-${index}`,
+      // Each finding has a number of its own, so that they aren't one finding about many characters.
+      copies: -1 - index,
     }));
     const members = [...manyHeroes.map(({ id }) => ({ character: id })), ...unknownMembers];
     const renderedPdf = await renderRoster(createTeam(manyHeroes, { members }));
