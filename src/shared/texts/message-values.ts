@@ -5921,6 +5921,7 @@ export interface MessageValues {
   'templates.theme': undefined;
   'templates.themeNone': undefined;
   'templates.all': undefined;
+  'templates.manage': undefined;
   'templates.search': undefined;
   'templates.searchHint': undefined;
   'templates.noMatch': undefined;

@@ -12,8 +12,9 @@ test('refuses an invalid template, and uses an edited copy of a template with it
   page,
 }, testInfo) => {
   await openCharacterById(page, 'fresnel');
-  await page.getByRole('button', { name: 'Card templates' }).click();
-  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: /Card template$/ }).click();
+  await page.getByRole('button', { name: 'Import or edit templates…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Card templates' });
   await dialog.getByText('Classic', { exact: true }).waitFor();
   const chooseTemplate = (fileName: string, text: string) =>
     dialog

@@ -55,8 +55,9 @@ test('the studio, the template gallery and the template picker offer a font for 
   await expect(reason).toBeVisible();
   await expect(chooseFontButton).toBeVisible();
   await page.goto('/#/characters/georgian');
-  await page.getByRole('button', { name: 'Card templates' }).click();
-  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: /Card template$/ }).click();
+  await page.getByRole('button', { name: 'Import or edit templates…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Card templates' });
   await expect(dialog.getByText(/No font has ა \(Georgian\)/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Choose a font file…' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,8 +1,6 @@
-import { LayoutTemplate } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { getDefaultTemplate } from '../../../shared/card/template/built-in-templates.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
-import { IconButton } from '../../components/button.tsx';
 import { useField } from '../../fields/document-port.ts';
 import { FieldFrame } from '../../fields/field-frame.tsx';
 import { useGames } from '../../store/library-context.ts';
@@ -22,7 +20,7 @@ interface Props {
   onPreview(templateId: string | undefined): void;
 }
 
-/** Shows the template with which the character's card is shown and printed, and a button that opens all templates. */
+/** Shows the template with which the character's card is shown and printed, and opens the dialog of all templates. */
 export function TemplateRow({ character, factions, cardRef, onPreview }: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();
@@ -43,14 +41,9 @@ export function TemplateRow({ character, factions, cardRef, onPreview }: Props) 
           cardRef={cardRef}
           onPreview={onPreview}
           onChoose={(templateId) => setValue(getStoredTemplateId(gameCatalog, game, templateId))}
+          onManage={() => setDialogOpen(true)}
         />
       </FieldFrame>
-      <IconButton
-        icon={<LayoutTemplate />}
-        label={translate('templates.all')}
-        kind="plain"
-        onPress={() => setDialogOpen(true)}
-      />
       {isDialogOpen ? (
         <TemplatesDialog character={character} factions={factions} onClose={() => setDialogOpen(false)} />
       ) : null}

@@ -1,10 +1,11 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, LayoutTemplate } from 'lucide-react';
 import { type FocusEvent, type RefObject, useId, useMemo, useRef, useState } from 'react';
 import { Button, Dialog, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { listTemplateChoices, type TemplateChoice } from '../../../../shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
 import type { FontSet } from '../../../../shared/text/fonts/fonts.ts';
+import { Button as TextButton } from '../../../components/button.tsx';
 import { formatDisplayName } from '../../../components/display-name.tsx';
 import field from '../../../components/inputs/field.module.css';
 import select from '../../../components/inputs/select.module.css';
@@ -30,6 +31,8 @@ interface Props {
   /** Called with the template that the user points at, and with undefined when there is none any more. */
   onPreview(templateId: string | undefined): void;
   onChoose(templateId: string): void;
+  /** Opens the dialog in which templates are imported, exported and edited. The picker closes. */
+  onManage(): void;
 }
 
 /** A picker with more templates than this can be searched. */
@@ -40,7 +43,7 @@ const NARROW_WINDOW = '(width < 760px)';
 /** Chooses a card template by its picture: the own card in each template and size. */
 export function TemplatePicker(props: Props) {
   const translate = useTranslate();
-  const { label, templates, chosenId, severityAttributes, cardRef, onPreview } = props;
+  const { label, templates, chosenId, severityAttributes, cardRef, onPreview, onManage } = props;
   const buttonRef = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [labelId, valueId] = [useId(), useId()];
@@ -85,13 +88,25 @@ export function TemplatePicker(props: Props) {
       >
         <Dialog className={css.dialog ?? ''} aria-label={label}>
           <TemplateGrid {...props} choices={choices} onClose={() => changeOpen(false)} />
+          <div className={css.foot}>
+            <TextButton
+              kind="quiet"
+              icon={<LayoutTemplate />}
+              onPress={() => {
+                changeOpen(false);
+                onManage();
+              }}
+            >
+              {translate('templates.manage')}
+            </TextButton>
+          </div>
         </Dialog>
       </Popover>
     </div>
   );
 }
 
-interface GridProps extends Omit<Props, 'templates' | 'cardRef'> {
+interface GridProps extends Omit<Props, 'templates' | 'cardRef' | 'onManage'> {
   choices: readonly TemplateChoice[];
   onClose(): void;
 }

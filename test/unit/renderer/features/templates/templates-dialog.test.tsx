@@ -42,7 +42,9 @@ beforeEach(async () => {
     </>
   );
   await renderScreen(<Fields id="ferry" pointers={['/name']} renderBelow={renderRows} />);
-  await click(findOne('button', 'Card templates'));
+  await click(findOne('button', /Card template$/));
+  await click(await waitForElement('button', 'Import or edit templates…'));
+  await waitForElement('dialog', 'Card templates');
   await waitForText('Classic', 'None yet.');
 });
 
