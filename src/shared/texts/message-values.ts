@@ -7397,6 +7397,7 @@ export interface MessageValues {
   'lists.selected': { count: number; shown: number };
   'lists.selectAll': undefined;
   'lists.clear': undefined;
+  'lists.moreActions': undefined;
   'lists.rename': undefined;
   'lists.name': undefined;
   'lists.renameHow': undefined;

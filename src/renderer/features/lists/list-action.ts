@@ -4,7 +4,7 @@ import type { MenuAction } from '../../components/row-menu/action-menu.tsx';
 /** An action on the selected documents of a list: a button, an entry of the context menu, and a command. */
 export interface ListAction extends MenuAction {
   readonly kind?: 'danger';
-  /** Whether the label of the button is also visible in narrower windows, because the action is a common one. */
+  /** Whether the action has a button of its own, however many actions the list has. The others are in a menu. */
   readonly isFrequent?: boolean;
   /** The label of the command, if it must say more than the button beside the selection. */
   readonly commandLabel?: string;

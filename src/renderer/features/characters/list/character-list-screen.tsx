@@ -112,7 +112,7 @@ export function CharacterListScreen() {
   const getSelectionActions = useCallback(
     (selectedItems: CharacterItems, shownItems: CharacterItems): readonly ListAction[] => [
       ...createEnlargeActions(translate, selectedItems, shownItems),
-      ...createCompareActions(translate, selectedItems),
+      ...createCompareActions(translate, selectedItems).map((action) => ({ ...action, isFrequent: true })),
       {
         id: 'print',
         label: translate('characters.print'),
