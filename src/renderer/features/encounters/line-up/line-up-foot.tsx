@@ -1,4 +1,4 @@
-import { ChevronRight, Copy } from 'lucide-react';
+import { ChevronRight, Repeat } from 'lucide-react';
 import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
 import { formatLateText } from '../../../../shared/texts/late-text.ts';
@@ -41,7 +41,7 @@ export function LineUpFoot({ encounter, findings, canPlay, onPlay }: Props) {
       </p>
       {hasStarted ? (
         <Button
-          icon={<Copy />}
+          icon={<Repeat />}
           className={css.button}
           onPress={() => attempt(playAgain(translate, library, encounter))}
         >

@@ -1,4 +1,4 @@
-import { CircleCheck, CirclePlus, FileWarning, History, ImageOff, RefreshCw, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CirclePlus, FileClock, FileWarning, ImageOff, RefreshCw, TriangleAlert } from 'lucide-react';
 import { STATES, type State } from '../../../../shared/library/import/compare-documents.ts';
 import { type Candidate, type ImportChoice, listChoices } from '../../../../shared/library/import/import-plan.ts';
 import type { UnreadableFile } from '../../../../shared/library/import/incoming.ts';
@@ -21,7 +21,7 @@ const ICONS = {
   conflict: TriangleAlert,
   changed: RefreshCw,
   new: CirclePlus,
-  older: History,
+  older: FileClock,
   same: CircleCheck,
 } as const satisfies Record<State, unknown>;
 

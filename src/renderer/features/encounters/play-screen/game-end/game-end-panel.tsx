@@ -1,4 +1,4 @@
-import { Copy, Printer, Undo2 } from 'lucide-react';
+import { Printer, Repeat, Undo2 } from 'lucide-react';
 import type { Character } from '../../../../../shared/document/schema.ts';
 import { Button } from '../../../../components/button.tsx';
 import { attempt } from '../../../../failures/report-failure.ts';
@@ -35,7 +35,7 @@ export function GameEndPanel({ characters }: Props) {
             {translate('gameEnd.print')}
           </Button>
         )}
-        <Button icon={<Copy />} onPress={() => attempt(playAgain(translate, library, encounter))}>
+        <Button icon={<Repeat />} onPress={() => attempt(playAgain(translate, library, encounter))}>
           {translate('gameEnd.rematch')}
         </Button>
         <Button

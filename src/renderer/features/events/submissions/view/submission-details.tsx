@@ -1,4 +1,4 @@
-import { Copy, ListChecks, Trash2, Wrench, X } from 'lucide-react';
+import { ClipboardCopy, FileX, ListChecks, Wrench, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { shortenFingerprint } from '../../../../../shared/document/fingerprint/sha256.ts';
 import type { EventPack } from '../../../../../shared/document/schema.ts';
@@ -60,7 +60,7 @@ export function SubmissionDetails({
   const isUnread = verdict === 'unreadable' || verdict === 'unclear';
   const repairs = [...new Set(findings.flatMap((entry) => entry.repairs))];
   const messageButton = (
-    <Button icon={<Copy />} onPress={() => handlers.onCopyMessage(submission)}>
+    <Button icon={<ClipboardCopy />} onPress={() => handlers.onCopyMessage(submission)}>
       {translate('eventLists.message')}
     </Button>
   );
@@ -87,7 +87,7 @@ export function SubmissionDetails({
         </h2>
         <span className={css.detailsTools}>
           <IconButton
-            icon={<Trash2 />}
+            icon={<FileX />}
             label={translate('eventLists.remove')}
             onPress={() => handlers.onRemove(submission)}
           />

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Copy, ListChecks, LogOut, Trash2, Undo2, Wrench } from 'lucide-react';
+import { CircleCheck, CircleX, ClipboardCopy, FileX, ListChecks, LogOut, Undo2, Wrench } from 'lucide-react';
 import type { AuditEntry } from '../../../../../shared/event-pack/audit-trail.ts';
 import type { Translate } from '../../../../../shared/texts/translate.ts';
 import type { MenuAction } from '../../../../components/row-menu/action-menu.tsx';
@@ -76,13 +76,13 @@ export function createSubmissionMenu(
   const messageAction: MenuAction = {
     id: 'message',
     label: translate('eventLists.message'),
-    icon: <Copy aria-hidden />,
+    icon: <ClipboardCopy aria-hidden />,
     run: () => onCopyMessage(submission),
   };
   const removeAction: MenuAction = {
     id: 'remove',
     label: translate('eventLists.remove'),
-    icon: <Trash2 aria-hidden />,
+    icon: <FileX aria-hidden />,
     run: () => onRemove(submission),
   };
   return {

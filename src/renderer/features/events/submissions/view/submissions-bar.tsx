@@ -1,4 +1,4 @@
-import { Ellipsis, FileDown, FilePlus2, FolderPlus, History, Search, Table2, Trash2, Users, X } from 'lucide-react';
+import { Ellipsis, FileDiff, FileDown, FilePlus2, FolderPlus, ListX, Search, Table2, Users, X } from 'lucide-react';
 import { MenuTrigger, Popover } from 'react-aria-components';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import { Chip } from '../../../../components/chip.tsx';
@@ -153,13 +153,13 @@ function MoreActions({ hasEarlierTable, actions, onEditPlayers }: MoreActionsPro
       : {
           id: 'compare',
           label: translate('eventLists.since'),
-          icon: <History aria-hidden />,
+          icon: <FileDiff aria-hidden />,
           run: () => attempt(actions.chooseEarlierTable()),
         },
     {
       id: 'clear',
       label: translate('eventLists.clear'),
-      icon: <Trash2 aria-hidden />,
+      icon: <ListX aria-hidden />,
       run: () => attempt(actions.clear()),
     },
   ];

@@ -1,4 +1,4 @@
-import { Copy, Users } from 'lucide-react';
+import { ClipboardCopy, Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { EventPack } from '../../../../../shared/document/schema.ts';
 import { parseDeadline } from '../../../../../shared/event-pack/event-dates.ts';
@@ -65,7 +65,7 @@ export function SubmissionsOverview({ state, eventPack, onChooseReason, onEditPl
             {translate('eventLists.playersEdit')}
           </Button>
           {missingPlayers.length === 0 ? null : (
-            <Button icon={<Copy />} onPress={() => attempt(copyText(translate, missingPlayers.join('\n')))}>
+            <Button icon={<ClipboardCopy />} onPress={() => attempt(copyText(translate, missingPlayers.join('\n')))}>
               {translate('eventLists.copyMissing')}
             </Button>
           )}
