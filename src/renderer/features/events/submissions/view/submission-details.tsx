@@ -105,7 +105,6 @@ export function SubmissionDetails({
           </>
         )}
       </dl>
-      {isPlayerList(submission) ? <SubmissionRuling submission={submission} handlers={handlers} /> : null}
       <SubmissionPlayer submission={submission} expectedPlayers={expectedPlayers} actions={actions} />
       {isJudged && repairedTeamId !== undefined ? (
         <RepairedCopy
@@ -142,6 +141,7 @@ export function SubmissionDetails({
           <FindingList findings={findings.map(({ finding }) => finding)} />
         )
       ) : null}
+      {isPlayerList(submission) ? <SubmissionRuling submission={submission} handlers={handlers} /> : null}
       {memberFindings.length === 0 ? null : (
         <section aria-label={translate('eventLists.fromElsewhere')}>
           <h3>{translate('eventLists.fromElsewhere')}</h3>

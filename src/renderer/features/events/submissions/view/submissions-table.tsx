@@ -34,9 +34,14 @@ interface Props {
   onChoose(filePath: string): void;
 }
 
-/** Returns the player and the file, or only the file if its name contains the player's name. */
-const formatPlayerAndFile = (filePath: string, playerName = ''): string =>
-  normalizeForSearch(filePath).includes(normalizeForSearch(playerName)) ? filePath : `${playerName} · ${filePath}`;
+/**
+ * Returns the player and the file, or only the file if its name contains the player's name. Returns an empty string if the title says the
+ * same.
+ */
+function formatPlayerAndFile({ file, name, player = '' }: ShownSubmission): string {
+  if (!normalizeForSearch(file).includes(normalizeForSearch(player))) return `${player} · ${file}`;
+  return file === name || file.replace(/\.txt$/iu, '') === name ? '' : file;
+}
 
 /** Returns what the row says below the status: the computed verdict if it differs, or else the number of findings. */
 function formatVerdictMark(translate: Translate, submission: ShownSubmission): string {
@@ -67,7 +72,7 @@ export function SubmissionsTable({ submissions, chosenFile, hasChanges, onChoose
       className={css.list}
       onFocusMove={ignoreMove}
       renderRow={(submission) => {
-        const { file, name, size, reason, change, player, rulings } = submission;
+        const { file, name, size, reason, change, rulings } = submission;
         const status = getSubmissionStatus(submission);
         const StatusIcon = STATUS_ICONS[status];
         return (
@@ -88,7 +93,7 @@ export function SubmissionsTable({ submissions, chosenFile, hasChanges, onChoose
             </span>
             <span className={css.who}>
               <DisplayName name={name} />
-              <span className={css.file}>{formatPlayerAndFile(file, player)}</span>
+              <span className={css.file}>{formatPlayerAndFile(submission)}</span>
             </span>
             <span className={css.size}>{size}</span>
             <span className={css.reason}>{[...rulings, reason].join(' ')}</span>

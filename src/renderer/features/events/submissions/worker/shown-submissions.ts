@@ -49,7 +49,7 @@ export function createShownSubmissions(
   const otherFiles = tableRows.filter(isOtherFile).map(
     (row): ShownSubmission => ({
       file: row.file,
-      name: row.name || row.file,
+      name: row.name || getFileTitle(row.file),
       verdict: row.verdict as ShownSubmission['verdict'],
       size: '',
       reason: row.reason,
@@ -90,6 +90,9 @@ const createStandingFields = (translate: Translate, standing: PlayerStanding = {
   };
 };
 
+/** Returns the name of a file without its folders, and without the extension of a text list. */
+const getFileTitle = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace(/\.txt$/iu, '');
+
 function createShownSubmission(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -109,7 +112,7 @@ function createShownSubmission(
   if (submission.kind === 'unreadable') {
     return {
       ...commonFields,
-      name: file.slice(file.lastIndexOf('/') + 1),
+      name: getFileTitle(file),
       verdict: getVerdict(submission),
       size: '',
       errorCount: 0,
