@@ -12,6 +12,8 @@ interface Segment<Id extends string> {
 interface Props<Id extends string> {
   label: string;
   isLabelHidden?: boolean;
+  /** Whether the choices are below each other, for labels that are too long for one row. */
+  isVertical?: boolean;
   value: string | undefined;
   segments: readonly Segment<Id>[];
   /** Called only with an id from `segments`. */
@@ -23,16 +25,25 @@ interface Props<Id extends string> {
 }
 
 function SegmentedControlBase<Id extends string>(props: Props<Id>) {
-  const { label, isLabelHidden, value, segments, onChange, autoFocus = false, severityAttributes } = props;
+  const {
+    label,
+    isLabelHidden,
+    isVertical = false,
+    value,
+    segments,
+    onChange,
+    autoFocus = false,
+    severityAttributes,
+  } = props;
   return (
     <RadioGroup
       className={css.field ?? ''}
       value={value ?? null}
       onChange={(id) => onChange(id as Id)}
-      orientation="horizontal"
+      orientation={isVertical ? 'vertical' : 'horizontal'}
     >
       <Label className={isLabelHidden === true ? css.hidden : css.label}>{label}</Label>
-      <div className={segmentedStyles.segments} {...severityAttributes}>
+      <div className={segmentedStyles.segments} data-vertical={isVertical || undefined} {...severityAttributes}>
         {segments.map((segment) => (
           <Radio
             key={segment.id}
@@ -49,5 +60,5 @@ function SegmentedControlBase<Id extends string>(props: Props<Id>) {
   );
 }
 
-/** A row of a few choices, all visible. */
+/** A row or a column of a few choices, all visible. */
 export const SegmentedControl = memo(SegmentedControlBase) as typeof SegmentedControlBase;

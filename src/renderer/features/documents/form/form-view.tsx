@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
 import type { FormSpec } from '../../../../shared/form/form.ts';
 import { listMissing, type Requirement } from '../../../../shared/form/missing-requirements.ts';
@@ -69,6 +70,13 @@ export function FormView({ character, deferredCharacter, factions, art, label }:
       [spec, currentSection, jumpToSection, setAllCollapsed, translate],
     ),
   );
+  const openSection = (sectionIndex: number) => {
+    const section = spec.sections[sectionIndex];
+    // The section opens first, because a closed last section is too short to scroll to the top.
+    if (section !== undefined && isCollapsed(section, formatLateText(translate, section.title)))
+      flushSync(() => setCollapsed([getSectionId(section)], false));
+    jumpToSection(sectionIndex);
+  };
   return (
     <div className={sections.frame}>
       <div className={sections.columns}>
@@ -77,7 +85,7 @@ export function FormView({ character, deferredCharacter, factions, art, label }:
           marks={marks}
           currentSection={currentSection}
           isAllCollapsed={isAllCollapsed}
-          onJump={jumpToSection}
+          onJump={openSection}
           onCollapseAll={setAllCollapsed}
         />
         <form

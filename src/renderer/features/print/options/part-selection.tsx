@@ -75,6 +75,7 @@ export const PartSelection = memo(function PartSelection({
             {isSelected && printKind === 'roster' && rosterStyle !== undefined ? (
               <SegmentedControl
                 label={translate('print.roster')}
+                isVertical
                 value={rosterStyle}
                 segments={getRosterChoices(translate)}
                 onChange={onRosterStyle}

@@ -21,7 +21,7 @@ import css from './library-pane.module.css';
 import { useAddMember } from './use-add-member.ts';
 import { useJoinableCharacters } from './use-joinable-characters.ts';
 
-const ROW_HEIGHT_PX = 104;
+const ROW_HEIGHT_PX = 80;
 
 /** Lists the characters of the team's game, each with whether it can join. */
 export function LibraryPane({ className, onSearchFocus }: { className: string | undefined; onSearchFocus(): void }) {

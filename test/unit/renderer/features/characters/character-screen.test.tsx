@@ -5,7 +5,7 @@ import { LOADED_GAMES } from '../../../../support/games.ts';
 import { dropFolder } from '../../../../support/page/drop-folder.ts';
 import { findOne, getField, getText } from '../../../../support/page/find.ts';
 import { putInMemory, renderScreen, setUpScreenForEachTest } from '../../../../support/page/screen.tsx';
-import { waitFor } from '../../../../support/page/user-input.ts';
+import { click, waitFor } from '../../../../support/page/user-input.ts';
 import { SilentWorker } from '../../../../support/worker.ts';
 import { CAST, createCharacter } from '../teams/support.ts';
 
@@ -50,4 +50,12 @@ it('refuses a folder dropped on the card in both places: at the card and at the 
   dropFolder(findOne('region', 'Card'), 'art', { 'a.png': 'x' });
   await waitFor(() => expect(getText(findOne('region', 'Card'))).toContain(refusal));
   expect(document.querySelector('form')?.textContent).toContain(refusal);
+});
+
+it('unfolds a section that is chosen in the index', async () => {
+  await openScreen([BASH]);
+  const credits = findOne('region', 'Credits');
+  expect(findOne('button', 'Credits', credits).getAttribute('aria-expanded')).toBe('false');
+  await click(findOne('button', 'Credits', findOne('navigation', 'Sections of the form')));
+  expect(findOne('button', 'Credits', credits).getAttribute('aria-expanded')).toBe('true');
 });
