@@ -57,7 +57,7 @@ export function layoutHead(
 export const getDetailsHeight = (detailRows: readonly RowLayout[]): number =>
   DETAIL.top + detailRows.reduce((sum, detailRow) => sum + detailRow.height + 2 * DETAIL.pad, 0);
 
-/** Arranges the small print in columns of labels and values. */
+/** Arranges the small print in columns of labels and values. The last value of a row has all the remaining width. */
 export function layoutDetailRows(details: RosterData['details'], headWidth: number, fonts: FontSet): RowLayout[] {
   const createStyle = (fontId: 'text' | 'text-bold', color: string): CellStyle => ({
     font: fontId,
@@ -72,18 +72,15 @@ export function layoutDetailRows(details: RosterData['details'], headWidth: numb
   );
   const labelWidth = Math.max(DETAIL.label, Math.min(widestLabel, columnWidth * 0.45));
   return Array.from({ length: Math.ceil(details.length / DETAIL.columns) }, (_, index) => {
-    const cells = details
-      .slice(index * DETAIL.columns, (index + 1) * DETAIL.columns)
-      .flatMap(([label, value], columnIndex) => [
-        layoutCell(label, columnIndex * columnWidth, labelWidth, createStyle('text', MUTED), fonts),
-        layoutCell(
-          value,
-          columnIndex * columnWidth + labelWidth,
-          columnWidth - labelWidth - 6,
-          createStyle('text-bold', INK),
-          fonts,
-        ),
-      ]);
+    const rowDetails = details.slice(index * DETAIL.columns, (index + 1) * DETAIL.columns);
+    const cells = rowDetails.flatMap(([label, value], columnIndex) => {
+      const left = columnIndex * columnWidth;
+      const right = columnIndex === rowDetails.length - 1 ? headWidth : left + columnWidth;
+      return [
+        layoutCell(label, left, labelWidth, createStyle('text', MUTED), fonts),
+        layoutCell(value, left + labelWidth, right - left - labelWidth - 6, createStyle('text-bold', INK), fonts),
+      ];
+    });
     return { rowKey: String(index), kind: 'row', cells, height: getTallestHeight(cells), hasRule: false };
   });
 }

@@ -21,7 +21,7 @@ export interface BlockTitle {
 }
 
 /** Lengths in ems. A name may take several lines of smaller type, but is never cut. */
-const BAR = { height: 2.3, badge: 2.9, pad: 0.6, gap: 0.7, symbol: 1.45 } as const;
+const BAR = { height: 2.3, badge: 2.9, pad: 0.6, gap: 0.7, symbol: 1.45, symbolBelow: 1.15 } as const;
 const NAME_STEPS = [
   [1.75, 1],
   [1.5, 1],
@@ -170,7 +170,7 @@ function drawKind(
   if (kind === '') return [];
   const { emSize, rowWidth, fonts } = metrics;
   const kindStyle = { ...getPlayStyles(metrics).kind, ...(isInBar ? {} : { color: INK }) };
-  const symbolSize = symbol === undefined ? 0 : emSize * BAR.symbol;
+  const symbolSize = symbol === undefined ? 0 : emSize * (isInBar ? BAR.symbol : BAR.symbolBelow);
   const symbolGap = symbol === undefined ? 0 : emSize * 0.4;
   const kindWidth = measureLabel(kind, kindStyle, fonts) + symbolSize + symbolGap;
   const left = isInBar ? x + rowWidth - kindWidth - BAR.pad * emSize : x;
