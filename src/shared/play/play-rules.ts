@@ -163,8 +163,11 @@ export interface PlayRules<P extends ActiveEncounter = ActiveEncounter> {
   listAdjustableFields?(encounter: P, model: string): readonly AdjustableField[];
   /** The word for what the game counts, and which key of the state counts it. */
   readonly clock: { readonly word: 'Round' | 'Turn'; readonly by: 'round' | 'turn' };
-  /** Whether one model rolls for its whole side in the phase `initiative`. */
-  readonly rollsBySide?: boolean;
+  /**
+   * Returns how far a side is in this round, in a game whose sides take turns or whose models roll for their whole side: its roll is missing
+   * (`rolls`), it still has something to do (`waits`), or it is done.
+   */
+  getSideProgress?(encounter: P, sideId: string): 'rolls' | 'waits' | 'done';
   /** Returns how many rounds or Turns were played, if the key of the state counts one that never started. */
   countPeriods?(encounter: P): number;
   /** The phases in words, if their names do not tell a player what is going on: `between two turns`. */

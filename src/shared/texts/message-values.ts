@@ -4367,6 +4367,7 @@ export interface MessageValues {
   'playLines.movedBefore': { name: string | number; other: string | number };
   'playLines.adjust': { name: string | number; field: string | number; value: string | number };
   'playLines.note': { text: string | number };
+  'playLines.endGame': undefined;
   'playWords.somebody': undefined;
   'playWords.quoted': { text: string | number };
   'playWords.inches': { count: number };
@@ -4423,6 +4424,7 @@ export interface MessageValues {
   'playKinds.move': undefined;
   'playKinds.choose': undefined;
   'playKinds.pass': undefined;
+  'playKinds.end-game': undefined;
   'playLabels.out': undefined;
   'playLabels.delayed': undefined;
   'playLabels.HP': undefined;
@@ -4476,6 +4478,15 @@ export interface MessageValues {
   'playProgress.draw': undefined;
   'playProgress.ahead': { clock: string | number; side: string | number };
   'playProgress.tied': { clock: string | number };
+  'gameScore.inPlay': undefined;
+  'gameScore.out': undefined;
+  'gameScore.winner': { side: string | number };
+  'gameScore.noWinner': undefined;
+  'gameDeeds.turns': undefined;
+  'gameDeeds.attacks': undefined;
+  'gameDeeds.damageDealt': undefined;
+  'gameDeeds.knockouts': undefined;
+  'gameDeeds.damageTaken': undefined;
   'about.title': undefined;
   'about.version': undefined;
   'about.rules': undefined;
@@ -6432,6 +6443,8 @@ export interface MessageValues {
   'gameEnd.canUndo': undefined;
   'gameEnd.keepPlaying': undefined;
   'gameEnd.end': undefined;
+  'gameEnd.winner': undefined;
+  'gameEnd.nobody': undefined;
   'fixes.changeId': { id: string | number };
   'fixes.setNumber': { label: string | number; value: number };
   'fixes.removeWord': { word: string | number };

@@ -36,7 +36,7 @@ test('imports an encounter file, and undoes and redoes its last event', async ({
     { kind: 'nothing-like-this' },
     { kind: 'begin' },
   ]);
-  await expect(getActiveRegion(page).getByText('The nominees roll')).toBeVisible();
+  await expect(getActiveRegion(page).getByText('Initiative', { exact: true })).toBeVisible();
   await page.getByText('Log', { exact: true }).first().click();
   await expect(page.getByText('nothing like this').first()).toBeVisible();
   await page.getByRole('button', { name: /^Take back the last event/ }).click();
@@ -46,7 +46,7 @@ test('imports an encounter file, and undoes and redoes its last event', async ({
   await page.reload();
   await expect(getActiveRegion(page).getByText('Not begun')).toBeVisible();
   await page.keyboard.press('Control+Shift+z');
-  await expect(getActiveRegion(page).getByText('The nominees roll')).toBeVisible();
+  await expect(getActiveRegion(page).getByText('Initiative', { exact: true })).toBeVisible();
 });
 
 /** Keeps the encounters store busy, as a slow disk does. Returns a function that releases it. */

@@ -22,6 +22,7 @@ const LINES: Readonly<Record<string, (translate: Translate, logEvent: Fields, ge
           name: formatName(translate, getName, modelId),
           other: formatName(translate, getName, beforeId),
         }),
+  'end-game': (translate) => translate('playLines.endGame'),
   place: (translate, { model: modelId, before: beforeId }, getName) =>
     beforeId === undefined
       ? translate('playLines.moved', { name: formatName(translate, getName, modelId) })

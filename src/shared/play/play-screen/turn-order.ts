@@ -39,10 +39,9 @@ export function listTurnOrder(playRules: PlayRules, encounter: ActiveEncounter):
   if (!isRolling && order.length > 0) return orderByState(playRules, encounter, order);
   if (!isRolling || models.size === 0) return [];
   const rollingIds = new Set(playRules.mayAct(encounter));
-  if (playRules.rollsBySide === true) {
-    const rollingSides = new Set([...rollingIds].map((modelId) => encounter.figures.get(modelId)?.side));
-    return encounter.seats.map(({ id }) => ({ id, kind: 'side', status: rollingSides.has(id) ? 'rolls' : 'done' }));
-  }
+  const { getSideProgress } = playRules;
+  if (getSideProgress !== undefined)
+    return encounter.seats.map(({ id }) => ({ id, kind: 'side', status: getSideProgress(encounter, id) }));
   return [...models]
     .filter(([, { out: isOut }]) => !isOut)
     .map(([modelId]) => ({
@@ -60,8 +59,9 @@ function orderByState(playRules: PlayRules, encounter: ActiveEncounter, turnOrde
   const currentId = turnOrder.find((id) => ('id' in turnHolder && turnHolder.id === id) || id === state.side);
   const items = turnOrder.map((id): OrderItem => {
     const kind = isSide(id) ? 'side' : 'model';
-    const status =
-      id === currentId ? 'on' : state.models.get(id)?.out ? 'out' : state.acted.includes(id) ? 'done' : 'waits';
+    const isDone =
+      state.acted.includes(id) || (kind === 'side' && playRules.getSideProgress?.(encounter, id) === 'done');
+    const status = id === currentId ? 'on' : state.models.get(id)?.out ? 'out' : isDone ? 'done' : 'waits';
     const mark = status === 'waits' && isTurnSpent(state, id) ? { mark: 'spent' as const } : getMark(state, id);
     return { id, kind, status, ...mark };
   });

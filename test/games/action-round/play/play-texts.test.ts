@@ -116,6 +116,7 @@ it('C-3: groups the actions of a turn by their type', () => {
     'turn',
     'extra',
     'react',
+    'end',
   ]);
   const listLabels = (groupId: string) =>
     groups.find(({ id }) => id === groupId)?.options.map((option) => option.words.label) ?? [];

@@ -84,6 +84,7 @@ it('B-12: offers the active unit its actions, other units Anytime Actions, and a
     ...listFreeOffers('c'),
     ...listFreeOffers('b'),
     ['end', undefined, undefined, undefined],
+    ['end-game', undefined, undefined, undefined],
   ]);
 });
 

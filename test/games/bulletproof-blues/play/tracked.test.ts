@@ -82,7 +82,11 @@ describe('offers of Bulletproof Blues', () => {
 
   it('list begin and the order of awareness before a round, and step-in between two turns', () => {
     expect(listAllowedEvents([])).toEqual([{ kind: 'begin' }, { kind: 'aware', order: ['b', 'g', 'h'] }]);
-    expect(listAllowedEvents(BETWEEN_TURNS)).toEqual([{ kind: 'step-in', model: 'b' }, { kind: 'next' }]);
+    expect(listAllowedEvents(BETWEEN_TURNS)).toEqual([
+      { kind: 'step-in', model: 'b' },
+      { kind: 'next' },
+      { kind: 'end-game' },
+    ]);
   });
 
   it("D-14: list a defense for a blocking model, with the rank of the active model's power", () => {

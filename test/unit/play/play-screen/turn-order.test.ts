@@ -13,6 +13,16 @@ const CHARACTERS = {
   bell: { powerLevel: 5, initiative: 9 },
 };
 
+/** Teams of SSUA. A Henchman may not roll for the Initiative of its team. */
+const SSUA_TEAMS = {
+  sides: { reds: ['lamp'], blues: ['moth'], crew: ['bell'] },
+  characters: {
+    lamp: { agility: 3, mind: 3 },
+    moth: { agility: 3, mind: 3 },
+    bell: { agility: 2, mind: 2, henchman: true },
+  },
+};
+
 /** Replays a log of the Action Round with three models on two sides. */
 function playActionRound(
   events: readonly TestEvent[],
@@ -118,6 +128,46 @@ describe('listTurnOrder', () => {
     expect(listTurnOrder(getPlayRules(LOADED_GAMES, encounter), activeEncounter as ActiveEncounter)).toEqual([
       { id: 'reds', kind: 'side', status: 'done' },
       { id: 'blues', kind: 'side', status: 'rolls' },
+    ]);
+  });
+
+  it('A-4: does not say that a side has rolled that nobody can roll for', () => {
+    const encounter = createEncounter('ssua', { ...SSUA_TEAMS, log: [{ kind: 'begin' }] });
+    const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
+    expect(
+      listTurnOrder(getPlayRules(LOADED_GAMES, encounter), activeEncounter as ActiveEncounter).map(({ id, status }) => [
+        id,
+        status,
+      ]),
+    ).toEqual([
+      ['reds', 'rolls'],
+      ['blues', 'rolls'],
+      ['crew', 'waits'],
+    ]);
+  });
+
+  it('A-9: shows a side as done when all its models were activated', () => {
+    const encounter = createEncounter('ssua', {
+      ...SSUA_TEAMS,
+      log: [
+        { kind: 'begin' },
+        { kind: 'initiative', side: 'reds', model: 'lamp', with: 'agility', dice: [6, 6, 6] },
+        { kind: 'initiative', side: 'blues', model: 'moth', with: 'agility', dice: [1, 1, 1] },
+        { kind: 'activate', model: 'lamp' },
+        { kind: 'end' },
+      ],
+    });
+    const { encounter: activeEncounter, findings } = replay(LOADED_GAMES, encounter);
+    expect(findings).toEqual([]);
+    expect(
+      listTurnOrder(getPlayRules(LOADED_GAMES, encounter), activeEncounter as ActiveEncounter).map(({ id, status }) => [
+        id,
+        status,
+      ]),
+    ).toEqual([
+      ['reds', 'done'],
+      ['blues', 'on'],
+      ['crew', 'next'],
     ]);
   });
 

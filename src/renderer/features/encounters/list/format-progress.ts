@@ -42,7 +42,7 @@ function formatProgress(translate: Translate, playRules: PlayRules, activeEncoun
   const clock = formatClock(translate, playRules, clockCount);
   const leadingSides = playRules.listLeadingSides?.(activeEncounter);
   const isOver = activeEncounter.state.phase === 'over';
-  if (leadingSides === undefined) return isOver ? translate('playProgress.over') : clock;
+  if (leadingSides === undefined || leadingSides.length === 0) return isOver ? translate('playProgress.over') : clock;
   const [leadingSide] = leadingSides;
   const side = activeEncounter.seats.find(({ id }) => id === leadingSide)?.name ?? '';
   if (leadingSides.length === 1)

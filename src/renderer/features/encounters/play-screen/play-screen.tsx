@@ -260,7 +260,11 @@ function PlayScreenParts({ characters }: Props) {
         />
       )}
       {endEvent === undefined ? null : (
-        <EndGameDialog event={endEvent} onEnd={() => actions.submit(endEvent)} onClose={() => setEndEvent(undefined)} />
+        <EndGameDialog
+          event={endEvent}
+          onEnd={(event) => actions.submit(event)}
+          onClose={() => setEndEvent(undefined)}
+        />
       )}
       {cardModel === undefined ? null : (
         <ModelCard modelId={cardModel} charactersById={charactersById} onClose={() => setCardModel(undefined)} />

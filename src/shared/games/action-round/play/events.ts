@@ -10,6 +10,7 @@ import {
   defineOutEvent,
   definePlaceEvent,
 } from '../../../play/event/common-events.ts';
+import { defineEndGameEvent } from '../../../play/event/end-game-event.ts';
 import {
   booleanKey,
   diceKey,
@@ -325,6 +326,7 @@ export const EVENTS: ReadonlyMap<string, EventSpec<ArEncounter>> = new Map([
   ['lift', liftEvent],
   ['condition', conditionEvent],
   ['check', CHECK_EVENT],
+  ['end-game', defineEndGameEvent<ArEncounter>()],
   ['out', defineOutEvent<ArEncounter>()],
   ['in', defineInPlaceEvent<ArEncounter>()],
   ['place', definePlaceEvent<ArEncounter>()],

@@ -1,6 +1,9 @@
 /** Defines the play rules of the Action Round. */
 
 import { listAdjustable } from '../../../play/event/common-events.ts';
+import { listGameEnds, suggestGameEnd } from '../../../play/event/end-game-event.ts';
+import { createDeedCounter, type DeedRules } from '../../../play/log/deed-counter.ts';
+import { listStandingRows, listWinningSides } from '../../../play/log/standing-sides.ts';
 import { listModelsThatMayStepIn } from '../../../play/order/delays.ts';
 import { listModelsToRollTies, settleTies } from '../../../play/order/slots.ts';
 import type { CandidateEvent, PlayRules, Track } from '../../../play/play-rules.ts';
@@ -15,6 +18,17 @@ import { type ArEncounter, type ArModel, start } from './state.ts';
 import { ENGLISH_TAGS, listTags } from './tags.ts';
 import { listModelsToRoll, SLOTS, settleInitiative } from './turns.ts';
 import { words } from './words.ts';
+
+/** What counts for the sum of the game: attacks of all kinds, in the turns of others too, and powers that are aimed at an enemy. */
+const DEED_RULES: DeedRules<ArEncounter> = {
+  isAttack({ kind, name, model: modelId, target: targetId }, { figures }) {
+    if (kind === 'reaction') return name === 'opportunity-attack';
+    if (kind !== 'action') return false;
+    if (ACTIONS.has(String(name))) return /^attack-|^charge$/.test(String(name));
+    const [side, targetSide] = [modelId, targetId].map((id) => figures.get(String(id))?.side);
+    return targetSide !== undefined && targetSide !== side;
+  },
+};
 
 export const play: PlayRules<ArEncounter> = {
   ruleset: RULESET_ID,
@@ -33,9 +47,16 @@ export const play: PlayRules<ArEncounter> = {
     ready: (translate) => translate('arConditions.ready'),
     acted: (translate) => translate('arConditions.acted'),
   },
-  listCandidates,
+  *listCandidates(encounter) {
+    yield* listCandidates(encounter);
+    yield* listGameEnds(encounter);
+  },
   words,
   createScoreSheet,
+  listScoreRows: listStandingRows,
+  listLeadingSides: listWinningSides,
+  createDeedCounter: (encounter) => createDeedCounter(encounter, DEED_RULES),
+  getDefaultEvent: suggestGameEnd,
   manualKinds: ['check', 'effect', 'lift', 'condition', 'out', 'in', 'place', 'adjust'],
   getCost(_encounter, logEvent) {
     if (logEvent.kind === 'ready') return { amount: 1, unit: 'Standard' };

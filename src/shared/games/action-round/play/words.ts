@@ -1,4 +1,5 @@
 /** Formats the play texts of the Action Round. */
+import { formatGameResult } from '../../../play/log/standing-sides.ts';
 import type { GetName } from '../../../play/model-names.ts';
 import type { CandidateEvent } from '../../../play/play-rules.ts';
 import type { EventField, FieldChoice } from '../../../play/play-screen/event-fields.ts';
@@ -130,8 +131,9 @@ export const words: PlayTexts<ArEncounter> = {
     typeof logEvent.kind === 'string' && Object.hasOwn(LOG_LINES, logEvent.kind)
       ? LOG_LINES[logEvent.kind]?.(translate, logEvent, getName)
       : undefined,
-  formatOutcome(translate, { state: { last } }) {
-    const { degrees, advantage, steps, aim, value } = last;
+  formatOutcome(translate, encounter, { kind }, getName) {
+    if (kind === 'end-game') return formatGameResult(translate, encounter, getName);
+    const { degrees, advantage, steps, aim, value } = encounter.state.last;
     return joinParts(
       typeof degrees === 'number' ? formatDegrees(translate, degrees) : '',
       typeof advantage === 'number' && advantage !== 0

@@ -5,6 +5,7 @@ import {
   defineInEvent,
   defineOutEvent,
 } from '../../../play/event/common-events.ts';
+import { defineEndGameEvent } from '../../../play/event/end-game-event.ts';
 import {
   booleanKey,
   diceKey,
@@ -276,6 +277,7 @@ export const EVENTS: ReadonlyMap<string, EventSpec<BtEncounter>> = new Map([
   ['opportunity', opportunityEvent],
   ['shot', shotEvent],
   ['end', endEvent],
+  ['end-game', defineEndGameEvent<BtEncounter>()],
   ['out', defineOutEvent<BtEncounter>()],
   ['in', defineInEvent<BtEncounter>()],
   ['adjust', defineAdjustEvent(ADJUSTABLE)],

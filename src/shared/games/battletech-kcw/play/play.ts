@@ -1,17 +1,30 @@
 /** Defines the play rules of BattleTech. */
 import { listAdjustable } from '../../../play/event/common-events.ts';
+import { listGameEnds, suggestGameEnd } from '../../../play/event/end-game-event.ts';
+import { createDeedCounter, type DeedRules } from '../../../play/log/deed-counter.ts';
+import { listStandingRows, listWinningSides } from '../../../play/log/standing-sides.ts';
 import { listModelsToRollTies, settleTies } from '../../../play/order/slots.ts';
 import type { CandidateEvent, PlayRules, Track } from '../../../play/play-rules.ts';
 import { getModelState } from '../../../play/state.ts';
 import { ACTION_PACK } from '../action-pack.ts';
 import { RULESET_ID } from '../facts.ts';
-import { findPackAction } from './action-pack.ts';
+import { findListedAction, findPackAction, isAttack } from './action-pack.ts';
 import { ADJUSTABLE, EVENTS } from './events.ts';
 import { forecast } from './forecast.ts';
 import { listModelsToRoll, SLOTS, settleInitiative } from './order.ts';
 import { createScoreSheet } from './score-sheet.ts';
 import { type BtEncounter, start } from './state.ts';
 import { words } from './words.ts';
+
+/** What counts for the sum of the game: an attack is an action of that kind, however many weapons fire. */
+const DEED_RULES: DeedRules<BtEncounter> = {
+  isAttack({ kind, name }) {
+    const listedAction = kind === 'action' ? findListedAction(name) : undefined;
+    return listedAction !== undefined && isAttack(listedAction);
+  },
+  getDamage: ({ state: { last } }, { kind, damage }) =>
+    kind === 'shot' && last.hit !== false && typeof damage === 'number' ? damage : 0,
+};
 
 export const play: PlayRules<BtEncounter> = {
   ruleset: RULESET_ID,
@@ -27,10 +40,17 @@ export const play: PlayRules<BtEncounter> = {
     out: (translate) => translate('kcwConditions.out'),
     in: (translate) => translate('kcwConditions.in'),
   },
-  listCandidates,
+  *listCandidates(encounter) {
+    yield* listCandidates(encounter);
+    yield* listGameEnds(encounter);
+  },
   listRequested,
   words,
   createScoreSheet,
+  listScoreRows: listStandingRows,
+  listLeadingSides: listWinningSides,
+  createDeedCounter: (encounter) => createDeedCounter(encounter, DEED_RULES),
+  getDefaultEvent: suggestGameEnd,
   // Players may always add these events.
   manualKinds: ['shot', 'out', 'in', 'adjust'],
   getCost(encounter, logEvent) {

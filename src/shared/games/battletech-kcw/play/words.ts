@@ -1,4 +1,5 @@
 /** Formats the play texts of BattleTech. */
+import { formatGameResult } from '../../../play/log/standing-sides.ts';
 import type { GetName } from '../../../play/model-names.ts';
 import type { CandidateEvent } from '../../../play/play-rules.ts';
 import type { EventField, FieldChoice } from '../../../play/play-screen/event-fields.ts';
@@ -125,8 +126,9 @@ export const words: PlayTexts<BtEncounter> = {
     typeof logEvent.kind === 'string' && Object.hasOwn(LOG_LINES, logEvent.kind)
       ? LOG_LINES[logEvent.kind]?.(translate, logEvent, getName)
       : undefined,
-  formatOutcome(translate, { state: { last } }) {
-    const { total, need: neededTotal, hit: isHit } = last;
+  formatOutcome(translate, encounter, { kind }, getName) {
+    if (kind === 'end-game') return formatGameResult(translate, encounter, getName);
+    const { total, need: neededTotal, hit: isHit } = encounter.state.last;
     if (typeof total !== 'number') return '';
     if (typeof neededTotal !== 'number') return translate('kcwLog.total', { total });
     return translate(isHit === true ? 'kcwLog.hit' : 'kcwLog.miss', { need: neededTotal });

@@ -11,6 +11,7 @@ import {
   definePlaceEvent,
 } from '../../../play/event/common-events.ts';
 import { defineDamageEvent } from '../../../play/event/damage-event.ts';
+import { defineEndGameEvent } from '../../../play/event/end-game-event.ts';
 import {
   diceKey,
   idKey,
@@ -213,6 +214,7 @@ export const EVENTS: ReadonlyMap<string, EventSpec<BbEncounter>> = new Map([
   ['step-in', stepInEvent],
   ['next', defineNextEvent<BbEncounter>(SLOTS)],
   ['end', endEvent],
+  ['end-game', defineEndGameEvent<BbEncounter>()],
   ['out', defineOutEvent<BbEncounter>()],
   ['in', defineInPlaceEvent<BbEncounter>()],
   ['place', definePlaceEvent<BbEncounter>()],

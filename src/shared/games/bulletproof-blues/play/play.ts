@@ -1,6 +1,9 @@
 /** Defines the play rules of Bulletproof Blues. */
 import { listAdjustable } from '../../../play/event/common-events.ts';
 import { suggestDamage } from '../../../play/event/damage-event.ts';
+import { listGameEnds, suggestGameEnd } from '../../../play/event/end-game-event.ts';
+import { createDeedCounter, type DeedRules } from '../../../play/log/deed-counter.ts';
+import { listStandingRows, listWinningSides } from '../../../play/log/standing-sides.ts';
 import type { GetName } from '../../../play/model-names.ts';
 import { listModelsThatMayStepIn } from '../../../play/order/delays.ts';
 import { listModelsToRollTies, settleTies } from '../../../play/order/slots.ts';
@@ -14,6 +17,12 @@ import { createScoreSheet } from './score-sheet.ts';
 import { type BbEncounter, start } from './state.ts';
 import { listModelsToRoll, SLOTS, settleInitiative } from './turns.ts';
 import { words } from './words.ts';
+
+/** What counts for the sum of the game. */
+const DEED_RULES: DeedRules<BbEncounter> = {
+  isAttack: ({ kind, as: actionType, name }) => kind === 'action' && actionType === 'task' && name === 'attack',
+  health: ENDURANCE,
+};
 
 export const play: PlayRules<BbEncounter> = {
   ruleset: RULESET_ID,
@@ -33,7 +42,10 @@ export const play: PlayRules<BbEncounter> = {
     block: (translate) => translate('bbConditions.block'),
     dodge: (translate) => translate('bbConditions.dodge'),
   },
-  listCandidates,
+  *listCandidates(encounter) {
+    yield* listCandidates(encounter);
+    yield* listGameEnds(encounter);
+  },
   listRequested: (encounter) => suggestDamage(encounter, ENDURANCE),
   getCost: (_encounter, { kind, as: actionType }) =>
     kind === 'action' && (actionType === 'task' || actionType === 'move')
@@ -54,6 +66,10 @@ export const play: PlayRules<BbEncounter> = {
   words,
   forecast,
   createScoreSheet,
+  listScoreRows: listStandingRows,
+  listLeadingSides: listWinningSides,
+  createDeedCounter: (encounter) => createDeedCounter(encounter, DEED_RULES),
+  getDefaultEvent: suggestGameEnd,
   manualKinds: ['damage', 'out', 'in', 'place', 'adjust'],
 };
 

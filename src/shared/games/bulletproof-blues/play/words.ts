@@ -1,5 +1,6 @@
 /** Formats the play texts of Bulletproof Blues. */
 import { listDamageableModels } from '../../../play/event/damage-event.ts';
+import { formatGameResult } from '../../../play/log/standing-sides.ts';
 import type { GetName } from '../../../play/model-names.ts';
 import type { CandidateEvent } from '../../../play/play-rules.ts';
 import type { EventField, FieldChoice } from '../../../play/play-screen/event-fields.ts';
@@ -132,7 +133,9 @@ export const words: PlayTexts<BbEncounter> = {
     typeof logEvent.kind === 'string' && Object.hasOwn(LOG_LINES, logEvent.kind)
       ? LOG_LINES[logEvent.kind]?.(translate, logEvent, getName)
       : undefined,
-  formatOutcome(translate, { state: { last } }) {
+  formatOutcome(translate, encounter, { kind }, getName) {
+    const { last } = encounter.state;
+    if (kind === 'end-game') return formatGameResult(translate, encounter, getName);
     if (typeof last.left === 'number') return translate('bbLog.enduranceLeft', { left: last.left });
     const { total, need: neededTotal, success: isSuccess, extreme: isExtreme } = last;
     if (typeof total !== 'number') return '';

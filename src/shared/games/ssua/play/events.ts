@@ -9,6 +9,7 @@ import {
   defineOutEvent,
 } from '../../../play/event/common-events.ts';
 import { defineDamageEvent } from '../../../play/event/damage-event.ts';
+import { defineEndGameEvent } from '../../../play/event/end-game-event.ts';
 import {
   diceKey,
   idKey,
@@ -322,6 +323,7 @@ export const EVENTS: ReadonlyMap<string, EventSpec<SsuaEncounter>> = new Map([
   ['power', powerEvent],
   ['end', endEvent],
   ['damage', defineDamageEvent(HITS)],
+  ['end-game', defineEndGameEvent<SsuaEncounter>()],
   ['out', defineOutEvent<SsuaEncounter>()],
   ['in', defineInEvent<SsuaEncounter>()],
   ['adjust', defineAdjustEvent(ADJUSTABLE)],

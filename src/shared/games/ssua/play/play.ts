@@ -3,6 +3,9 @@
 import { isSameName } from '../../../play/encounter/same-name.ts';
 import { listAdjustable } from '../../../play/event/common-events.ts';
 import { suggestDamage } from '../../../play/event/damage-event.ts';
+import { listGameEnds, suggestGameEnd } from '../../../play/event/end-game-event.ts';
+import { createDeedCounter, type DeedRules } from '../../../play/log/deed-counter.ts';
+import { listStandingRows, listWinningSides } from '../../../play/log/standing-sides.ts';
 import type { GetName } from '../../../play/model-names.ts';
 import type { CandidateEvent, Cost, PlayRules, TrackedValues } from '../../../play/play-rules.ts';
 import { getFigure, getModelState } from '../../../play/state.ts';
@@ -13,8 +16,11 @@ import { forecast } from './forecast.ts';
 import { getAttackPrice, getMovePrice, getPrice, type MoveKind } from './prices.ts';
 import { createScoreSheet } from './score-sheet.ts';
 import { type SsuaEncounter, start } from './state.ts';
-import { listModelsToAct, settleChoice, settleInitiative } from './turns.ts';
+import { getSideProgress, listModelsToAct, settleChoice, settleInitiative } from './turns.ts';
 import { OTHER_POWER, words } from './words.ts';
+
+/** What counts for the sum of the game. */
+const DEED_RULES: DeedRules<SsuaEncounter> = { isAttack: ({ kind }) => kind === 'attack', health: HITS };
 
 export const play: PlayRules<SsuaEncounter> = {
   ruleset: RULESET_ID,
@@ -40,14 +46,17 @@ export const play: PlayRules<SsuaEncounter> = {
     flying: (translate) => translate('ssuaConditions.flying'),
     grounded: (translate) => translate('ssuaConditions.grounded'),
   },
-  listCandidates,
+  *listCandidates(encounter) {
+    yield* listCandidates(encounter);
+    yield* listGameEnds(encounter);
+  },
   listRequested: (encounter) => suggestDamage(encounter, HITS),
   getCost,
   getTrackedValues,
   forecast,
   listAdjustableFields: (encounter, modelId) => listAdjustable(ADJUSTABLE, encounter, modelId),
   clock: { word: 'Round', by: 'round' },
-  rollsBySide: true,
+  getSideProgress,
   phases: {
     between: (translate) => translate('ssuaPhases.between'),
     initiative: (translate) => translate('ssuaPhases.initiative'),
@@ -57,6 +66,10 @@ export const play: PlayRules<SsuaEncounter> = {
   listBoardNotes,
   words,
   createScoreSheet,
+  listScoreRows: listStandingRows,
+  listLeadingSides: listWinningSides,
+  createDeedCounter: (encounter) => createDeedCounter(encounter, DEED_RULES),
+  getDefaultEvent: suggestGameEnd,
   manualKinds: ['damage', 'out', 'in', 'adjust'],
 };
 

@@ -24,7 +24,7 @@ export interface SsuaModel extends ModelState {
 
 export interface SsuaState extends PlayState<SsuaModel>, AttackState {
   /** `between`: before a round. `choose`: the next side activates a model or passes. `activation`: a model spends Action Points. */
-  phase: 'between' | 'initiative' | 'choose' | 'activation';
+  phase: 'between' | 'initiative' | 'choose' | 'activation' | 'over';
   /** Sides that still roll for initiative. */
   contenders: string[];
   /** The goals that each side has rolled, and the value of the attribute that it rolled. */

@@ -106,6 +106,17 @@ function settleWinner(encounter: SsuaEncounter, winnerId: string): void {
 
 const isReady = (encounter: SsuaEncounter, sideId: string): boolean => listReadyModels(encounter, sideId).length > 0;
 
+/**
+ * Returns how far a side is: whether its roll for Initiative is missing, and later whether it can still activate a model. A side that cannot
+ * nominate a model does not roll, but waits for its activations.
+ */
+export function getSideProgress(encounter: SsuaEncounter, sideId: string): 'rolls' | 'waits' | 'done' {
+  const { phase, contenders, rolls } = encounter.state;
+  if (phase !== 'initiative') return isReady(encounter, sideId) ? 'waits' : 'done';
+  if (rolls.has(sideId)) return 'done';
+  return contenders.includes(sideId) ? 'rolls' : 'waits';
+}
+
 /** Gives the next activation to a side. If there is none, the round is over. */
 function giveActivation({ state }: SsuaEncounter, sideId: string | undefined): void {
   state.side = sideId ?? null;

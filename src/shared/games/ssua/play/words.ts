@@ -1,5 +1,6 @@
 /** Formats the play texts of SSUA. */
 import { listDamageableModels } from '../../../play/event/damage-event.ts';
+import { formatGameResult } from '../../../play/log/standing-sides.ts';
 import type { GetName } from '../../../play/model-names.ts';
 import type { CandidateEvent } from '../../../play/play-rules.ts';
 import type { EventField, FieldChoice } from '../../../play/play-screen/event-fields.ts';
@@ -149,12 +150,12 @@ export const words: PlayTexts<SsuaEncounter> = {
     typeof logEvent.kind === 'string' && Object.hasOwn(LOG_LINES, logEvent.kind)
       ? LOG_LINES[logEvent.kind]?.(translate, logEvent, getName)
       : undefined,
-  formatOutcome: (translate, { state: { last } }) =>
-    typeof last.goals === 'number'
-      ? translate('ssuaLog.goals', { count: last.goals })
-      : typeof last.left === 'number'
-        ? translate('ssuaLog.hitsLeft', { count: last.left })
-        : '',
+  formatOutcome(translate, encounter, { kind }, getName) {
+    const { last } = encounter.state;
+    if (kind === 'end-game') return formatGameResult(translate, encounter, getName);
+    if (typeof last.goals === 'number') return translate('ssuaLog.goals', { count: last.goals });
+    return typeof last.left === 'number' ? translate('ssuaLog.hitsLeft', { count: last.left }) : '';
+  },
   formatLabel(translate, _encounter, logEvent, getName) {
     switch (logEvent.kind) {
       case 'initiative':
