@@ -35,6 +35,8 @@ export interface ForecastRoll {
   readonly dieMarks?: readonly DieMark[];
   /** The words for the marks, if they are not Successes and POWs. */
   readonly dieMarkTexts?: Readonly<Record<DieMark, string>>;
+  /** Whether players roll it themselves and type the result, so that no event with its dice follows. */
+  readonly isRolledByHand?: boolean;
 }
 
 /** A modifier that players tick for or against a roll, because only they can see it on the table. */

@@ -60,6 +60,7 @@ function forecastCheck(
       sides: D20,
       target: neededTotal,
       isSum: true,
+      isRolledByHand: true,
       parts: [{ label: name, modifier: rank, reason: translate('arRolls.rankOnTheCard') }],
       chances: [
         { label: translate('arRolls.succeeds'), chance: computeChance(neededTotal) },

@@ -49,6 +49,7 @@ export function FormFoot({
     ? formatPrice(translate, rules, cost)
     : createOfferTexts(translate, rules, activeEncounter, view.offer).price;
   const isWaiting = mode === 'typed' && missingDiceCount > 0;
+  const rollsDice = view.dice.length > 0 || view.forecast?.rolls.some(({ isRolledByHand }) => isRolledByHand !== true);
   const submitLabel = useSubmitLabel({ mode, isReviewing, canReact, followingDiceCount });
   const canReview =
     mode === 'roll' &&
@@ -62,7 +63,7 @@ export function FormFoot({
       <div className={css.buttons}>
         {onReset === undefined ? null : <Button onPress={onReset}>{translate('eventForm.afresh')}</Button>}
         {onBack === undefined ? null : <Button onPress={onBack}>{translate('eventForm.back')}</Button>}
-        {(view.dice.length === 0 && view.forecast === undefined) || isModeFixed ? null : (
+        {rollsDice !== true || isModeFixed ? null : (
           <IconButton
             kind="plain"
             className={css.mode}

@@ -118,7 +118,7 @@ export function OfferForm({ playSession, offer, previousResult, onSubmit, onReac
   const [dueRoll, ...otherRolls] = view.forecast?.rolls ?? [];
   const canRollAtOnce =
     mode === 'roll' && view.dice.length === 0 && activeEncounter.state.due.length === 0 && otherRolls.length === 0;
-  const followingDiceCount = canRollAtOnce ? dueRoll?.dice : undefined;
+  const followingDiceCount = canRollAtOnce && dueRoll?.isRolledByHand !== true ? dueRoll?.dice : undefined;
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
     if (view.refused !== undefined) return;
