@@ -2,7 +2,7 @@
  * Determines what follows an answer: the models that may react, and the next answer. The state of an encounter lists in `due` what
  * the rules require before play continues, such as the roll of an attack; an answer is an event that settles it.
  */
-import { createOffer, type Offer } from '../../../../../../shared/play/offers.ts';
+import { createOffer, listRequestedOffers, type Offer } from '../../../../../../shared/play/offers.ts';
 import type { CandidateEvent, PlayRules } from '../../../../../../shared/play/play-rules.ts';
 import { isCustomEvent } from '../../../../../../shared/play/play-screen/offer-groups.ts';
 import { createOfferTexts } from '../../../../../../shared/play/play-screen/offer-text.ts';
@@ -16,8 +16,8 @@ const listAllowedOffers = (rules: PlayRules, activeEncounter: ActiveEncounter): 
     .filter(({ refused }) => refused === undefined);
 
 /**
- * Returns the next offer: the only answer to what is due, or the next roll of the same kind if several models roll.
- * Returns undefined if the players have to choose.
+ * Returns the next offer: the only answer to what is due, the next roll of the same kind if several models roll, or the roll that an attack
+ * suggests. Returns undefined if the players have to choose.
  */
 export function findNextOffer(
   translate: Translate,
@@ -29,8 +29,20 @@ export function findNextOffer(
     (offer) => createOfferTexts(translate, rules, activeEncounter, offer).group === 'answer',
   );
   if (activeEncounter.state.due.length > 0) return answers.length === 1 ? answers[0] : undefined;
-  return answers.find(({ event }) => event.kind === previousEvent.kind && 'dice' in event);
+  return (
+    answers.find(({ event }) => event.kind === previousEvent.kind && 'dice' in event) ??
+    listRequestedOffers(rules, activeEncounter).find((offer) => isRollOfAttack(offer, previousEvent))
+  );
 }
+
+/** Whether an offer is the roll of an attack that was just declared, such as a roll to hit. */
+const isRollOfAttack = ({ event, refused }: Offer, attack: CandidateEvent): boolean =>
+  refused === undefined &&
+  'dice' in event &&
+  event.kind !== attack.kind &&
+  attack.target !== undefined &&
+  event.target === attack.target &&
+  event.model === attack.model;
 
 export interface Reactions {
   /** Reactions that the rules name; each needs one tap, or its own form. */
