@@ -4415,6 +4415,7 @@ export interface MessageValues {
   'playKeys.target': undefined;
   'playKeys.to': undefined;
   'playKeys.before': undefined;
+  'playKeys.winner': undefined;
   'playKinds.note': undefined;
   'playKinds.out': undefined;
   'playKinds.in': undefined;

@@ -25,7 +25,10 @@ export const createNameChoice = (names: readonly string[]): FieldEdit => ({
   choices: names.map((name): FieldChoice => ({ value: name, label: name })),
 });
 
-/** Fills in the fields of `adjust`: which fields of the model it may set, with their current values. */
+/**
+ * Fills in the fields of `adjust`: the models that have fields to set, which fields of the model it may set, and their current values. For a
+ * model without such fields there is nothing to choose.
+ */
 export function fillCorrection(
   translate: Translate,
   playRules: PlayRules,
@@ -35,11 +38,17 @@ export function fillCorrection(
 ) {
   const { model: modelId, field: fieldName } = candidate;
   if (candidate.kind !== 'adjust' || typeof modelId !== 'string' || !encounter.state.models.has(modelId)) return fields;
-  const adjustableFields = playRules.listAdjustableFields?.(encounter, modelId) ?? [];
+  const listFields = (adjustedId: string) => playRules.listAdjustableFields?.(encounter, adjustedId) ?? [];
+  const adjustableFields = listFields(modelId);
   const chosenField = adjustableFields.find((adjustable) => adjustable.field === fieldName) ?? adjustableFields[0];
-  if (!chosenField) return fields;
+  const adjustableModels = [...encounter.state.models.keys()].filter((otherId) => listFields(otherId).length > 0);
+  const model = fields.some(({ path }) => path === '/model')
+    ? { model: limitModelField(fields, adjustableModels) }
+    : {};
+  if (!chosenField) return editFields(fields, { ...model, field: { choices: [], value: undefined, isRequired: true } });
   const { min, max, value } = chosenField;
   return editFields(fields, {
+    ...model,
     field: {
       choices: adjustableFields.map((adjustable) => ({
         value: adjustable.field,

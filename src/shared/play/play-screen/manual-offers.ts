@@ -29,6 +29,8 @@ export function listManualOffers(
     // `order.payload` means that a value is missing. An event of a model that is refused for any other reason is listed with the reason.
     if (offer.refused.code !== 'order.payload') return playRules.events.get(eventKind)?.keys.model ? [offer] : [];
     const { refused: _refusal, ...openOffer } = offer;
+    if (isWrongPhase(playRules, encounter, eventKind))
+      return [{ ...openOffer, refused: { code: 'order.phase', actual: encounter.state.phase } }];
     return hasAnswers(translate, playRules, encounter, openOffer) ? [openOffer] : [];
   });
 }
@@ -43,6 +45,12 @@ export function createOpenOffer(
   const { refused, ...openOffer } = createOffer(playRules, encounter, candidate, true);
   const isPossible = refused === undefined || refused.code === 'order.payload';
   return isPossible && hasAnswers(translate, playRules, encounter, openOffer) ? openOffer : undefined;
+}
+
+/** Whether the current phase forbids every event of this kind, whatever values the players enter. */
+function isWrongPhase(playRules: PlayRules, { state }: ActiveEncounter, eventKind: string): boolean {
+  const phases = playRules.events.get(eventKind)?.phases;
+  return phases !== undefined && !phases.includes(state.phase);
 }
 
 /** Returns the offer about the model that acts, or about the first model for which it is possible. */
