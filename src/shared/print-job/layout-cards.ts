@@ -80,9 +80,11 @@ function layoutCharacters<S extends Side>(
     const deckCard = maxScales === undefined ? ownLayout : layoutCharacter(ownLayout, maxScales);
     const { character, copies, template, cards, findings } = deckCard;
     const printKey = lastPrint && computeDeckKey(gameCatalog, deckCard, printDeck);
+    const playName = applyPlayName(deckCard).name;
     return {
-      name: applyPlayName(deckCard).name || (job.unnamed ?? ''),
-      file: character.id,
+      name: playName || (job.unnamed ?? ''),
+      // The id keeps the first name of a character, so only a character without a name is called after it.
+      file: playName || character.id,
       subject: character.id,
       copies,
       size: template.size,

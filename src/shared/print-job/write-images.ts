@@ -26,7 +26,7 @@ export async function prepareImages(
       const drawnCards: DrawnCard[] = [];
       for (const { what: printKind, choice } of parts) {
         for (const { file, cards } of selectPrintable(await layoutCardsCached(openPrint, printKind), choice))
-          drawnCards.push({ id: file, cards });
+          drawnCards.push({ name: file, cards });
       }
       return nameImages(drawnCards, format, sides);
     },

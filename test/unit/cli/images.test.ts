@@ -24,7 +24,7 @@ function readPixelsPerMeter(pngBytes: Buffer): number {
 
 describe('images', () => {
   it('draws 825 x 1125 pixels at 300 dpi for a shop, opaque and with its resolution', async () => {
-    const testFolder = createTestFolder({ 'c.json': { ...readBaseCharacter(), id: 'plain-one' } });
+    const testFolder = createTestFolder({ 'c.json': { ...readBaseCharacter(), name: 'Plain One', id: 'hero-x' } });
     const outputPath = join(testFolder, 'shop');
     const result = await runRollcall('images', join(testFolder, 'c.json'), '--out', outputPath);
     expect([result.exit, readdirSync(outputPath).sort()]).toEqual([0, ['plain-one-back.png', 'plain-one-front.png']]);
@@ -72,9 +72,9 @@ describe('images', () => {
     const testFolder = createTestFolder({ 'c.json': { ...readBaseCharacter(), id: 'c' } });
     const getPath = (fileName: string) => join(testFolder, fileName);
     await runRollcall('images', getPath('c.json'), '--out', getPath('a'), '--dpi', '150', '--bleed', '0');
-    expect(await sharp(getPath('a/c-front.png')).metadata()).toMatchObject({ width: 375, height: 525 });
+    expect(await sharp(getPath('a/plain-front.png')).metadata()).toMatchObject({ width: 375, height: 525 });
     await runRollcall('images', getPath('c.json'), '--out', getPath('b'), '--format', 'svg');
-    expect(readFileSync(getPath('b/c-back.svg'), 'utf8')).toMatch(/^<svg [^>]*width="69.85mm" height="95.25mm"/);
+    expect(readFileSync(getPath('b/plain-back.svg'), 'utf8')).toMatch(/^<svg [^>]*width="69.85mm" height="95.25mm"/);
   });
 
   it('draws exactly the size of --canvas with uneven bleed, and refuses a size that does not fit', async () => {
@@ -92,9 +92,12 @@ describe('images', () => {
         ...extraFlags,
       );
     expect((await drawImages('750x1125')).exit).toBe(0);
-    expect(await sharp(join(testFolder, 'us', 'c-front.png')).metadata()).toMatchObject({ width: 750, height: 1125 });
+    expect(await sharp(join(testFolder, 'us', 'plain-front.png')).metadata()).toMatchObject({
+      width: 750,
+      height: 1125,
+    });
     await drawImages('750x1125', '--format', 'svg');
-    expect(readFileSync(join(testFolder, 'us', 'c-front.svg'), 'utf8')).toMatch(
+    expect(readFileSync(join(testFolder, 'us', 'plain-front.svg'), 'utf8')).toMatch(
       /^<svg [^>]*width="63.5mm" height="95.25mm"/,
     );
     expect((await drawImages('600x825', '--force')).err).toContain(
@@ -121,7 +124,7 @@ describe('images', () => {
     expect((await drawImages('classic', '--shop', 'makeplayingcards', '--dpi', '600', '--sides', 'fronts')).exit).toBe(
       0,
     );
-    expect(await sharp(join(testFolder, 'classic', 'c-front.png')).metadata()).toMatchObject({
+    expect(await sharp(join(testFolder, 'classic', 'plain-front.png')).metadata()).toMatchObject({
       width: 822,
       height: 1122,
       density: 300,
@@ -145,12 +148,12 @@ describe('images', () => {
     writeFileSync(join(testFolder, 'red.png'), redPng);
     for (const imageFormat of ['png', 'svg'])
       await runRollcall('images', join(testFolder, 'c.json'), '--out', testFolder, '--format', imageFormat);
-    const { data: pixelData } = await sharp(join(testFolder, 'c-front.png'))
+    const { data: pixelData } = await sharp(join(testFolder, 'plain-front.png'))
       .extract({ left: 600, top: 200, width: 1, height: 1 })
       .raw()
       .toBuffer({ resolveWithObject: true });
     expect([(pixelData[0] ?? 0) > 250, (pixelData[1] ?? 255) < 5]).toEqual([true, true]);
-    const svgText = readFileSync(join(testFolder, 'c-front.svg'), 'utf8');
+    const svgText = readFileSync(join(testFolder, 'plain-front.svg'), 'utf8');
     const addresses = [...svgText.matchAll(/href="([^"#][^"]{0,30})/g)].map((hrefMatch) => hrefMatch[1]);
     expect(addresses).toEqual([expect.stringMatching(/^data:image\/jpeg;base64,/)]);
   });
@@ -179,7 +182,7 @@ describe('images', () => {
     expect([exitCode, errorOutput]).not.toContain('symbol');
     const readPixel = async (leftPixel: number, topPixel: number) =>
       [
-        ...(await sharp(join(testFolder, 'o/c-front.png'))
+        ...(await sharp(join(testFolder, 'o/plain-front.png'))
           .extract({ left: leftPixel, top: topPixel, width: 1, height: 1 })
           .raw()
           .toBuffer()),
@@ -212,36 +215,40 @@ describe('images', () => {
     );
   });
 
-  it('keeps ids that look like paths in the folder, and numbers different characters with the same id', async () => {
+  it('keeps names that look like paths in the folder, and numbers different characters with the same name', async () => {
     const createHero = (characterId: string, characterName: string) => ({
       ...readBaseCharacter(),
       id: characterId,
       name: characterName,
     });
     const testFolder = createTestFolder({
-      'a.json': createHero('../../etc/x', 'One'),
-      'b.json': createHero('etc x', 'Two'),
-      'c.json': createHero('', 'Three'),
-      'd.json': createHero('ETC-X', 'Four'),
+      'a.json': createHero('one', '../../etc/x'),
+      'b.json': createHero('two', 'etc x'),
+      'c.json': createHero('', ''),
+      'd.json': createHero('four', 'ETC-X'),
     });
     const inputPaths = ['a', 'b', 'c', 'd', 'a'].map((fileName) => join(testFolder, `${fileName}.json`));
     await runRollcall('images', ...inputPaths, '--out', join(testFolder, 'o'), '--dpi', '40');
     expect(readdirSync(join(testFolder, 'o')).sort()).toEqual(
       ['card', 'etc-x', 'etc-x_2', 'etc-x_3']
-        .flatMap((characterId) => [`${characterId}-back.png`, `${characterId}-front.png`])
+        .flatMap((stem) => [`${stem}-back.png`, `${stem}-front.png`])
         .sort(),
     );
   });
 
   it('draws nothing when a file exists, unless --force is given', async () => {
     const testFolder = createTestFolder({ 'c.json': { ...readBaseCharacter(), id: 'c' } });
-    writeFileSync(join(testFolder, 'c-back.png'), 'mine');
+    writeFileSync(join(testFolder, 'plain-back.png'), 'mine');
     const commandLine = ['images', join(testFolder, 'c.json'), '--out', testFolder, '--dpi', '40'] as const;
     const refused = await runRollcall(...commandLine);
-    expect([refused.exit, refused.err]).toEqual([2, expect.stringMatching(/c-back\.png: already there; add --force/)]);
-    expect([existsSync(join(testFolder, 'c-front.png')), readFileSync(join(testFolder, 'c-back.png'), 'utf8')]).toEqual(
-      [false, 'mine'],
-    );
+    expect([refused.exit, refused.err]).toEqual([
+      2,
+      expect.stringMatching(/plain-back\.png: already there; add --force/),
+    ]);
+    expect([
+      existsSync(join(testFolder, 'plain-front.png')),
+      readFileSync(join(testFolder, 'plain-back.png'), 'utf8'),
+    ]).toEqual([false, 'mine']);
     expect((await runRollcall(...commandLine, '--force')).exit).toBe(0);
   });
 

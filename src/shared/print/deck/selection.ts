@@ -16,7 +16,7 @@ export interface CardSelection {
 /** One printed subject: a character, a Gimmick, a marker. */
 export interface CardInfo {
   readonly name: string;
-  /** The stem of the subject's image file names. */
+  /** The name that the file names of the subject's images are made from. */
   readonly file: string;
   /** The id of the character. Absent if it is not a character. */
   readonly subject?: string;

@@ -1,5 +1,6 @@
-/** Creates the file names of card images. Ids come from strangers, so no name may leave the folder or overwrite another file. */
+/** Creates the file names of card images. Names come from strangers, so no name may leave the folder or overwrite another file. */
 import type { DisplayList } from '../../display/display-list.ts';
+import { makeSafeStem } from '../../text/file-name.ts';
 import { slugify } from '../../text/slugify.ts';
 
 export interface NamedSide {
@@ -10,8 +11,8 @@ export interface NamedSide {
 }
 
 export interface DrawnCard {
-  /** The id that the file names are derived from. */
-  readonly id: string;
+  /** The name of the card, which the file names are derived from. */
+  readonly name: string;
   /** The card and its continuation cards. */
   readonly cards: readonly { readonly front: DisplayList; readonly back: DisplayList }[];
 }
@@ -31,9 +32,22 @@ export const IMAGE_BLEED = { min: 0, max: 20 } as const;
 /** Plain replacements for letters that do not consist of a plain letter and an accent. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', þ: 'th' };
 
-/** Converts an id, or the name of a row, to a file name with plain letters, digits and hyphens, which shops accept. */
-const createFileName = (cardId: string): string =>
-  slugify(cardId.toLowerCase().replace(/[ßæœøđłþ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)) || 'card';
+/** The maximum length of a name in another script, which may take four bytes a letter. */
+const MAX_OTHER_LETTERS = 40;
+
+/**
+ * Converts the name of a card to a file name with plain letters, digits and hyphens, which shops accept. A name in another script keeps
+ * its letters, because without them nobody could tell its card.
+ */
+function createFileName(cardName: string): string {
+  const plainName = cardName.toLowerCase().replace(/[ßæœøđłþ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
+  if (!OTHER_LETTERS.test(plainName.normalize('NFKD'))) return slugify(plainName) || 'card';
+  const joinedWords = plainName.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
+  return makeSafeStem(joinedWords.replace(/^-|-$/g, ''), MAX_OTHER_LETTERS).replace(/-$/, '') || 'card';
+}
+
+/** Matches letters and digits that no plain letter stands for. */
+const OTHER_LETTERS = /(?![a-z0-9])[\p{L}\p{N}]/u;
 
 /** Returns the name of a card or of one of its continuation cards. */
 const formatContinuedName = (name: string, continuation: number): string =>
@@ -62,7 +76,7 @@ function findFirstEqual(lists: readonly DisplayList[]): readonly number[] {
 
 /**
  * Names the file of every side: `hero-front`, `hero-back`, and `hero-2-front` for a continuation card. Equal cards are written once. If
- * a name is already used by another card or its continuation card, it gets the suffix `_2`, which no id contains. A back that several
+ * a name is already used by another card or its continuation card, it gets the suffix `_2`, which no other name contains. A back that several
  * cards share is written once: as `back` if all cards share it, and otherwise under the name of the first card that has it.
  */
 export function nameImages(
@@ -73,7 +87,7 @@ export function nameImages(
   const cardsByName = new Map<string, DrawnCard>();
   const usedNames = new Set<string>();
   for (const drawnCard of drawnCards) {
-    const wantedName = createFileName(drawnCard.id);
+    const wantedName = createFileName(drawnCard.name);
     let freeName = wantedName;
     for (let index = 2; ; index += 1) {
       const existingCard = cardsByName.get(freeName);

@@ -18,7 +18,12 @@ const createTemplate = (documentId: string, paperColor: string) => ({
   name: documentId,
   theme: { ...classic.theme, paper: paperColor },
 });
-const createHero = (documentId: string, template: string) => ({ ...baseHero, id: documentId, art: { template } });
+const createHero = (documentId: string, template: string) => ({
+  ...baseHero,
+  id: documentId,
+  name: documentId,
+  art: { template },
+});
 
 /** Draws card fronts and returns whether the front of a character has a paper color. */
 async function renderFronts(

@@ -12,13 +12,13 @@ const listNames = (...nameArguments: Parameters<typeof nameImages>) =>
 
 describe('nameImages', () => {
   it('names the card, its side and the number of each further card', () => {
-    expect(listNames([{ id: 'tide', cards: [normalCard, swappedCard] }], 'png')).toEqual([
+    expect(listNames([{ name: 'tide', cards: [normalCard, swappedCard] }], 'png')).toEqual([
       'tide-front.png',
       'tide-back.png',
       'tide-2-front.png',
       'tide-2-back.png',
     ]);
-    expect(listNames([{ id: 'tide', cards: [normalCard, swappedCard] }], 'svg', 'fronts')).toEqual([
+    expect(listNames([{ name: 'tide', cards: [normalCard, swappedCard] }], 'svg', 'fronts')).toEqual([
       'tide-front.svg',
       'tide-2-front.svg',
     ]);
@@ -26,25 +26,37 @@ describe('nameImages', () => {
 
   it('names equal cards once, keeps different ones apart and removes path characters', () => {
     const testCards = [
-      { id: 'tide', cards: [normalCard] },
-      { id: 'tide', cards: [normalCard] },
-      { id: 'Tide!', cards: [swappedCard] },
-      { id: '../..', cards: [normalCard] },
+      { name: 'tide', cards: [normalCard] },
+      { name: 'tide', cards: [normalCard] },
+      { name: 'Tide!', cards: [swappedCard] },
+      { name: '../..', cards: [normalCard] },
     ];
     expect(listNames(testCards, 'png', 'fronts')).toEqual(['tide-front.png', 'tide_2-front.png', 'card-front.png']);
   });
 
   it('replaces accented letters with plain ones', () => {
-    const testCards = ['Rußkröte', 'Ærø', 'Łódź'].map((cardId, index) => ({
-      id: cardId,
+    const testCards = ['Rußkröte', 'Ærø', 'Łódź'].map((cardName, index) => ({
+      name: cardName,
       cards: index === 0 ? [normalCard] : [swappedCard],
     }));
     expect(listNames(testCards, 'png', 'fronts')).toEqual(['russkrote-front.png', 'aero-front.png', 'lodz-front.png']);
   });
 
+  it('keeps the letters of names in other scripts', () => {
+    const testCards = ['Солнечная вспышка', 'Ωmega!', '★'].map((name, index) => ({
+      name,
+      cards: index === 0 ? [normalCard] : [swappedCard],
+    }));
+    expect(listNames(testCards, 'png', 'fronts')).toEqual([
+      'солнечная-вспышка-front.png',
+      'ωmega-front.png',
+      'card-front.png',
+    ]);
+  });
+
   it('avoids clashes with the names of continuation cards', () => {
-    const ropeCards = { id: 'Rope', cards: [normalCard, swappedCard] };
-    const secondRope = { id: 'Rope 2', cards: [normalCard] };
+    const ropeCards = { name: 'Rope', cards: [normalCard, swappedCard] };
+    const secondRope = { name: 'Rope 2', cards: [normalCard] };
     expect(listNames([ropeCards, secondRope], 'png', 'fronts')).toEqual([
       'rope-front.png',
       'rope-2-front.png',
@@ -59,16 +71,16 @@ describe('nameImages', () => {
 
   it('writes a back shared by all cards once and counts its cards', () => {
     const labelSide = (cardSide: typeof front, sideLabel: string) => ({ ...cardSide, label: sideLabel });
-    const testCards = ['Bell', 'Rope', 'Torch'].map((cardId, index) => ({
-      id: cardId,
-      cards: [{ front: { ...front, items: front.items.slice(index) }, back: labelSide(back, `${cardId}, back`) }],
+    const testCards = ['Bell', 'Rope', 'Torch'].map((cardName, index) => ({
+      name: cardName,
+      cards: [{ front: { ...front, items: front.items.slice(index) }, back: labelSide(back, `${cardName}, back`) }],
     }));
     expect(listNames(testCards, 'png')).toEqual(['bell-front.png', 'back.png', 'rope-front.png', 'torch-front.png']);
     expect(nameImages(testCards, 'png').find(({ name }) => name === 'back.png')).toMatchObject({
       backOf: 3,
       list: { label: 'back', items: back.items },
     });
-    const mixedCards = [...testCards, { id: 'Map', cards: [swappedCard] }];
+    const mixedCards = [...testCards, { name: 'Map', cards: [swappedCard] }];
     expect(listNames(mixedCards, 'png')).toEqual([
       'bell-front.png',
       'bell-back.png',
