@@ -71,6 +71,7 @@ const SEVERITY: Readonly<Record<PreflightIssue['kind'], Severity>> = {
   'unread-word': 'warning',
   'missing-faction': 'warning',
   'safe-area': 'warning',
+  'credit-line': 'warning',
   'unknown-template': 'warning',
   'old-name': 'warning',
   'continuation-card': 'warning',

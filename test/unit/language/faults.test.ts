@@ -34,6 +34,7 @@ const CARD_FINDINGS: CardFindings = {
     { kind: 'overflow', side: 'front', fields: ['/level'] },
     { kind: 'overflow', side: 'back', fields: pointers },
   ],
+  'credit-line': [{ kind: 'credit-line', fields: ['/credits/copyright', '/credits/set'] }],
   continued: [{ kind: 'continued', fields: pointers }],
   'continuation-card': [
     { kind: 'continuation-card', cards: 1, fields: [] },

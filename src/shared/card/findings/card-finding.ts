@@ -10,6 +10,8 @@ export type CardSide = 'front' | 'back';
 export type CardFinding =
   /** Text that fits nowhere, not even on continuation cards: these fields are not fully printed. */
   | { readonly kind: 'overflow'; readonly side: CardSide; readonly fields: readonly string[] }
+  /** Parts of the credit line that are shortened or left out, because one line has no room for them in the smallest type. */
+  | { readonly kind: 'credit-line'; readonly fields: readonly string[] }
   /** Text of the front that continues on the back. */
   | { readonly kind: 'continued'; readonly fields: readonly string[] }
   /** Text that does not fit front and back and is printed on `cards` continuation cards. */

@@ -216,6 +216,8 @@ export function formatCardFinding(
         ? translate('cardNotes.onCard', subject)
         : translate('cardNotes.onCards', { ...subject, cards: finding.cards });
     }
+    case 'credit-line':
+      return translate('cardNotes.creditLine', { fields: formatFieldList(translate, gameCatalog, finding.fields) });
     case 'track-overflow':
       return formatTrackOverflow(translate, gameCatalog, finding);
     case 'missing-font':

@@ -9,9 +9,10 @@ import { breakLines, type Line } from '../../text/lines/lines.ts';
 import { measureTexts } from '../../text/lines/measure.ts';
 import { getFontSize, NO_SQUEEZE, SQUEEZES, type Squeeze, type TextStyle } from '../../text/lines/styles.ts';
 import type { StyledText } from '../../text/lines/words.ts';
-import type { CardCredits, CreditPart, CreditText } from '../binding/credits.ts';
+import { type CardCredits, CREDIT_PARTS, type CreditPart, type CreditText } from '../binding/credits.ts';
 import type { Binding } from '../binding/runs.ts';
 import { createLineItems } from '../display/line-items.ts';
+import type { CardFinding } from '../findings/card-finding.ts';
 import type { CreditElement } from '../template/template.ts';
 import { getTextStyle } from '../text-style.ts';
 import { bisectFirst, createPlacement, EMPTY_PLACEMENT, type LayoutContext, type Placement } from './context.ts';
@@ -28,13 +29,12 @@ interface Shortening {
   readonly isDropped: boolean;
 }
 
-/** The steps in which a line is shortened. A version of a few characters is left out as a whole. */
+/** The steps in which a line is shortened: first what matters least. A version of a few characters is left out as a whole. */
 const SHORTENINGS: readonly Shortening[] = [
-  { part: 'copyright', minCharacters: 10, isDropped: true },
   { part: 'version', minCharacters: Number.POSITIVE_INFINITY, isDropped: true },
-  { part: 'set', minCharacters: 12, isDropped: false },
+  { part: 'set', minCharacters: 12, isDropped: true },
   { part: 'artist', minCharacters: 12, isDropped: false },
-  { part: 'set', minCharacters: 4, isDropped: true },
+  { part: 'copyright', minCharacters: 10, isDropped: true },
   { part: 'artist', minCharacters: 4, isDropped: true },
   { part: 'number', minCharacters: 4, isDropped: true },
 ];
@@ -78,10 +78,11 @@ export function placeCredit(element: CreditElement, context: LayoutContext): Pla
     const halves = createHalves(candidate, element, style).map((pieces) => measureHalf(pieces, squeeze));
     const gaps = Math.max(0, halves.filter((half) => half.length > 0).length - 1) * HALF_GAP * size;
     const width = halves.reduce((total, half) => total + getWidth(half), gaps);
-    return width <= box.width ? { halves, size } : undefined;
+    return width <= box.width ? { halves, size, printed: candidate } : undefined;
   };
   const fitting = fitCredits(credits, tryCredits);
-  if (fitting === undefined) return EMPTY_PLACEMENT;
+  const findings = listLosses(credits, fitting?.printed ?? {});
+  if (fitting === undefined) return { ...EMPTY_PLACEMENT, findings };
   const { halves, size } = fitting;
   const baseline = box.y + box.height - size * DESCENT;
   const items = halves.flatMap((half, index) => {
@@ -89,8 +90,22 @@ export function placeCredit(element: CreditElement, context: LayoutContext): Pla
     const startX = box.x + (box.width - getWidth(half)) * factor;
     return drawHalf(half, startX, baseline, size, style.colour, context);
   });
-  return items.length === 0 ? EMPTY_PLACEMENT : createPlacement(items);
+  return { ...(items.length === 0 ? EMPTY_PLACEMENT : createPlacement(items)), findings };
 }
+
+/** Reports the parts that are not fully printed. A copyright that names the artist prints that name as well. */
+function listLosses(credits: CardCredits, printed: CardCredits): readonly CardFinding[] {
+  const namedArtist = printed.copyright?.text === credits.copyright?.text && isArtistInCopyright(credits);
+  const fields = CREDIT_PARTS.flatMap((part) => {
+    const text = credits[part];
+    const isPrinted = text === undefined || printed[part]?.text === text.text || (part === 'artist' && namedArtist);
+    return isPrinted ? [] : [text.field];
+  });
+  return fields.length === 0 ? [] : [{ kind: 'credit-line', fields }];
+}
+
+const isArtistInCopyright = ({ artist, copyright }: CardCredits): boolean =>
+  artist !== undefined && copyright?.text.includes(artist.text) === true;
 
 /** Returns the credits with a symbol only if it can be drawn. */
 export function getPrintableCredits(binding: Binding): CardCredits {
@@ -108,7 +123,7 @@ function getTrailingSpace(piece: Extract<Piece, { texts: unknown }>, style: Text
 }
 
 /**
- * Tries the whole line, then with less tracking and in smaller type, and then with ever shorter texts. Returns undefined if there is
+ * Tries the whole line, then with less tracking and in smaller type, then without a name that it repeats, and then with ever shorter texts. Returns undefined if there is
  * nothing to print.
  */
 function fitCredits<T>(
@@ -121,25 +136,51 @@ function fitCredits<T>(
   }
   const smallest = SQUEEZES[SQUEEZES.length - 1] ?? NO_SQUEEZE;
   let remaining = credits;
-  for (const { part, minCharacters, isDropped } of SHORTENINGS) {
+  const attempt = (candidate: CardCredits): T | undefined => {
+    remaining = candidate;
+    return tryCredits(candidate, smallest);
+  };
+  if (isArtistInCopyright(credits)) {
+    const { artist: _repeatedName, ...others } = credits;
+    const fitting = attempt(others);
+    if (fitting !== undefined) return fitting;
+  }
+  for (const shortening of SHORTENINGS) {
+    const { part, isDropped } = shortening;
     const text = credits[part];
-    if (text === undefined) continue;
-    const clusters = splitClusters(text.text);
-    const shorten = (count: number): CardCredits => ({
+    if (text === undefined || remaining[part] === undefined) continue;
+    const shorterCredits = listShorterTexts(text, shortening).map((shorterText) => ({
       ...remaining,
-      [part]: { ...text, text: closeDirectionControls(`${clusters.slice(0, count).join('').trimEnd()}…`) },
-    });
-    const counts = Array.from({ length: Math.max(0, clusters.length - minCharacters) }, (_, index) => index);
-    const fitting = bisectFirst(counts, (index) => tryCredits(shorten(clusters.length - 1 - index), smallest));
+      [part]: shorterText,
+    }));
+    const fitting = bisectFirst(shorterCredits, (candidate) => tryCredits(candidate, smallest));
     if (fitting !== undefined) return fitting;
     if (isDropped) {
-      const { [part]: _dropped, ...others } = remaining;
-      remaining = others;
-      const fittingRest = tryCredits(remaining, smallest);
+      const fittingRest = attempt(dropPart(remaining, part, credits));
       if (fittingRest !== undefined) return fittingRest;
-    } else if (clusters.length > minCharacters) remaining = shorten(minCharacters);
+    } else remaining = shorterCredits.at(-1) ?? remaining;
   }
   return undefined;
+}
+
+/** Lists ever shorter texts with an ellipsis, down to the minimum of a step. */
+function listShorterTexts(part: CreditText, { minCharacters }: Shortening): readonly CreditText[] {
+  const clusters = splitClusters(part.text);
+  return Array.from({ length: Math.max(0, clusters.length - minCharacters) }, (_, index) => ({
+    ...part,
+    text: closeDirectionControls(
+      `${clusters
+        .slice(0, clusters.length - 1 - index)
+        .join('')
+        .trimEnd()}…`,
+    ),
+  }));
+}
+
+/** Leaves a part out. Without the copyright nothing else names the artist, so the name returns. */
+function dropPart(remaining: CardCredits, part: CreditPart, { artist }: CardCredits): CardCredits {
+  const { [part]: _dropped, ...others } = remaining;
+  return part === 'copyright' && artist !== undefined ? { ...others, artist } : others;
 }
 
 /**

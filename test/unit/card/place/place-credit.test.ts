@@ -86,9 +86,9 @@ describe('placeCredit', () => {
   });
 
   it('leads from each part of the line to its field', () => {
-    const fields = listFieldGroups(layoutFront(createHero({ credits: FULL_CREDITS }), createCreditTemplate())).map(
-      ({ field }) => field,
-    );
+    const fields = listFieldGroups(
+      layoutFront(createHero({ credits: FULL_CREDITS }), createCreditTemplate({ box: [4, 80, 110, 2.1] })),
+    ).map(({ field }) => field);
     expect(new Set(fields)).toEqual(
       new Set([
         '/credits/artist',
@@ -110,8 +110,44 @@ describe('placeCredit', () => {
     const text = readFront(longCredits, createCreditTemplate({ box: [4, 80, 34, 2.1] }));
     expect(text).toContain('…');
     expect(text).toContain('012/024');
-    expect(text).toMatch(/Maximiliana…|The…/);
+    expect(text).toMatch(/Maximiliana Feat…/);
     expect(text).not.toContain('©');
+  });
+
+  it('does not repeat an artist whom the copyright names if the line is short', () => {
+    const credits = { artist: 'Mara Quill', copyright: '© 2026 Mara Quill', set: 'Starfall', number: '007/024' };
+    const layout = (width: number) =>
+      layoutCard(GAMES, {
+        character: createHero({ credits }),
+        factions: [],
+        template: createCreditTemplate({ box: [2, 80, width, 2.1] }),
+        fonts: getTestFonts(),
+      });
+    const read = (width: number) =>
+      listTextItems(layout(width).front.items)
+        .map(({ text }) => text)
+        .join('');
+    expect(read(90)).toBe('Illus. Mara Quill · © 2026 Mara Quill007/024 · Starfall');
+    expect(read(46)).toBe('© 2026 Mara Quill007/024 · Starfall');
+    expect(layout(46).findings.filter(({ kind }) => kind === 'credit-line')).toEqual([]);
+  });
+
+  it('reports every part that is not fully printed, and cuts the copyright after version and set', () => {
+    const template = createCreditTemplate({ box: [2, 80, 52, 2.1] });
+    const { findings, front } = layoutCard(GAMES, {
+      character: createHero({ credits: FULL_CREDITS }),
+      factions: [],
+      template,
+      fonts: getTestFonts(),
+    });
+    expect(
+      listTextItems(front.items)
+        .map(({ text }) => text)
+        .join(''),
+    ).toContain('© 2026 Inkwell Press');
+    expect(findings.filter(({ kind }) => kind === 'credit-line')).toEqual([
+      { kind: 'credit-line', fields: ['/credits/set', '/credits/version'] },
+    ]);
   });
 
   it('never leaves its box, whatever the texts are', () => {
