@@ -91,6 +91,7 @@ export interface MessageValues {
   'cardNotes.onBack': { count: number; fields: string | number };
   'cardNotes.onCard': { count: number; fields: string | number };
   'cardNotes.onCards': { count: number; fields: string | number; cards: string | number };
+  'cardNotes.creditLine': { fields: string | number };
   'cardNotes.nearCut': { count: number; fields: string | number };
   'cardNotes.longNumbers': { count: number; fields: string | number };
   'cardNotes.unseen': { count: number; characters: string | number };
@@ -7409,6 +7410,7 @@ export interface MessageValues {
   'lists.enlarge': { name: string | number };
   'lists.select': { name: string | number };
   'lists.selected': { count: number; shown: number };
+  'lists.selectedHidden': { count: number; hidden: number };
   'lists.selectAll': undefined;
   'lists.clear': undefined;
   'lists.moreActions': undefined;

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Game } from '../../../shared/games/game.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import { formatShortcut } from '../../commands/command.ts';
 import { NEW_DOCUMENT_SHORTCUT } from '../../commands/new-document-shortcut.ts';
 import { Button } from '../../components/button.tsx';
@@ -32,6 +33,7 @@ import { ListTools } from './list-tools.tsx';
 import { type Layout, type ListView, useListView } from './list-view.ts';
 import { getFittingColumns, getRowFrame } from './rows/column-layout.ts';
 import { useElementWidth } from './rows/use-element-width.ts';
+import { getKeptSelection, useKeptSelection } from './selection/kept-selection.ts';
 import { SelectionActions } from './selection/selection-actions.tsx';
 import { useListInput } from './selection/use-list-input.ts';
 import { useSelection } from './selection/use-selection.ts';
@@ -109,8 +111,13 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
     appliedFilter,
   } = useFilteredItems(listKind, items, filter, view.sort, view.filters);
   const shownIds = useMemo(() => shownItems.map(({ id }) => id), [shownItems]);
-  const selection = useSelection(shownIds);
-  const selectedItems = useMemo(() => shownItems.filter(({ id }) => selection.rowIds.has(id)), [shownItems, selection]);
+  const allIds = useMemo(() => items.map(({ id }) => id), [items]);
+  const selection = useSelection(shownIds, allIds, getKeptSelection(tableName));
+  useKeptSelection(tableName, selection.rowIds);
+  const { selectedItems, hiddenCount } = useMemo(
+    () => findSelectedItems(items, shownItems, selection.rowIds),
+    [shownItems, items, selection],
+  );
   const [isSelectionMode, setSelectionMode] = useState(false);
   const selectedCount = selectedItems.length;
   const isSelecting = isSelectionMode || selectedCount > 0;
@@ -211,7 +218,7 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
   );
   const shownText =
     selectedCount > 0
-      ? translate('lists.selected', { count: selectedCount, shown: shownItems.length })
+      ? describeSelection(translate, selectedCount, hiddenCount, shownItems.length)
       : listTexts.formatShown(shownItems.length, items.length);
   return (
     <div className={screenCss.screen}>
@@ -247,7 +254,7 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
             isSortHidden={layout === 'cards' || columns.length < availableColumns.length}
             chosenValueCount={chosenValueCount}
             isSelecting={isSelecting}
-            isAllSelected={selectedCount === shownItems.length}
+            isAllSelected={selectedCount - hiddenCount === shownItems.length}
             onChangeView={changeView}
             onSelecting={changeSelectionMode}
           />
@@ -312,3 +319,19 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
     </div>
   );
 }
+
+/** Returns the selected rows in the order of the list, then those that a search or filter hides. */
+function findSelectedItems<T extends { readonly id: string }>(
+  items: readonly T[],
+  shownItems: readonly T[],
+  rowIds: ReadonlySet<string>,
+): { selectedItems: readonly T[]; hiddenCount: number } {
+  const selectedRows = shownItems.filter(({ id }) => rowIds.has(id));
+  if (selectedRows.length === rowIds.size) return { selectedItems: selectedRows, hiddenCount: 0 };
+  const shownRowIds = new Set(selectedRows.map(({ id }) => id));
+  const hiddenRows = items.filter(({ id }) => rowIds.has(id) && !shownRowIds.has(id));
+  return { selectedItems: [...selectedRows, ...hiddenRows], hiddenCount: hiddenRows.length };
+}
+
+const describeSelection = (translate: Translate, count: number, hidden: number, shown: number): string =>
+  hidden > 0 ? translate('lists.selectedHidden', { count, hidden }) : translate('lists.selected', { count, shown });

@@ -176,7 +176,7 @@ export function useListActions<N extends TableName>(input: ListActionsInput<N>) 
         label: translate('lists.selectAll'),
         shortcut: 'mod+a',
         leavesText: true,
-        run: () => selection.replace(shownItems.map(({ id }) => id)),
+        run: () => selection.replace([...selection.rowIds, ...shownItems.map(({ id }) => id)]),
       },
       { id: 'filters', label: translate('filters.filters'), run: () => changeView({ filters: !view.filters }) },
       ...LAYOUTS.filter((layout) => layout !== view.layout).map(

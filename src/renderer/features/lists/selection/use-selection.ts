@@ -1,10 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useLatest } from '../../../platform/use-latest.ts';
 
-/**
- * The selected rows of a list. Rows that are hidden, for example by a filter, are no longer selected, so that actions only affect rows
- * that the user has selected in view.
- */
+/** The selected rows of a list. Rows that a search or a filter hides stay selected; the list says how many these are. */
 export interface Selection {
   readonly rowIds: ReadonlySet<string>;
   /** Selects or deselects a row. With `isRange`, selects all rows from the row that was toggled last to this one. */
@@ -20,24 +17,31 @@ const NO_IDS: ReadonlySet<string> = new Set();
 /**
  * Manages the selection of a list.
  * @param shownIds the ids of the shown rows, in their order
+ * @param allIds the ids of all rows, also of those that a filter hides
+ * @param initialIds the rows that are selected at first
  */
-export function useSelection(shownIds: readonly string[]): Selection {
-  const [chosenIds, setChosenIds] = useState(NO_IDS);
+export function useSelection(
+  shownIds: readonly string[],
+  allIds: readonly string[] = shownIds,
+  initialIds: ReadonlySet<string> = NO_IDS,
+): Selection {
+  const [chosenIds, setChosenIds] = useState(initialIds);
   const lastId = useRef<string>(undefined);
   /** The range that Shift and the arrow keys change. `previousIds` were selected before the range started. */
   const rangeRef = useRef<{ fromId: string; toId: string; previousIds: ReadonlySet<string> }>(undefined);
   const latestOrder = useLatest(shownIds);
-  const [previousShownIds, setPreviousShownIds] = useState(shownIds);
-  if (previousShownIds !== shownIds) {
-    setPreviousShownIds(shownIds);
-    // Ids that were not shown yet stay, since new documents are selected before the list shows them.
-    const visibleIds = new Set(shownIds);
-    const hiddenIds = new Set(previousShownIds.filter((rowId) => chosenIds.has(rowId) && !visibleIds.has(rowId)));
-    if (hiddenIds.size > 0) setChosenIds(new Set([...chosenIds].filter((rowId) => !hiddenIds.has(rowId))));
+  const latestAllIds = useLatest(allIds);
+  const [previousIds, setPreviousIds] = useState(allIds);
+  if (previousIds !== allIds) {
+    setPreviousIds(allIds);
+    // Ids that were not in the list yet stay, since new documents are selected before the list shows them.
+    const existingIds = new Set(allIds);
+    const goneIds = new Set(previousIds.filter((rowId) => chosenIds.has(rowId) && !existingIds.has(rowId)));
+    if (goneIds.size > 0) setChosenIds(new Set([...chosenIds].filter((rowId) => !goneIds.has(rowId))));
   }
   const selectedIds = useMemo(
-    () => (chosenIds.size === 0 ? NO_IDS : new Set(shownIds.filter((rowId) => chosenIds.has(rowId)))),
-    [chosenIds, shownIds],
+    () => (chosenIds.size === 0 ? NO_IDS : new Set(allIds.filter((rowId) => chosenIds.has(rowId)))),
+    [chosenIds, allIds],
   );
   const latestSelectedIds = useLatest(selectedIds);
 
@@ -46,14 +50,14 @@ export function useSelection(shownIds: readonly string[]): Selection {
       const fromId = lastId.current;
       lastId.current = rowId;
       rangeRef.current = undefined;
-      setChosenIds((previousIds) => {
-        const changedIds = new Set(latestOrder.current.filter((shownId) => previousIds.has(shownId)));
+      setChosenIds((lastChosenIds) => {
+        const changedIds = new Set(latestAllIds.current.filter((existingId) => lastChosenIds.has(existingId)));
         if (isRange) for (const rangeId of getRange(latestOrder.current, fromId, rowId)) changedIds.add(rangeId);
         else if (!changedIds.delete(rowId)) changedIds.add(rowId);
         return changedIds;
       });
     },
-    [latestOrder],
+    [latestOrder, latestAllIds],
   );
   const extend = useCallback(
     (fromId: string, toId: string) => {
@@ -64,9 +68,9 @@ export function useSelection(shownIds: readonly string[]): Selection {
           : { fromId, toId, previousIds: latestSelectedIds.current };
       rangeRef.current = newRange;
       lastId.current = toId;
-      // Rows of the range that were hidden since are no longer selected.
-      const previousIds = [...newRange.previousIds].filter((rowId) => latestSelectedIds.current.has(rowId));
-      setChosenIds(new Set([...previousIds, ...getRange(latestOrder.current, newRange.fromId, toId)]));
+      // Rows of the range that were deleted since are no longer selected.
+      const remainingIds = [...newRange.previousIds].filter((rowId) => latestSelectedIds.current.has(rowId));
+      setChosenIds(new Set([...remainingIds, ...getRange(latestOrder.current, newRange.fromId, toId)]));
     },
     [latestOrder, latestSelectedIds],
   );

@@ -97,15 +97,35 @@ it('Ctrl+A selects only the filtered rows, and the search box keeps its own keys
   await waitForCountText('5');
 });
 
-it('a selected row that a filter hides is no longer selected when it is shown again', async () => {
+it('rows that a search hides stay selected and count as hidden', async () => {
   await click(await waitForLink('Ada'), { ctrlKey: true, detail: 1 });
   await click(await waitForLink('Bo'), { ctrlKey: true, detail: 1 });
   await waitForCountText('2 of 5 selected');
   const searchBox = findOne('searchbox') as HTMLInputElement;
   await fill(searchBox, 'ada');
-  await waitForCountText('1 of 1 selected');
+  await waitForCountText('2 selected, 1 hidden');
+  await fill(searchBox, 'cy');
+  await waitForCountText('2 selected, 2 hidden');
+  await focus(findOne('region', 'All characters'));
+  await press('Control+a');
+  await waitForCountText('3 selected, 2 hidden');
+  await press('Control+p');
+  expect(readPrintSelection()?.ids).toEqual(['cy', 'ada', 'bo']);
   await fill(searchBox, '');
-  await waitForCountText('1 of 5 selected');
+  await waitForCountText('3 of 5 selected');
+
+  // Back from the print screen the rows are still selected, but not after another screen.
+  const showList = async () => {
+    location.hash = '';
+    await renderScreen(<CharacterListScreen />);
+  };
+  await renderScreen(<p>Print</p>);
+  await showList();
+  await waitForCountText('3 of 5 selected');
+  location.hash = '#/teams';
+  await renderScreen(<p>Teams</p>);
+  await showList();
+  await waitForCountText('5');
 });
 
 it('Space selects, Ctrl+D duplicates, Delete deletes and F2 renames', async () => {
