@@ -16,14 +16,7 @@ export function labelPrint(
   const [group] = job.groups;
   const [printKind = 'cards'] = printKinds;
   if (printKinds.length === 1 && isPieceKind(printKind))
-    return createPiecesLabel(
-      translate,
-      gameCatalog,
-      getPieceKind(printKind),
-      getJobGame(gameCatalog, job).id,
-      group?.document,
-    );
-  const documents = job.groups.map(({ document }) => document);
+    return createPiecesLabel(translate, gameCatalog, getPieceKind(printKind), getJobGame(gameCatalog, job).id, group);
   const characters = printDeck.printed.map(({ character }) => character);
-  return createPrintLabel(translate, gameCatalog, documents, characters, group?.eventPack);
+  return createPrintLabel(translate, gameCatalog, job.groups, characters, group?.eventPack);
 }

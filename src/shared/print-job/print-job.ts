@@ -31,6 +31,11 @@ export const isCardPrintKind = (printKind: PrintKind): printKind is CardPrintKin
 /** A team or an encounter that is printed. */
 export interface PrintedGroup {
   readonly document: Team | Encounter;
+  /**
+   * The fingerprint of the document as it is exported, with the characters and factions that it embeds. Absent = the fingerprint of
+   * `document`.
+   */
+  readonly fingerprint?: string;
   /** The characters that its members may name. Absent = the characters of the job. */
   readonly characters?: readonly Character[];
   /** The event pack that a team is judged for. */

@@ -24,17 +24,34 @@ export interface PrintLabel {
 
 type LabeledDocument = Character | Team | Encounter;
 
+/** A team or an encounter. `fingerprint` is absent if it is the one of `document`. */
+export interface LabeledGroup {
+  readonly document: Team | Encounter;
+  readonly fingerprint?: string;
+}
+
 /** Returns the name of a document, or its id if it has no name. Long names are truncated for titles, labels and keywords. */
 const getDocumentTitle = ({ name, id }: LabeledDocument): string => truncateVisibly(name.trim() === '' ? id : name);
 
-const formatKeyword = (gameCatalog: GameCatalog<GameDocuments>, document: LabeledDocument): string =>
-  `${getDocumentTitle(document)} ${shortenFingerprint(computeFingerprint(gameCatalog, document))}`;
+/** A document of a label, and its fingerprint if it isn't the one of the document. */
+interface Labeled {
+  readonly document: LabeledDocument;
+  readonly fingerprint?: string;
+}
+
+const formatFingerprint = (gameCatalog: GameCatalog<GameDocuments>, { document, fingerprint }: Labeled): string =>
+  shortenFingerprint(fingerprint ?? computeFingerprint(gameCatalog, document));
+const formatKeyword = (gameCatalog: GameCatalog<GameDocuments>, labeled: Labeled): string =>
+  `${getDocumentTitle(labeled.document)} ${formatFingerprint(gameCatalog, labeled)}`;
 const createKeywords = (
   gameCatalog: GameCatalog<GameDocuments>,
   rules: string,
-  documents: readonly LabeledDocument[],
+  labeledDocuments: readonly Labeled[],
 ): string[] => [
-  ...new Set([...(rules === '' ? [] : [rules]), ...documents.map((document) => formatKeyword(gameCatalog, document))]),
+  ...new Set([
+    ...(rules === '' ? [] : [rules]),
+    ...labeledDocuments.map((labeled) => formatKeyword(gameCatalog, labeled)),
+  ]),
 ];
 
 /**
@@ -44,30 +61,37 @@ const createKeywords = (
 export function createPrintLabel(
   translate: Translate,
   gameCatalog: GameCatalog<CardGame>,
-  groups: readonly (Team | Encounter)[],
+  groups: readonly LabeledGroup[],
   characters: readonly Character[],
   eventPack?: EventPack,
 ): PrintLabel {
   const [firstGroup] = groups;
   const [firstCharacter] = characters;
-  const labeledDocument: LabeledDocument | undefined =
-    groups.length === 1 ? firstGroup : characters.length === 1 ? firstCharacter : undefined;
+  const labeled: Labeled | undefined =
+    groups.length === 1
+      ? firstGroup
+      : characters.length === 1 && firstCharacter !== undefined
+        ? { document: firstCharacter }
+        : undefined;
   const title =
-    labeledDocument === undefined
+    labeled === undefined
       ? translate('cardSheets.titleOfMany', { count: characters.length })
-      : getDocumentTitle(labeledDocument);
+      : getDocumentTitle(labeled.document);
   const cardGame = firstCharacter && gameCatalog.getGame(firstCharacter);
   const rules = cardGame ? `${cardGame.name} ${cardGame.version}` : '';
-  const fingerprints = labeledDocument ? [shortenFingerprint(computeFingerprint(gameCatalog, labeledDocument))] : [];
+  const fingerprints = labeled ? [formatFingerprint(gameCatalog, labeled)] : [];
   const modeTexts =
-    labeledDocument?.format === 'rollcall.team'
-      ? [formatJudgedMode(translate, labeledDocument, eventPack, truncateVisibly)]
+    labeled?.document.format === 'rollcall.team'
+      ? [formatJudgedMode(translate, labeled.document, eventPack, truncateVisibly)]
       : [];
   return {
     title,
     label: [title, ...fingerprints, rules, ...modeTexts].filter(Boolean).join('  ·  '),
     subject: rules === '' ? translate('cardSheets.subject') : translate('cardSheets.subjectWithRules', { rules }),
-    keywords: createKeywords(gameCatalog, rules, [...groups, ...characters]),
+    keywords: createKeywords(gameCatalog, rules, [
+      ...groups,
+      ...characters.map((character) => ({ document: character })),
+    ]),
   };
 }
 
@@ -77,15 +101,16 @@ export function createPiecesLabel(
   gameCatalog: GameCatalog<CardGame>,
   pieceKind: string,
   ruleset: string,
-  group: Team | Encounter | undefined,
+  group: LabeledGroup | undefined,
 ): PrintLabel {
   const { name: gameName, version, card } = gameCatalog.getGame({ ruleset });
   const pieceTitle = formatLateText(
     translate,
     card.pieceKinds.find((entry) => entry.kind === pieceKind)?.title ?? pieceKind,
   );
-  const title = group === undefined ? `${pieceTitle}, ${gameName}` : `${pieceTitle}, ${getDocumentTitle(group)}`;
-  const fingerprints = group === undefined ? [] : [shortenFingerprint(computeFingerprint(gameCatalog, group))];
+  const title =
+    group === undefined ? `${pieceTitle}, ${gameName}` : `${pieceTitle}, ${getDocumentTitle(group.document)}`;
+  const fingerprints = group === undefined ? [] : [formatFingerprint(gameCatalog, group)];
   const rules = `${gameName} ${version}`;
   return {
     title,

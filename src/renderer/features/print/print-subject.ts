@@ -1,9 +1,12 @@
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
+import { computeFingerprint } from '../../../shared/document/fingerprint/fingerprint.ts';
 import type { GameCatalog } from '../../../shared/document/game-catalog.ts';
 import type { Encounter } from '../../../shared/document/kinds/encounter.ts';
 import type { Character, Faction, Team } from '../../../shared/document/schema.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import { hasPart } from '../../../shared/games/parts.ts';
+import { embedEncounterDocuments } from '../../../shared/library/embed-encounter-documents.ts';
+import { embedTeamDocuments } from '../../../shared/library/embed-team-documents.ts';
 import { getCharacterIds } from '../../../shared/play/encounter/character-ids.ts';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import {
@@ -79,9 +82,12 @@ export function applyLibraryNames(
 
 /**
  * Creates the print job with only those documents of the library that the worker needs, because documents are copied to the worker.
+ * A team or an encounter gets the fingerprint of its exported file, which embeds its characters, so that it's the same on paper and in
+ * the hands of an organizer.
  */
 export function createPrintJob(
   translate: Translate,
+  gameCatalog: GameCatalog<Game>,
   subject: PrintSubject,
   libraryCharacters: readonly Character[],
   factions: readonly Faction[],
@@ -91,13 +97,23 @@ export function createPrintJob(
   if (subject.kind === 'characters')
     return { ...jobTexts, groups: [], characters: subject.characters, factions, templates };
   if (subject.kind === 'deck') return { ...jobTexts, groups: [], deck: subject.deck, characters: [], factions: [] };
+  const findCharacter = (characterId: string) => libraryCharacters.find(({ id }) => id === characterId);
+  const findFaction = (factionId: string) => factions.find(({ id }) => id === factionId);
   if (subject.kind === 'encounter') {
     const { characters: embeddedCharacters, ...encounter } = subject.encounter;
     const castIds = getCharacterIds(encounter);
     const isInCast = (character: Character) => character.ruleset === encounter.ruleset && castIds.has(character.id);
     return {
       ...jobTexts,
-      groups: [{ document: encounter }],
+      groups: [
+        {
+          document: encounter,
+          fingerprint: computeFingerprint(
+            gameCatalog,
+            embedEncounterDocuments(subject.encounter, findCharacter, findFaction),
+          ),
+        },
+      ],
       // The characters are printed as they are played, with the artwork of the library.
       characters: [...createCast(embeddedCharacters?.filter(isInCast), libraryCharacters.filter(isInCast)).values()],
       factions: [...(encounter.factions ?? []), ...factions],
@@ -105,6 +121,8 @@ export function createPrintJob(
     };
   }
   const { team, eventPack, invalidEventPack } = subject;
+  const exportedTeam = embedTeamDocuments(gameCatalog, team, findCharacter, findFaction);
+  const fingerprint = computeFingerprint(gameCatalog, exportedTeam);
   const memberIds = new Set(team.members.map((member) => member.character));
   const eventPacks = {
     ...(eventPack === undefined ? {} : { eventPack }),
@@ -112,7 +130,7 @@ export function createPrintJob(
   };
   return {
     ...jobTexts,
-    groups: [{ document: team, ...eventPacks }],
+    groups: [{ document: team, fingerprint, ...eventPacks }],
     characters: libraryCharacters.filter(
       (character) => character.ruleset === team.ruleset && memberIds.has(character.id),
     ),

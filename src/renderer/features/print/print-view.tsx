@@ -76,7 +76,7 @@ export function PrintView({ subject: initialSubject, backRoute, initialTemplateI
   const ownTemplates = useOwnTemplates();
   const templates = useCharacterTemplates(getSubjectGame(gameCatalog, subject));
   const [job] = useState(() =>
-    addDefaultRules(gameCatalog, createPrintJob(translate, subject, library, factions, ownTemplates)),
+    addDefaultRules(gameCatalog, createPrintJob(translate, gameCatalog, subject, library, factions, ownTemplates)),
   );
   const printKinds = useMemo(() => listPrintKinds(gameCatalog, subject), [subject, gameCatalog]);
   const getKindText = useCallback(

@@ -170,7 +170,7 @@ export async function readRoster(
   const teamFactions = printedGroup.document.format === 'rollcall.team' ? (printedGroup.document.factions ?? []) : [];
   const createMemberPortrait = (character: Character) =>
     createPortrait(gameCatalog, character, [...teamFactions, ...printJob.factions]);
-  const { document: printedDocument, eventPack, invalidEventPack } = printedGroup;
+  const { document: printedDocument, fingerprint, eventPack, invalidEventPack } = printedGroup;
   if (printedDocument.format === 'rollcall.encounter') {
     const gamesWithPlay = await loadPlayRules(translate, gameCatalog);
     return {
@@ -186,6 +186,7 @@ export async function readRoster(
   const rosterData = createRoster(translate, gameCatalog, printedDocument, {
     characters,
     factions: printJob.factions,
+    fingerprint,
     playRowRules,
     createPortrait: createMemberPortrait,
     ...(eventPack === undefined ? {} : { eventPack }),

@@ -35,6 +35,8 @@ export interface RosterContext {
   invalidEventPack?: EventPack;
   /** The judgement, for callers that have already judged the team in this context. */
   judgement?: Judgement;
+  /** The fingerprint of the team as it is exported. Absent = that of the judgement. */
+  fingerprint?: string | undefined;
   /** Adds to each member the numbers, attacks and boxes that a player needs during the game. */
   playRowRules?: PlayRowRules | undefined;
   /** Creates the portraits of members with such numbers. */
@@ -113,7 +115,7 @@ export function createRoster(
     name: formatSheetName(team.name),
     verdict: judgement.verdict,
     rules: judgement.rules ?? '',
-    fingerprint: judgement.fingerprint,
+    fingerprint: rosterContext.fingerprint ?? judgement.fingerprint,
     figures: teamView.figures.flatMap((figure) => createFigure(translate, figure)),
     details: [
       ...createPlayerDetail(translate, team),

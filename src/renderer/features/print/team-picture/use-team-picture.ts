@@ -69,7 +69,7 @@ export function useTeamPicture(team: Team, theme: PictureTheme): TeamPictureStat
   // Later changes of the library do not draw an open picture again.
   const [firstTeam] = useState(team);
   const [firstJob] = useState(() =>
-    createPrintJob(translate, { kind: 'team', team, ...eventContext }, characters, factions, templates),
+    createPrintJob(translate, gameCatalog, { kind: 'team', team, ...eventContext }, characters, factions, templates),
   );
   const job = useMemo(
     () => ({ ...firstJob, language: translate.language, unnamed: translate('editing.unnamed') }),

@@ -5,6 +5,7 @@ import type { Encounter } from '../../../../../src/shared/document/kinds/encount
 import type { Character, Team } from '../../../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import { translate } from '../../../../support/texts.ts';
+import { createHero } from '../../../card/support.ts';
 
 const subject = { kind: 'team', team: { ruleset: 'supers-unlimited', name: 'Night Shift' } as Team } as const;
 
@@ -38,7 +39,15 @@ it('the hint of a quick reference says whether it is limited to a team or to cha
 });
 
 describe('printing an encounter', () => {
-  const encounter = { ruleset: 'supers-unlimited', name: 'Docks', sides: [], log: [] } as unknown as Encounter;
+  const encounter = {
+    format: 'rollcall.encounter',
+    version: 1,
+    ruleset: 'supers-unlimited',
+    id: 'docks',
+    name: 'Docks',
+    sides: [],
+    log: [],
+  } as unknown as Encounter;
   const encounterSubject = { kind: 'encounter', encounter } as const;
 
   it('offers every part of this game with its own hint and file name', () => {
@@ -62,10 +71,11 @@ describe('printing an encounter', () => {
 
   it('prints only the characters of its sides, in its own game', () => {
     const createCharacter = (characterId: string, ruleset = 'supers-unlimited') =>
-      ({ id: characterId, ruleset }) as Character;
+      ({ ...createHero(), id: characterId, ruleset }) as Character;
     const encounterWithSides = { ...encounter, sides: [{ id: 'a', models: [{ id: 'm', character: 'anvil' }] }] };
     const printJob = createPrintJob(
       translate,
+      GAMES,
       { kind: 'encounter', encounter: encounterWithSides },
       [createCharacter('anvil'), createCharacter('wasp'), createCharacter('anvil', 'ssua')],
       [],
@@ -75,8 +85,8 @@ describe('printing an encounter', () => {
 
   it('prints the embedded characters, with art from the library', () => {
     const createNamedCharacter = (characterName: string, characterArt?: object) => ({
+      ...createHero(),
       id: 'anvil',
-      ruleset: 'supers-unlimited',
       name: characterName,
       ...(characterArt && { art: characterArt }),
     });
@@ -88,6 +98,7 @@ describe('printing an encounter', () => {
     };
     const printJob = createPrintJob(
       translate,
+      GAMES,
       { kind: 'encounter', encounter: startedEncounter },
       [createNamedCharacter('Newer', characterArt) as Character],
       [],

@@ -131,7 +131,7 @@ describe('the print job', () => {
   it('contains only those characters of the library that are members of the team', () => {
     const otherCharacters = [TEST_HERO, { ...TEST_HERO, id: 'other' }];
     expect(
-      createPrintJob(translate, { kind: 'team', team: TEST_TEAM }, otherCharacters, []).characters.map(
+      createPrintJob(translate, GAMES, { kind: 'team', team: TEST_TEAM }, otherCharacters, []).characters.map(
         (character) => character.id,
       ),
     ).toEqual([TEST_HERO.id]);

@@ -15,6 +15,7 @@ import { fontFiles, fonts, readPdf } from '../../../../sheet/files.ts';
 it('the quick reference of an encounter has its name and contains only the Gimmicks of its sides', async () => {
   const printJob = createPrintJob(
     translate,
+    GAMES,
     { kind: 'encounter', encounter: harbour as unknown as Encounter },
     readSampleCharacters(),
     readSampleFactions(),
