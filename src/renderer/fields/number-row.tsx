@@ -21,7 +21,10 @@ interface NumberFieldProps {
   isLabelHidden?: boolean | undefined;
   /** Whether an empty field removes the key. Otherwise an empty field is a draft, and the document keeps the last number. */
   isOptional?: boolean | undefined;
+  /** Shown while the field is empty. A number is the value that applies then, so steps start there. */
   placeholder?: string | undefined;
+  /** The smallest number that steps reach. Smaller numbers can still be typed, and the rules judge them. */
+  min?: number | undefined;
   size?: 'large' | 'small' | undefined;
 }
 
@@ -74,6 +77,7 @@ const NumberControl = memo(function NumberControl(props: ControlProps) {
     isLabelHidden,
     isOptional,
     placeholder = '',
+    min = Number.NEGATIVE_INFINITY,
     size = 'large',
     value,
     draft,
@@ -95,10 +99,13 @@ const NumberControl = memo(function NumberControl(props: ControlProps) {
     else setDraft(newText);
   }
 
+  const startNumber = parseNumber(shownText) ?? (typeof value === 'number' ? value : (parseNumber(placeholder) ?? 0));
+  const isAtMin = startNumber <= min;
+
   function stepBy(stepSize: number) {
-    const startNumber = parseNumber(shownText) ?? (typeof value === 'number' ? value : 0);
+    if (stepSize < 0 && isAtMin) return;
     // Rounding to six decimals hides binary fractions, such as 0.1 + 1 - 1 = 0.10000000000000009.
-    handleInput(String(Math.round((startNumber + stepSize) * 1e6) / 1e6));
+    handleInput(String(Math.max(min, Math.round((startNumber + stepSize) * 1e6) / 1e6)));
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -137,6 +144,7 @@ const NumberControl = memo(function NumberControl(props: ControlProps) {
             type="button"
             tabIndex={-1}
             aria-label={translate('fields.less', { label })}
+            disabled={isAtMin}
             onClick={() => stepBy(-1)}
           >
             <ChevronDown />

@@ -111,6 +111,7 @@ function CeilingSet({ field, eventPack, basePointer, rankLabel, excludedKey }: C
             <NumberRow
               pointer={joinPointer(basePointer, ceilingKey)}
               label={formatLateText(translate, labelByKey.get(ceilingKey) ?? ceilingKey)}
+              min={0}
               size="small"
             />
             <RowMenu

@@ -78,6 +78,7 @@ function PackFieldRow({ field, eventPack }: { field: PackField; eventPack: Event
           pointer={field.pointer}
           label={formatLateText(translate, field.label)}
           isOptional
+          min={0}
           placeholder={formatLateText(translate, field.placeholder)}
           className={css.number}
         />

@@ -19,7 +19,7 @@ export function PackSize({ field, eventPack }: { field: PackSizeField; eventPack
   return (
     <div className={css.whole}>
       <FieldRow pointers={[pointer]} className={teamCss.size}>
-        <NumberRow pointer={pointer} label={formatLateText(translate, label)} />
+        <NumberRow pointer={pointer} label={formatLateText(translate, label)} min={1} />
         <div className={teamCss.sizes}>
           <SegmentedControl
             label={formatLateText(translate, commonSizesLabel)}

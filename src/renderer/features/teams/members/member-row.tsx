@@ -102,6 +102,7 @@ export function MemberRow({
           isLabelHidden
           isOptional
           placeholder="1"
+          min={1}
           size="small"
         />
         {character === undefined || teamRules.leaderPointer === undefined ? (

@@ -37,7 +37,7 @@ function SizeInput({ field: { pointer, label: sizeLabel, commonSizesLabel, commo
   const currentSize = getValueAt(team, pointer);
   return (
     <FieldRow pointers={[pointer]} className={css.size}>
-      <NumberRow pointer={pointer} label={formatLateText(translate, sizeLabel)} />
+      <NumberRow pointer={pointer} label={formatLateText(translate, sizeLabel)} min={1} />
       <div className={css.sizes}>
         <SegmentedControl
           label={formatLateText(translate, commonSizesLabel)}

@@ -212,6 +212,20 @@ describe('the team screen', () => {
     expect(getStoredTeam().members).toEqual(createMembers('ally', 'giant', 'lead'));
   });
 
+  it('counts copies up from the one that an empty field means, and never down below one', async () => {
+    showTeam(createTeam(createMembers('lead', 'thug')));
+    const label = 'Copies of THUG';
+    expect(findButton(`One less: ${label}`).hasAttribute('disabled')).toBe(true);
+    await focus(findOne('textbox', label));
+    await press('ArrowDown');
+    expect(getStoredTeam().members).toEqual(createMembers('lead', 'thug'));
+    await pressButton(`One more: ${label}`);
+    expect(getStoredTeam().members[1]).toEqual({ character: 'thug', copies: 2 });
+    await pressButton(`One less: ${label}`);
+    expect(getStoredTeam().members[1]).toEqual({ character: 'thug', copies: 1 });
+    expect(findButton(`One less: ${label}`).hasAttribute('disabled')).toBe(true);
+  });
+
   it('needs no handle for a single member', () => {
     showTeam(createTeam(createMembers('lead')));
     expect(findAll('button', 'Move LEAD')).toEqual([]);
