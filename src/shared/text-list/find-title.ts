@@ -18,7 +18,8 @@ const hasNumbers = ({ parts }: MemberLine): boolean =>
 
 /**
  * Returns the first line if it is the name of the team: it names no character, and members or fields follow. A name with numbers, such as
- * `Team 7`, is recognized only in front of a field, or if the number is the size of a team.
+ * `Team 7`, is recognized only in front of a field, or if the number is the size of a team. Of several lines above the first member, the
+ * one with a size is the name.
  */
 export function findTitle(
   memberLines: readonly MemberLine[],
@@ -28,8 +29,13 @@ export function findTitle(
   const [firstLine, ...otherLines] = memberLines;
   if (firstLine === undefined || !firstLine.parts.every(({ match }) => match.kind === 'unknown')) return undefined;
   const { line } = firstLine;
-  const sizedTitle = otherLines.length > 0 || isFollowedByField ? findSizedTitle(firstLine, words) : undefined;
-  if (sizedTitle !== undefined) return sizedTitle;
+  if (otherLines.length > 0 || isFollowedByField) {
+    const firstMember = memberLines.findIndex(({ parts }) => parts.some(({ match }) => match.kind !== 'unknown'));
+    for (const memberLine of memberLines.slice(0, Math.max(firstMember, 1))) {
+      const sizedTitle = findSizedTitle(memberLine, words);
+      if (sizedTitle !== undefined) return sizedTitle;
+    }
+  }
   return isFollowedByField || (otherLines.length > 0 && !hasNumbers(firstLine))
     ? { line, name: trimSeparators(line.text) }
     : undefined;

@@ -23,6 +23,7 @@ import {
   readUnlabeledFields,
   type StatedFields,
 } from './read-fields.ts';
+import { removeSmallTalk } from './small-talk.ts';
 import { splitTextLines, type TextLine } from './text-lines.ts';
 import type { TextListWords } from './text-list-words.ts';
 
@@ -124,7 +125,12 @@ function readLines(lines: readonly TextLine[], words: TextListWords, memberConte
     if (memberLines.length > (fields.name === undefined ? 1 : 0))
       for (const edit of fields.edits.slice(editCount)) editsBelowMembers.add(edit);
   }
-  return { fields, memberLines, isTitleFollowedByField, editsBelowMembers };
+  return {
+    fields,
+    memberLines: removeSmallTalk(memberLines, words, fields.name !== undefined),
+    isTitleFollowedByField,
+    editsBelowMembers,
+  };
 }
 
 /** Reads a line without a group: returns undefined for a field, an empty text for a total, and the text of any other line. */

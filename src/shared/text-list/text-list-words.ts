@@ -35,6 +35,9 @@ export interface TextListWords {
   readonly minSize: number | undefined;
   /** Words of totals and verdicts: `of`, `legal`. */
   readonly fillers: ReadonlySet<string>;
+  /** Beginnings of lines above and below a list that belong to a message: `here is my list`, `see you`. */
+  readonly greetings: ReadonlySet<string>;
+  readonly farewells: ReadonlySet<string>;
 }
 
 /**
@@ -122,5 +125,7 @@ export function collectTextListWords(
     sizePointer: sizeField?.pointer,
     minSize: sizeField === undefined ? undefined : Math.min(...sizeField.commonSizes.map(({ value }) => value)),
     fillers: new Set([...listWords('textLists.fillers'), normalizeName(game.name)]),
+    greetings: new Set(listWords('textLists.greetings')),
+    farewells: new Set(listWords('textLists.farewells')),
   };
 }

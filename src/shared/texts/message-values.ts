@@ -1248,6 +1248,8 @@ export interface MessageValues {
   'textLists.labels.note': undefined;
   'textLists.labels.group': undefined;
   'textLists.fillers': undefined;
+  'textLists.greetings': undefined;
+  'textLists.farewells': undefined;
   'textLists.player': { name: string | number };
   'textLists.leader': { member: string | number };
   'textLists.size': { levels: number };

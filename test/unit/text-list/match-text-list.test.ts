@@ -222,6 +222,46 @@ describe('matchTextList', () => {
     ]);
   });
 
+  it.each([
+    ['Saturday Crew [25 pts]', 25],
+    ['**Saturday Crew** – 35 Levels', 35],
+    ['Saturday Crew: 25 points', 25],
+    ['Saturday Crew 25 Levels', 25],
+    ['Saturday Crew | 25 Punkte', 25],
+  ])('reads “%s” above the members as the name and the Levels of the team', (line, size) => {
+    const { name, edits, members } = match(`${line}\nCompass Rosa (5), leader\nFresnel`);
+    expect(name).toBe('Saturday Crew');
+    expect(edits).toContainEqual({ op: 'set', path: '/levels', value: size });
+    expect(members.map(summarize)).toEqual(['1 compass-rosa leads', '1 fresnel']);
+  });
+
+  it.each([
+    ['Hi, here is my list for Saturday:', 'See you on Saturday!\nTom'],
+    ['Hello Anna,', 'Best regards,\nTom Miller'],
+    ['Dear all', 'Thanks!'],
+    ['Here’s my list:', 'Cheers\nTom'],
+    ['Hallo zusammen,', 'Viele Grüße\nTom'],
+    ['Hier ist meine Liste:', 'Bis Samstag!\n\nTom'],
+    ['Moin!', 'LG'],
+  ])('takes “%s” for no name, and nothing below the list for a member', (greeting, farewell) => {
+    for (const nameLine of ['Saturday Crew, 25 Levels', 'Saturday Crew']) {
+      const { name, members } = match(`${greeting}\n\n${nameLine}\nFresnel (7)\nCompass Rosa (5)\n\n${farewell}`);
+      expect(name).toBe('Saturday Crew');
+      expect(members.map(summarize)).toEqual(['1 fresnel', '1 compass-rosa']);
+    }
+  });
+
+  it('prefers the line with Levels as the name, and asks about an unknown line above it', () => {
+    const { name, members } = match('My submission for the weekend\nSaturday Crew, 25 Levels\nFresnel\nCompass Rosa');
+    expect(name).toBe('Saturday Crew');
+    expect(members.map(summarize)).toEqual(['unknown', '1 fresnel', '1 compass-rosa']);
+  });
+
+  it('keeps names that begin like a greeting or a farewell', () => {
+    expect(match('Hello Kitty Crew\nFresnel\nCompass Rosa').name).toBe('Hello Kitty Crew');
+    expect(match('Team: X\nFresnel\nBest Man (4)').members.map(summarize)).toEqual(['1 fresnel', 'unknown']);
+  });
+
   it('asks whether a first line that is similar to a name is a member or the name of the team', () => {
     const { name, members } = match('Fresnel\nCompass Rosa (5)\n2x Harbour Volunteer (1)');
     expect(name).toBeUndefined();
