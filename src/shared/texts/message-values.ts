@@ -6065,6 +6065,12 @@ export interface MessageValues {
   'eventLists.cleared': { n: number };
   'eventLists.remove': undefined;
   'eventLists.removed': { file: string | number };
+  'eventLists.added': { n: number };
+  'eventLists.playersChanged': undefined;
+  'eventLists.playerChanged': { file: string | number };
+  'eventLists.countingChanged': { file: string | number };
+  'eventLists.undoDone': { action: string | number };
+  'eventLists.redoDone': { action: string | number };
   'eventLists.notKept': { reason: string | number };
   'eventLists.waiting': { n: number };
   'eventLists.waitingText': undefined;

@@ -25,6 +25,8 @@ import { createVersionsCommand } from '../versions/versions-command.ts';
 import { deleteEventPack, duplicateEventPack } from './event-pack-actions.ts';
 import css from './event-screen.module.css';
 import { PackForm } from './form/pack-form.tsx';
+import { getEventSubmissions } from './submissions/get-event-submissions.ts';
+import { useListHistory } from './submissions/use-list-history.ts';
 import { SubmissionsPart } from './submissions/view/submissions-part.tsx';
 import { TeamsPane } from './teams/teams-pane.tsx';
 
@@ -109,9 +111,11 @@ function EventEditor({ gameCatalog, eventItem, part }: EventEditorProps) {
     ],
     [library, eventPack, translate],
   );
-  useCommands(editor.commands);
+  const listHistory = useListHistory(getEventSubmissions(translate, gameCatalog, library, eventId).history);
+  const historyCommands = part === 'lists' ? listHistory : editor.commands;
+  useCommands(historyCommands);
   useCommands(commands);
-  const allCommands = useMemo(() => [...editor.commands, ...commands], [editor.commands, commands]);
+  const allCommands = useMemo(() => [...historyCommands, ...commands], [historyCommands, commands]);
   useNameFocus(eventId, eventPack.name);
 
   return (

@@ -24,8 +24,16 @@ import { explainFailure } from '../../../strings/failures.ts';
 import { keepUntouched } from '../../documents/untouched-documents.ts';
 import { findChangedVerdicts } from './changed-verdicts.ts';
 import { addReport, createJudgingRequest, findEarlierReport, type JudgingRequest } from './judging-request.ts';
-import { copyArrival, findListsInside, findReplaced, findSourceName } from './saved-submissions.ts';
+import {
+  copyArrival,
+  findListsInside,
+  findReplaced,
+  findSourceName,
+  getSubmissionsChange,
+  type SubmissionsChange,
+} from './saved-submissions.ts';
 import { NotAVerdictTable, NotSaved } from './submission-errors.ts';
+import { SubmissionsHistory } from './submissions-history.ts';
 import { type ReportKind, type SubmissionsState, SubmissionsStore } from './submissions-state.ts';
 import type { SubmissionsWorker } from './worker/submissions.worker.ts';
 import type { AddedFiles, CharacterNames, SubmissionsPage } from './worker-messages.ts';
@@ -45,6 +53,8 @@ export class EventSubmissions {
   readonly #shown = new SubmissionsStore();
   /** What the page shows. */
   readonly store = this.#shown.store;
+  /** What the user has done on the page and can undo. */
+  readonly history = new SubmissionsHistory();
   readonly #worker: WorkerClient<SubmissionsWorker>;
   /** The number of calls that the worker has not answered yet. */
   #openCalls = 0;
@@ -159,6 +169,24 @@ export class EventSubmissions {
     return removedSubmissions;
   }
 
+  /** Runs an action. Resolves with the saved submissions that it has changed, as they were before and as they are now. */
+  async recordChange(action: () => Promise<unknown>): Promise<SubmissionsChange> {
+    if (!this.#shown.state.isRead) await this.#readSaved();
+    const previousSubmissions = this.#savedSubmissions;
+    await action();
+    return getSubmissionsChange(previousSubmissions, this.#savedSubmissions);
+  }
+
+  /** Undoes a change: removes the submissions that it added and restores the earlier ones. Judges by the current pack. */
+  async undoChange({ before, after }: SubmissionsChange): Promise<void> {
+    const restoredNames = new Set(before.map(({ name }) => name));
+    const addedNames = after.map(({ name }) => name).filter((name) => !restoredNames.has(name));
+    if (addedNames.length > 0) await this.#drop(new Set(addedNames));
+    if (before.length > 0) await this.restore(before);
+    else if (this.#sentFiles.length === 0) this.#shown.reset();
+    else await this.#sendAndJudge(this.#sentFiles, this.#currentPack);
+  }
+
   /** Restores removed or replaced submissions and judges them by the current pack, which may differ from the one when they were removed. */
   async restore(submissions: readonly SavedSubmission[]): Promise<void> {
     await restoreSubmissions(this.#database, submissions);
@@ -169,22 +197,11 @@ export class EventSubmissions {
   /**
    * Replaces a submission with a file and records the team of the library in which the submission is repaired, if there is one. The file
    * counts as received when the submission was.
-   * Resolves with a function that undoes the replacement and judges by the pack that is current then.
    */
-  async replace(
-    fileName: string,
-    content: Blob,
-    teamId: string | undefined,
-    eventPack: EventPack,
-  ): Promise<() => Promise<void>> {
-    const replacedSubmissions = this.#savedSubmissions.filter(({ name }) => name === fileName);
+  async replace(fileName: string, content: Blob, teamId: string | undefined, eventPack: EventPack): Promise<void> {
     const arrival = copyArrival(this.#savedSubmissions, findSourceName(this.#sentFiles, fileName));
     await this.add([{ name: fileName, bytes: content, ...arrival }], eventPack);
     if (teamId !== undefined) await this.recordRepairedCopy(fileName, teamId);
-    return async () => {
-      if (replacedSubmissions.length > 0) await this.restore(replacedSubmissions);
-      else await this.remove(fileName);
-    };
   }
 
   /** Records which team of the library is the repaired copy of a submission. */

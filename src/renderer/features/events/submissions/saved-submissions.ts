@@ -38,3 +38,26 @@ export function copyArrival(
   const { addedAt, modifiedAt } = savedRow;
   return { arrival: { addedAt, ...(modifiedAt === undefined ? {} : { modifiedAt }) } };
 }
+
+/** Saved submissions that an action has changed. */
+export interface SubmissionsChange {
+  /** Those that the action replaced or removed, as they were. */
+  readonly before: readonly SavedSubmission[];
+  /** Those that the action added or put in place of others. */
+  readonly after: readonly SavedSubmission[];
+}
+
+/** Returns the submissions that differ between two states. */
+export function getSubmissionsChange(
+  previousSubmissions: readonly SavedSubmission[],
+  currentSubmissions: readonly SavedSubmission[],
+): SubmissionsChange {
+  const listMissing = (submissions: readonly SavedSubmission[], others: readonly SavedSubmission[]) => {
+    const otherRows = new Set(others.map(({ row }) => JSON.stringify(row)));
+    return submissions.filter(({ row }) => !otherRows.has(JSON.stringify(row)));
+  };
+  return {
+    before: listMissing(previousSubmissions, currentSubmissions),
+    after: listMissing(currentSubmissions, previousSubmissions),
+  };
+}

@@ -15,15 +15,17 @@ import type { SourceFile } from '../../../navigation/import-source.ts';
 import type { NewTextList } from '../../../navigation/text-list-request.ts';
 import { pickFiles } from '../../../platform/pick-files.ts';
 import { saveFile } from '../../../platform/save-file.ts';
-import type { SavedSubmission } from '../../../store/events/submissions.ts';
+import type { EventNotes } from '../../../store/events/event-notes.ts';
 import { describeReplacingLists } from '../../../strings/documents/events.ts';
 import { shortenName } from '../../../strings/documents/shorten-name.ts';
-import { toast } from '../../../toasts/toasts.ts';
+import { type ToastAction, toast } from '../../../toasts/toasts.ts';
 import type { EventSubmissions } from './event-submissions.ts';
 import { makeNamesUnique } from './incoming-names.ts';
 import { composePlayerMessage } from './player-message.ts';
 import { getReportLanguage } from './report-language.ts';
+import type { SubmissionsChange } from './saved-submissions.ts';
 import { NotAVerdictTable, NotSaved } from './submission-errors.ts';
+import type { UndoableAction } from './submissions-history.ts';
 import type { ReportKind } from './submissions-state.ts';
 import type { CharacterNames, ShownSubmission } from './worker-messages.ts';
 
@@ -48,30 +50,74 @@ function getCounterEntry(
     : { action: earlierEntry.action, reason: earlierEntry.reason, judge: earlierEntry.judge };
 }
 
-/** Creates the actions on the submissions for an event. `getCharacterNames` returns the names of the library's characters by id. */
+/** Creates the actions on the submissions for an event. */
 export function createSubmissionActions(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
   eventSubmissions: EventSubmissions,
   eventPack: EventPack,
-  getCharacterNames: () => CharacterNames,
+  {
+    getCharacterNames,
+    onFilesAdded,
+  }: {
+    /** Returns the names of the library's characters by id. */
+    getCharacterNames(): CharacterNames;
+    /** Called when files were added, so that the page can show them. */
+    onFilesAdded(): void;
+  },
 ) {
-  const createUndoAction = (submissions: readonly SavedSubmission[]) => ({
-    label: translate('shell.undo'),
-    run: () => attempt(eventSubmissions.restore(submissions), 'eventLists.failed'),
-  });
+  const { history } = eventSubmissions;
+  /** Notes what was done, so that it can be undone. Returns the same as the action of a toast. */
+  const noteAction = (newAction: Omit<UndoableAction, 'key'>): ToastAction => {
+    const action = history.add(newAction);
+    return {
+      label: translate('shell.undo'),
+      undoes: [action.key],
+      run: () => attempt(history.undo(action), 'eventLists.failed'),
+    };
+  };
+  /** Runs an action that changes saved files and notes it with a description. Returns nothing if it changed none. */
+  const changeFiles = async (
+    action: () => Promise<unknown>,
+    describe: (change: SubmissionsChange) => string,
+  ): Promise<void> => {
+    const change = await eventSubmissions.recordChange(action);
+    if (change.before.length + change.after.length === 0) return;
+    const description = describe(change);
+    const undoAction = noteAction({
+      description,
+      undo: () => eventSubmissions.undoChange(change),
+      redo: () => eventSubmissions.undoChange({ before: change.after, after: change.before }),
+    });
+    toast(description, { action: undoAction });
+  };
+  /** Changes the notes and notes how to change them back. Undo judges by the pack that is current then. */
+  const changeNotes = async (
+    description: string,
+    applyChange: (notes: EventNotes) => EventNotes,
+    revertChange: (notes: EventNotes) => EventNotes,
+  ): Promise<ToastAction> => {
+    await eventSubmissions.updateNotes(applyChange, eventPack);
+    return noteAction({
+      description,
+      undo: () => eventSubmissions.updateNotes(revertChange),
+      redo: () => eventSubmissions.updateNotes(applyChange),
+    });
+  };
   const addFiles = async (sourceFiles: readonly SourceFile[]) => {
     if (sourceFiles.length === 0) return;
     try {
-      const replacedSubmissions = await eventSubmissions.add(makeNamesUnique(sourceFiles), eventPack);
-      if (replacedSubmissions.length > 0)
-        toast(
-          describeReplacingLists(
-            translate,
-            replacedSubmissions.map(({ name }) => name),
-          ),
-          { action: createUndoAction(replacedSubmissions) },
-        );
+      await changeFiles(
+        () => eventSubmissions.add(makeNamesUnique(sourceFiles), eventPack),
+        ({ before }) =>
+          before.length > 0
+            ? describeReplacingLists(
+                translate,
+                before.map(({ name }) => name),
+              )
+            : translate('eventLists.added', { n: sourceFiles.length }),
+      );
+      onFilesAdded();
     } catch (error) {
       if (error instanceof NotSaved) reportFailure(error, 'eventLists.notKept');
       else throw error;
@@ -83,62 +129,72 @@ export function createSubmissionActions(
     chooseFiles: async () => addFiles((await pickFiles('.json,.rollcall,.zip,.txt,.md')).map(createSourceFile)),
     chooseFolder: async () => addFiles((await pickFiles('', true)).map(createSourceFile)),
     stopComparing: () => eventSubmissions.compare(undefined, eventPack),
-    async clear() {
-      const { fileCount } = eventSubmissions.store.getState();
-      const removedSubmissions = await eventSubmissions.clear();
-      toast(translate('eventLists.cleared', { n: fileCount }), { action: createUndoAction(removedSubmissions) });
-    },
-    async remove(fileName: string) {
-      const removedSubmissions = await eventSubmissions.remove(fileName, eventPack);
-      toast(translate('eventLists.removed', { file: shortenName(removedSubmissions[0]?.name ?? fileName) }), {
-        action: createUndoAction(removedSubmissions),
-      });
-    },
-    setExpected: (playerNames: readonly string[]) =>
-      eventSubmissions.updateNotes((notes) => ({ ...notes, expected: playerNames }), eventPack),
-    /** Sets the player of a file; an empty name means that the player is unknown. */
-    setPlayer: (fileName: string, playerName: string) =>
-      eventSubmissions.updateNotes(
-        (notes) => ({ ...notes, players: { ...notes.players, [fileName]: playerName } }),
-        eventPack,
+    clear: () =>
+      changeFiles(
+        () => eventSubmissions.clear(),
+        ({ before }) => translate('eventLists.cleared', { n: before.length }),
       ),
+    remove: (fileName: string) =>
+      changeFiles(
+        () => eventSubmissions.remove(fileName, eventPack),
+        ({ before }) => translate('eventLists.removed', { file: shortenName(before[0]?.name ?? fileName) }),
+      ),
+    async setExpected(playerNames: readonly string[]) {
+      const { expected } = eventSubmissions.store.getState().notes;
+      await changeNotes(
+        translate('eventLists.playersChanged'),
+        (notes) => ({ ...notes, expected: playerNames }),
+        (notes) => ({ ...notes, expected }),
+      );
+    },
+    /** Sets the player of a file; an empty name means that the player is unknown. */
+    async setPlayer(fileName: string, playerName: string) {
+      const { [fileName]: previousName } = eventSubmissions.store.getState().notes.players;
+      await changeNotes(
+        translate('eventLists.playerChanged', { file: shortenName(fileName) }),
+        (notes) => ({ ...notes, players: { ...notes.players, [fileName]: playerName } }),
+        ({ players: { [fileName]: _currentName, ...otherPlayers }, ...notes }) => ({
+          ...notes,
+          players: previousName === undefined ? otherPlayers : { ...otherPlayers, [fileName]: previousName },
+        }),
+      );
+    },
     /** Makes a file the submission that counts for its player. */
     async setCounting(fileName: string, playerName: string | undefined) {
-      const playerSubmissions = (eventSubmissions.store.getState().results?.submissions ?? []).filter(
-        (submission) => submission.player === playerName,
-      );
+      const { results, notes: currentNotes } = eventSubmissions.store.getState();
+      const playerSubmissions = (results?.submissions ?? []).filter((submission) => submission.player === playerName);
       const playerFiles = new Set(playerSubmissions.map((submission) => submission.file));
-      await eventSubmissions.updateNotes(
-        (notes) => ({
-          ...notes,
-          counting: [...notes.counting.filter((countedFile) => !playerFiles.has(countedFile)), fileName],
-        }),
-        eventPack,
+      const chooseFiles = (counting: readonly string[], chosenFiles: readonly string[]) => [
+        ...counting.filter((countedFile) => !playerFiles.has(countedFile)),
+        ...chosenFiles,
+      ];
+      const previousFiles = currentNotes.counting.filter((countedFile) => playerFiles.has(countedFile));
+      await changeNotes(
+        translate('eventLists.countingChanged', { file: shortenName(fileName) }),
+        (notes) => ({ ...notes, counting: chooseFiles(notes.counting, [fileName]) }),
+        (notes) => ({ ...notes, counting: chooseFiles(notes.counting, previousFiles) }),
       );
     },
-    /** Adds an entry about a submission to the audit trail, and offers to undo it by another entry. */
+    /** Adds an entry about a submission to the audit trail. It is undone by another entry, so that the trail stays complete. */
     async rule(
       submission: ShownSubmission,
       { action, reason, judge }: Pick<AuditEntry, 'action' | 'reason' | 'judge'>,
     ) {
       const { file, contents, verdict, name } = submission;
       if (verdict === 'library' || verdict === 'no-list') return;
-      const addEntry = (entry: Pick<AuditEntry, 'action' | 'reason' | 'judge'>, judgingPack?: EventPack) =>
-        eventSubmissions.updateNotes(
-          (notes) => ({
-            ...notes,
-            auditTrail: [...notes.auditTrail, { timestamp: Date.now(), file, ...contents, verdict, ...entry }],
-          }),
-          judgingPack,
-        );
-      await addEntry({ action, reason, judge }, eventPack);
-      toast(translate(`eventLists.ruled.${action}`, { name: shortenName(name) }), {
-        action: {
-          label: translate('shell.undo'),
-          // The pack may have changed since, so this judges by the current one.
-          run: () => attempt(addEntry(getCounterEntry(submission, action)), 'eventLists.failed'),
-        },
-      });
+      const addEntry =
+        (entry: Pick<AuditEntry, 'action' | 'reason' | 'judge'>) =>
+        (notes: EventNotes): EventNotes => ({
+          ...notes,
+          auditTrail: [...notes.auditTrail, { timestamp: Date.now(), file, ...contents, verdict, ...entry }],
+        });
+      const description = translate(`eventLists.ruled.${action}`, { name: shortenName(name) });
+      const undoAction = await changeNotes(
+        description,
+        addEntry({ action, reason, judge }),
+        addEntry(getCounterEntry(submission, action)),
+      );
+      toast(description, { action: undoAction });
     },
     copyMessage: (submission: ShownSubmission) =>
       copyText(
@@ -158,15 +214,10 @@ export function createSubmissionActions(
     },
     /** Replaces the submission with its complete repaired copy. */
     async replaceSubmission(fileName: string, team: Team) {
-      const undoReplacement = await eventSubmissions.replace(
-        fileName,
-        new Blob([formatDocument(team)]),
-        team.id,
-        eventPack,
+      await changeFiles(
+        () => eventSubmissions.replace(fileName, new Blob([formatDocument(team)]), team.id, eventPack),
+        () => translate('eventLists.inPlace', { name: shortenName(team.name) }),
       );
-      toast(translate('eventLists.inPlace', { name: shortenName(team.name) }), {
-        action: { label: translate('shell.undo'), run: () => attempt(undoReplacement(), 'eventLists.failed') },
-      });
     },
     /** Adds the text of a file, or a pasted text as a file that is named after its first line. */
     addText({ text, fileName }: Pick<NewTextList, 'text' | 'fileName'>) {
@@ -181,15 +232,10 @@ export function createSubmissionActions(
     },
     /** Replaces an unclear text list with the team that the organizer has made of it. */
     async replaceTextList(fileName: string, team: Team) {
-      const undoReplacement = await eventSubmissions.replace(
-        fileName,
-        new Blob([formatDocument(team)]),
-        undefined,
-        eventPack,
+      await changeFiles(
+        () => eventSubmissions.replace(fileName, new Blob([formatDocument(team)]), undefined, eventPack),
+        () => translate('eventLists.inPlace', { name: shortenName(team.name) }),
       );
-      toast(translate('eventLists.inPlace', { name: shortenName(team.name) }), {
-        action: { label: translate('shell.undo'), run: () => attempt(undoReplacement(), 'eventLists.failed') },
-      });
     },
     /** Asks for an earlier table of verdicts and compares the submissions with it. */
     async chooseEarlierTable() {

@@ -136,7 +136,9 @@ describe('the submissions of an event pack', () => {
     await eventSubmissions.add([createFile('a.json', 'as sent'), createFile('late.rollcall')], EVENT_PACK);
     await eventSubmissions.recordRepairedCopy('a.json', 'team-2');
     expect((await openSubmissions()).store.getState().repairedTeamIds).toEqual({ 'a.json': 'team-2' });
-    const undoReplacement = await eventSubmissions.replace('a.json', new Blob(['repaired']), 'team-2', EVENT_PACK);
+    const replacement = await eventSubmissions.recordChange(() =>
+      eventSubmissions.replace('a.json', new Blob(['repaired']), 'team-2', EVENT_PACK),
+    );
     const readStoredSubmission = async () =>
       (await database.lists.toArray()).find(({ name: fileName }) => fileName === 'a.json');
     const repairedRow = await readStoredSubmission();
@@ -144,17 +146,14 @@ describe('the submissions of an event pack', () => {
     filesByName.clear();
     expect((await openSubmissions()).store.getState().repairedTeamIds).toEqual({ 'a.json': 'team-2' });
     expect(await filesByName.get('a.json')?.text()).toBe('repaired');
-    await undoReplacement();
+    await eventSubmissions.undoChange(replacement);
     expect((await readStoredSubmission())?.content).not.toBe(repairedRow?.content);
     const archivedPath = 'late.rollcall/x.team.json';
-    const undoArchiveReplacement = await eventSubmissions.replace(
-      archivedPath,
-      new Blob(['repaired']),
-      'team-3',
-      EVENT_PACK,
+    const archiveReplacement = await eventSubmissions.recordChange(() =>
+      eventSubmissions.replace(archivedPath, new Blob(['repaired']), 'team-3', EVENT_PACK),
     );
     expect(listShownFiles(await openSubmissions())).toContain(archivedPath);
-    await undoArchiveReplacement();
+    await eventSubmissions.undoChange(archiveReplacement);
     expect(listShownFiles(await openSubmissions())).toEqual(['a.json', 'late.rollcall']);
   });
 
@@ -185,16 +184,21 @@ describe('the submissions of an event pack', () => {
   it('undoes by the pack that is current then', async () => {
     const eventSubmissions = await openSubmissions();
     await eventSubmissions.add([createFile('a.json', 'first'), createFile('b.json')], EVENT_PACK);
-    const removed = await eventSubmissions.remove('b.json', EVENT_PACK);
-    const undoReplacement = await eventSubmissions.replace('a.json', new Blob(['x']), undefined, EVENT_PACK);
-    const undoAddition = await eventSubmissions.replace('c.json', new Blob(['x']), undefined, EVENT_PACK);
+    const removal = await eventSubmissions.recordChange(() => eventSubmissions.remove('b.json', EVENT_PACK));
+    const replacement = await eventSubmissions.recordChange(() =>
+      eventSubmissions.replace('a.json', new Blob(['x']), undefined, EVENT_PACK),
+    );
+    const addition = await eventSubmissions.recordChange(() =>
+      eventSubmissions.replace('c.json', new Blob(['x']), undefined, EVENT_PACK),
+    );
     const changedPack = { ...EVENT_PACK, name: 'Changed' };
     await eventSubmissions.judge(changedPack);
-    for (const undo of [() => eventSubmissions.restore(removed), undoReplacement, undoAddition]) {
+    for (const change of [removal, replacement, addition]) {
       judgingRequests = [];
-      await undo();
+      await eventSubmissions.undoChange(change);
       expect(judgingRequests.map(({ eventPack }) => eventPack)).toEqual([changedPack]);
     }
+    expect(listShownFiles(eventSubmissions)?.sort()).toEqual(['a.json', 'b.json']);
   });
 
   it('judges with the notes that another window has changed, and not again with its own', async () => {

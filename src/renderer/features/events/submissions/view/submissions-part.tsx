@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { EventPack } from '../../../../../shared/document/schema.ts';
 import type { Command } from '../../../../commands/command.ts';
@@ -52,12 +52,18 @@ export function SubmissionsPart({ eventPack }: { eventPack: EventPack }) {
   const state = useStore(eventSubmissions.store);
   const { results, notes } = state;
   const isPackValid = canJudge(gameCatalog, eventPack);
+  const shownState = useShownSubmissions(results);
+  const { filter, setFilter, searchText, setSearchText, order, setOrder, findingCode, setFindingCode, showAll } =
+    shownState;
+  const { allSubmissions, shownSubmissions, countMatches } = shownState;
   const actions = useMemo(
     () =>
-      createSubmissionActions(translate, gameCatalog, eventSubmissions, eventPack, () =>
-        getCharacterNames(gameCatalog, stores.characters.snapshot(), gameCatalog.getGame(eventPack)),
-      ),
-    [eventSubmissions, eventPack, stores, gameCatalog, translate],
+      createSubmissionActions(translate, gameCatalog, eventSubmissions, eventPack, {
+        getCharacterNames: () =>
+          getCharacterNames(gameCatalog, stores.characters.snapshot(), gameCatalog.getGame(eventPack)),
+        onFilesAdded: showAll,
+      }),
+    [eventSubmissions, eventPack, stores, gameCatalog, translate, showAll],
   );
   const { isRead } = state;
   // The saved submissions are read once, with the pack of that time. Each later state of the pack only judges them again.
@@ -107,9 +113,6 @@ export function SubmissionsPart({ eventPack }: { eventPack: EventPack }) {
     attempt(readDroppedFiles(dataTransfer).then((sourceFiles) => actions.addFiles(sourceFiles))),
   );
 
-  const shownState = useShownSubmissions(results);
-  const { filter, setFilter, searchText, setSearchText, order, setOrder, findingCode, setFindingCode } = shownState;
-  const { allSubmissions, shownSubmissions, countMatches } = shownState;
   const [chosenFile, chooseFile] = useState<string>();
   const openSubmission = allSubmissions.find(({ file }) => file === chosenFile);
 
@@ -184,10 +187,9 @@ export function SubmissionsPart({ eventPack }: { eventPack: EventPack }) {
               >
                 <Button
                   onPress={() => {
+                    showAll();
                     // Without any submission, the list shows the other files, such as single characters.
-                    setFilter(countMatches('all') === 0 ? 'beside' : 'all');
-                    setSearchText('');
-                    setFindingCode(undefined);
+                    if (countMatches('all') === 0) setFilter('beside');
                   }}
                 >
                   {translate('eventLists.showAll')}
@@ -264,6 +266,11 @@ function useShownSubmissions(results: SubmissionResults | undefined) {
   const [order, setOrder] = useState<SubmissionOrder>('worst');
   const [findingCode, setFindingCode] = useState<string>();
   const deferredText = useDeferredValue(searchText);
+  const showAll = useCallback(() => {
+    setFilter('all');
+    setSearchText('');
+    setFindingCode(undefined);
+  }, []);
   const allSubmissions = results?.submissions ?? NO_SUBMISSIONS;
   const sortedSubmissions = useMemo(() => sortSubmissions(allSubmissions, order), [allSubmissions, order]);
   const shownSubmissions = useMemo(
@@ -281,6 +288,7 @@ function useShownSubmissions(results: SubmissionResults | undefined) {
     setOrder,
     findingCode,
     setFindingCode,
+    showAll,
     allSubmissions,
     shownSubmissions,
     countMatches,
