@@ -146,6 +146,18 @@ describe.each(SMALL_GAMES)('$ruleset', (game) => {
   });
 });
 
+it('does not ask who shoots in the roll to hit after an attack', async () => {
+  const [, battleTech] = SMALL_GAMES as readonly [SmallGame, SmallGame];
+  await openGame(battleTech, battleTech.log);
+  for (const name of battleTech.turn.slice(0, 3)) {
+    await waitFor(() => expect(findTapped(name), String(name)).toBeTruthy());
+    await click(findTapped(name) as Element);
+  }
+  const form = await waitForElement('region', 'Lamp: Roll to hit Moth');
+  expect(getText(form)).toContain('Range, terrain, movement');
+  expect(getText(form)).not.toContain('Who');
+});
+
 it('C-79: a check asks for the total that the players rolled, and promises no roll', async () => {
   const [, , actionRound] = SMALL_GAMES as readonly [SmallGame, SmallGame, SmallGame];
   const character = { ...actionRound.character, skills: [{ name: 'Insight', rank: 4 }] };

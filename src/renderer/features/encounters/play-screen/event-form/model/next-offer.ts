@@ -29,10 +29,11 @@ export function findNextOffer(
     (offer) => createOfferTexts(translate, rules, activeEncounter, offer).group === 'answer',
   );
   if (activeEncounter.state.due.length > 0) return answers.length === 1 ? answers[0] : undefined;
-  return (
-    answers.find(({ event }) => event.kind === previousEvent.kind && 'dice' in event) ??
-    listRequestedOffers(rules, activeEncounter).find((offer) => isRollOfAttack(offer, previousEvent))
-  );
+  const nextRoll = answers.find(({ event }) => event.kind === previousEvent.kind && 'dice' in event);
+  if (nextRoll !== undefined) return nextRoll;
+  const attackRoll = listRequestedOffers(rules, activeEncounter).find((offer) => isRollOfAttack(offer, previousEvent));
+  // The attack has said who rolls, so the form does not ask for it.
+  return attackRoll && { ...attackRoll, isFree: false };
 }
 
 /** Whether an offer is the roll of an attack that was just declared, such as a roll to hit. */
