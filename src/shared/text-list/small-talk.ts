@@ -16,7 +16,7 @@ export function removeSmallTalk(
   hasName: boolean,
 ): readonly MemberLine[] {
   const firstMember = memberLines.findIndex((memberLine) => !isUnknown(memberLine));
-  const lastMember = memberLines.findLastIndex((memberLine) => !isUnknown(memberLine));
+  const lastMember = memberLines.map(isUnknown).lastIndexOf(false);
   if (firstMember < 0) return memberLines;
   const farewell = memberLines.findIndex(
     ({ line }, index) => index > lastMember && startsWithPhrase(line.text, words.farewells),

@@ -83,7 +83,7 @@ export const traitRollEvent = defineEvent({
 });
 
 /** Whether an id is in use. Models, sides, things and markers share one namespace. */
-export const isIdInUse = ({ state, seats }: SuEncounter, candidateId: string): boolean =>
+const isIdInUse = ({ state, seats }: SuEncounter, candidateId: string): boolean =>
   state.models.has(candidateId) ||
   state.things.has(candidateId) ||
   state.markers.has(candidateId) ||
