@@ -71,7 +71,13 @@ export function askWhetherTitle(members: readonly MatchedLine[]): readonly Match
 }
 
 /** Matches the number or letter at the start of a numbered line. */
-const NUMBER = /^#?(?<number>\d+|[a-z](?=\)))/iu;
+const NUMBERING = /^#?(?:(?<number>\d+)|(?<letter>[a-z])\))/iu;
+
+/** Returns the number or letter that a line begins with: `2` in `2. Fresnel`, `b` in `b) Fresnel`. */
+function readNumbering(text: string): string | undefined {
+  const groups = NUMBERING.exec(text)?.groups;
+  return groups?.number ?? groups?.letter;
+}
 
 /**
  * Returns the name of the team on its line. What looks like numbering belongs to the name, such as `1. Staffel` or `#1 Fans`, unless the
@@ -80,8 +86,8 @@ const NUMBER = /^#?(?<number>\d+|[a-z](?=\)))/iu;
 export function readTitle({ line, name }: Pick<Title, 'line' | 'name'>, nextLine: TextLine | undefined): string {
   const [numberedText] = line.numberedTexts;
   if (numberedText === undefined || !numberedText.endsWith(line.text)) return trimSeparators(name);
-  const number = NUMBER.exec(numberedText)?.groups?.number;
-  const nextNumber = NUMBER.exec(nextLine?.numberedTexts[0] ?? '')?.groups?.number;
+  const number = readNumbering(numberedText);
+  const nextNumber = readNumbering(nextLine?.numberedTexts[0] ?? '');
   const isCounting = number !== undefined && nextNumber !== undefined && getSuccessor(number) === nextNumber;
   const numbering = numberedText.slice(0, numberedText.length - line.text.length);
   return trimSeparators(isCounting ? name : `${numbering}${name}`);

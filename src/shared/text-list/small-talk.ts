@@ -34,7 +34,8 @@ const hasNumber = ({ line }: MemberLine): boolean => /\d/.test(line.text);
 
 /** A greeting ends like a sentence, unless another line is or can be the name of the team: `Hello Kitty Crew` is a name. */
 function isGreeting({ line }: MemberLine, hasName: boolean, words: TextListWords): boolean {
-  return startsWithPhrase(line.text, words.greetings) && (hasName || /[,:;.!?]\W*$/u.test(line.source));
+  const afterLastWord = line.source.split(/\w/u).at(-1) ?? '';
+  return startsWithPhrase(line.text, words.greetings) && (hasName || /[,:;.!?]/u.test(afterLastWord));
 }
 
 const startsWithPhrase = (text: string, phrases: ReadonlySet<string>): boolean => {

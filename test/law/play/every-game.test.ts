@@ -101,13 +101,14 @@ describe.each(GAME_SETUPS)('playing $ruleset', (gameSetup) => {
     });
   });
 
-  it('law 5: the game can always continue', () => {
+  it('law 5: the game can always continue until it is over', () => {
     checkLaw((encounter) => {
       const rules = getPlayRules(LOADED_GAMES, encounter);
       const { activeEncounter } = openEncounter(LOADED_GAMES, encounter, {});
       if (!activeEncounter) return;
       for (const event of encounter.log ?? []) {
         submitLogEvent(rules, activeEncounter, event);
+        if (activeEncounter.state.phase === 'over') return;
         const isAllowed = (candidate: CandidateEvent) =>
           'allowed' in judgeEvent(rules, activeEncounter, candidate as JsonObject, false);
         if (![...rules.listCandidates(activeEncounter)].some(isAllowed)) expect(event).toBe('followed by something');
@@ -119,7 +120,7 @@ describe.each(GAME_SETUPS)('playing $ruleset', (gameSetup) => {
     checkLaw((encounter) => {
       const rules = getPlayRules(LOADED_GAMES, encounter);
       const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
-      if (!activeEncounter) return;
+      if (!activeEncounter || activeEncounter.state.phase === 'over') return;
       for (const model of activeEncounter.state.models.keys()) {
         for (const { field, label, min: minValue, max: maxValue } of rules.listAdjustableFields?.(
           activeEncounter,

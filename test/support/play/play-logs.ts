@@ -92,7 +92,11 @@ function createEvent(
   gameSetup: GameSetup,
 ): JsonObject {
   const pickFrom = createPicker(choiceSeed);
-  const allOffers = listLeadingOffers(playRules, encounter);
+  // Few draws end the game, since no game continues after its end.
+  const endsGame = choiceSeed % 50 === 0;
+  const allOffers = listLeadingOffers(playRules, encounter).filter(
+    ({ event: { kind } }) => kind !== 'end-game' || endsGame,
+  );
   const allowedOffers = allOffers.filter(({ refused }) => refused === undefined);
   const offeredEvent = pickByKind(sortNumber < 75 ? allowedOffers : allOffers, pickFrom) ?? { kind: 'begin' };
   const modelIds = [...encounter.state.models.keys()];

@@ -230,9 +230,7 @@ describe('images', () => {
     const inputPaths = ['a', 'b', 'c', 'd', 'a'].map((fileName) => join(testFolder, `${fileName}.json`));
     await runRollcall('images', ...inputPaths, '--out', join(testFolder, 'o'), '--dpi', '40');
     expect(readdirSync(join(testFolder, 'o')).sort()).toEqual(
-      ['card', 'etc-x', 'etc-x_2', 'etc-x_3']
-        .flatMap((stem) => [`${stem}-back.png`, `${stem}-front.png`])
-        .sort(),
+      ['card', 'etc-x', 'etc-x_2', 'etc-x_3'].flatMap((stem) => [`${stem}-back.png`, `${stem}-front.png`]).sort(),
     );
   });
 

@@ -75,21 +75,28 @@ export function createPlayCard(document: AnyCharacter, options: SuOptions): Play
   };
 }
 
-/** Texts in which a card states an Upkeep: `Upkeep 1 PP`, `Upkeep: 1`, or else `Pay 1 PP in each Upkeep`. */
-const UPKEEP_TEXTS = [
-  /\b(?:upkeep|unterhalt)\b[^\d.;]{0,20}(\d{1,2})/i,
-  /\b(\d{1,2})\s*PP\b[^\d.;]{0,40}\b(?:upkeep|unterhalt)\b/i,
-];
+/** Matches `Upkeep 1 PP` and `Upkeep: 1`. */
+const UPKEEP_BEFORE_COST = /\b(?:upkeep|unterhalt)\b[^\d.;]{0,20}(\d{1,2})/i;
+/** Matches the cost and the words after it in `Pay 1 PP in each Upkeep`. */
+const COST_WITH_WORDS = /\b(\d{1,2}) ?PP\b([^\d.;]*)/gi;
+const UPKEEP_WORD = /\b(?:upkeep|unterhalt)\b/i;
+/** The longest distance of `Upkeep` from its cost, in characters. */
+const MAX_DISTANCE = 50;
+
+/** Returns the digits of the Upkeep that a text states. */
+function findUpkeepCost(abilityText: string): string | undefined {
+  const namedCost = UPKEEP_BEFORE_COST.exec(abilityText)?.[1];
+  if (namedCost !== undefined) return namedCost;
+  for (const [, cost, wordsAfter = ''] of abilityText.matchAll(COST_WITH_WORDS))
+    if (UPKEEP_WORD.test(wordsAfter.slice(0, MAX_DISTANCE))) return cost;
+  return undefined;
+}
 
 /** Reads the Upkeep of each Ability from its name and text. */
 function listUpkeepCosts(abilities: FullCharacter['abilities']): ReadonlyMap<string, number> {
   return new Map(
     abilities.flatMap(({ name, text }) => {
-      const abilityText = `${name} ${text}`;
-      const statedText = UPKEEP_TEXTS.map((pattern) => pattern.exec(abilityText)?.[1]).find(
-        (digits) => digits !== undefined,
-      );
-      const cost = Number(statedText ?? 0);
+      const cost = Number(findUpkeepCost(`${name} ${text}`) ?? 0);
       return cost > 0 ? [[normalizeWord(name), cost] as const] : [];
     }),
   );

@@ -82,6 +82,10 @@ function sweep(encounter: ActiveEncounter): void {
 
 /** Moments that random games rarely reach. */
 const RARE_MOMENTS: readonly EncounterSpec[] = [
+  {
+    characters: [createCharacter('anna', { abilities: [{ name: 'Ward', text: 'Upkeep 1 PP' }] })],
+    log: [...ANNA_ACTING, { kind: 'ability', model: 'anna', what: 'Ward' }],
+  },
   { log: [{ kind: 'scenario', scenario: 'super-quest' }] },
   {
     characters: [createCharacter('anna', { movement: ['sprint', 'teleport'] })],
