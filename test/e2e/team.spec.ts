@@ -25,7 +25,8 @@ test('fills a new team, shows its findings, and prints its roster and cards', as
   await page.getByRole('button', { name: 'Use this' }).first().waitFor();
   await expect(fillButton).toBeFocused();
   await page.getByRole('button', { name: 'Use this' }).first().press('Enter');
-  await expect(fillButton).toBeFocused();
+  // The full team disables the button, so the section around it has the focus.
+  await expect(page.getByRole('region', { name: 'Suggestions' })).toBeFocused();
   await expect(page.getByText('25 of 25', { exact: true })).toBeVisible();
 
   const rosterPath = join(everyday.folder, 'roster.pdf');

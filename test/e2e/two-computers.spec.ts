@@ -13,6 +13,15 @@ async function openBackups(page: Page): Promise<void> {
   await page.getByText('Folder of the backups').waitFor();
 }
 
+/** Deletes folders as a user does, at once: each is moved away first, since the app may be writing a file into it. */
+function removeFolders(folders: readonly string[]): void {
+  for (const folder of folders) {
+    const removedFolder = `${folder}-removed-${Date.now()}`;
+    renameSync(folder, removedFolder);
+    rmSync(removedFolder, { recursive: true });
+  }
+}
+
 interface BackupsBridge {
   backups(): Promise<{ snapshots: { name: string }[] }>;
   backupRows(
@@ -144,7 +153,7 @@ test('creates deleted journal and backup folders again, with everything in them,
   await typeConcept(page, 'Before the folders went');
   await makeBackup(page);
   const profileFolders = ['Journal', 'Backups'].map((folderName) => path.join(everyday.profile, folderName));
-  for (const profileFolder of profileFolders) rmSync(profileFolder, { recursive: true });
+  removeFolders(profileFolders);
   await typeConcept(page, 'After the folders went');
   // The journal may already have made a backup with this text when it created its folders again, so no new name is awaited.
   await openBackups(page);
@@ -163,7 +172,7 @@ test('creates deleted journal and backup folders again, with everything in them,
   await expect.poll(readNewestConcept).toBe('After the folders went');
 
   // The same happens without any change in between.
-  for (const profileFolder of profileFolders) rmSync(profileFolder, { recursive: true });
+  removeFolders(profileFolders);
   await page.getByRole('button', { name: 'Back up now' }).click();
   // The message of the previous backup may still be shown.
   const hasArchive = () =>

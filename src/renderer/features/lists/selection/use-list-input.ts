@@ -1,7 +1,8 @@
-import type { DragEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import { type DragEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect } from 'react';
 import { isTextBox } from '../../../commands/registry.ts';
 import { type MenuPoint, takeMenuRequest } from '../../../components/row-menu/menu-request.ts';
 import type { ExportedDocument } from '../../../navigation/export-request.ts';
+import { useLatest } from '../../../platform/use-latest.ts';
 import type { Documents, Item } from '../../../store/item.ts';
 import { useGames, useLibrary } from '../../../store/library-context.ts';
 import type { TableName } from '../../../store/rows.ts';
@@ -40,15 +41,27 @@ export function useListInput<N extends TableName>(input: ListInput<N>) {
     return documentIds.map((id) => ({ kind: listKind.tableName, id }));
   }
 
+  const endSelecting = useLatest(() => {
+    selection.clear();
+    setSelecting(false);
+  });
+  // The element that had the focus may disappear when rows are selected. The focus is then on the page, outside the list.
+  useEffect(() => {
+    if (!isSelecting) return;
+    const handleKeyDown = (event: globalThis.KeyboardEvent): void => {
+      if (event.key === 'Escape' && event.target === document.body) endSelecting.current();
+    };
+    window.addEventListener('keydown', handleKeyDown);
+    return () => window.removeEventListener('keydown', handleKeyDown);
+  }, [isSelecting, endSelecting]);
+
   return {
     ...handlers,
     onKeyDown(event: KeyboardEvent) {
       if (isTextBox(event.target)) return;
       const rowId = getRowId(event.target);
-      if (event.key === 'Escape' && isSelecting) {
-        selection.clear();
-        setSelecting(false);
-      } else if (event.key === 'Delete' && selectedItems.length === 0) deleteRow(event);
+      if (event.key === 'Escape' && isSelecting) endSelecting.current();
+      else if (event.key === 'Delete' && selectedItems.length === 0) deleteRow(event);
       else if (event.key === ' ' && rowId !== undefined && event.target instanceof HTMLAnchorElement) {
         event.preventDefault();
         selection.toggle(rowId, event.shiftKey);

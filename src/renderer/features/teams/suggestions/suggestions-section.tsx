@@ -72,7 +72,7 @@ export function SuggestionsSection() {
   const isOffered = hasPart(gameCatalog.getGame(settledTeam), 'planning') && teamMode.kind !== 'unusable';
   // The worker prepares only for the first state of the team. Later states would each start the solver again.
   const initialInput = useRef({ settledTeam, charactersById, eventPack });
-  const searchButton = useRef<HTMLButtonElement>(null);
+  const sectionElement = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isOffered) return;
     // The worker starts after a delay, so that the screen is rendered first.
@@ -88,9 +88,8 @@ export function SuggestionsSection() {
   const currentSearch = searchState?.team === settledTeam ? searchState : undefined;
   const hasNoCharacters = charactersById.size === 0 && (settledTeam.characters ?? []).length === 0;
   return (
-    <section className={css.part} aria-label={translate('suggestions.title')}>
+    <section ref={sectionElement} tabIndex={-1} className={css.part} aria-label={translate('suggestions.title')}>
       <Button
-        ref={searchButton}
         isDisabled={isFull}
         icon={purpose === 'fill' ? <Wand2 /> : <Wrench />}
         isPending={currentSearch !== undefined && currentSearch.suggestions === undefined}
@@ -117,8 +116,8 @@ export function SuggestionsSection() {
                 onPress={() => {
                   applyFix?.({ label: translate('suggestions.use'), edits: [...suggestion.edits] });
                   toast(translate('suggestions.used'));
-                  // The list disappears together with the pressed button, so the focus moves to the search button.
-                  searchButton.current?.focus();
+                  // The list disappears together with the pressed button, and a full team disables the search button.
+                  sectionElement.current?.focus();
                 }}
               >
                 {translate('suggestions.use')}
