@@ -57,9 +57,9 @@ export function groupFindings(
     else group.push(namedFinding);
   }
   return [...findingsByKey.values()].map((group): FindingGroup => {
-    const [{ listed }, ...others] = group;
+    const [{ listed }, ...otherFindings] = group;
     return {
-      listedFindings: [listed, ...others.map((other) => other.listed)],
+      listedFindings: [listed, ...otherFindings.map((finding) => finding.listed)],
       sentence: isAboutMissing(listed) ? formatMissingCharacters(translate, group) : formatGroup(translate, group),
     };
   });
@@ -81,8 +81,8 @@ export function listGroupFixes(
   const { team, membersFromOtherFiles } = submission;
   if (isAboutMissingCharacter(gameCatalog, team, listedFindings[0])) {
     // Several missing characters are best sent again.
-    const [first, ...others] = listedFindings;
-    const fixes = others.length === 0 ? (first.finding.fixes ?? []) : [];
+    const [onlyFinding, ...otherFindings] = listedFindings;
+    const fixes = otherFindings.length === 0 ? (onlyFinding.finding.fixes ?? []) : [];
     return [
       translate('fixes.sendWithCharacter'),
       ...fixes.map((fix) => formatFix(translate, formatLateText(translate, fix.label), fix.isPartial === true)),
@@ -119,21 +119,29 @@ export function listGroupFixes(
 const formatFix = (translate: Translate, fix: string, isPartial: boolean): string =>
   isPartial ? translate('fixes.partial', { fix }) : fix;
 
+/** The fixes of several findings. */
+interface SeparatedFixes {
+  /** Fixes that every finding has. */
+  readonly sharedFixes: readonly string[];
+  /** The other fixes of each finding. */
+  readonly specificFixes: readonly (readonly string[])[];
+}
+
 /**
  * Separates the fixes that all of several findings have from those of each finding. The fixes of a finding are undefined if it is about
  * a member from another file, which the list can't repair.
  */
-export function separateSharedFixes(fixesByFinding: readonly (readonly string[] | undefined)[]): {
-  readonly shared: readonly string[];
-  readonly own: readonly (readonly string[])[];
-} {
+export function separateSharedFixes(fixesByFinding: readonly (readonly string[] | undefined)[]): SeparatedFixes {
   const [firstFixes = [], ...otherFixes] = fixesByFinding.filter((fixes) => fixes !== undefined);
-  const shared =
+  const sharedFixes =
     otherFixes.length === 0 ? [] : firstFixes.filter((fix) => otherFixes.every((fixes) => fixes.includes(fix)));
-  return { shared, own: fixesByFinding.map((fixes = []) => fixes.filter((fix) => !shared.includes(fix))) };
+  return {
+    sharedFixes,
+    specificFixes: fixesByFinding.map((fixes = []) => fixes.filter((fix) => !sharedFixes.includes(fix))),
+  };
 }
 
-/** Stands for the name of a character where texts are compared; no name contains it. */
+/** Replaces the name of a character in texts that are compared. No name contains it. */
 const NAME_MARK = '\u0000';
 
 const isAboutMissingCharacter = (
@@ -191,9 +199,9 @@ function formatGroup(translate: Translate, group: readonly [NamedFinding, ...Nam
 }
 
 function formatMissingCharacters(translate: Translate, group: readonly [NamedFinding, ...NamedFinding[]]): string {
-  const [{ message }, ...others] = group;
+  const [{ message }] = group;
   const characterIds = [...new Set(group.flatMap(({ listed }) => listed.finding.subjects))];
-  return others.length === 0
+  return group.length === 1
     ? message
     : translate('listFindings.missingCharacters', {
         n: characterIds.length,

@@ -79,7 +79,7 @@ export function matchTextList(text: string, context: TextListContext): TextListM
   };
 }
 
-/** Returns the edit that sets the size beside the name of the team. */
+/** Returns the edit that sets the size that the line with the team's name states. */
 const createSizeEdits = (title: Title | undefined, { sizePointer }: TextListWords): readonly Edit[] =>
   title?.size === undefined || sizePointer === undefined ? [] : [{ op: 'set', path: sizePointer, value: title.size }];
 

@@ -34,11 +34,11 @@ const hasNumber = ({ line }: MemberLine): boolean => /\d/.test(line.text);
 
 /** A greeting ends like a sentence, unless another line is or can be the name of the team: `Hello Kitty Crew` is a name. */
 function isGreeting({ line }: MemberLine, hasName: boolean, words: TextListWords): boolean {
-  const afterLastWord = line.source.split(/\w/u).at(-1) ?? '';
-  return startsWithPhrase(line.text, words.greetings) && (hasName || /[,:;.!?]/u.test(afterLastWord));
+  const endMarks = line.source.split(/[\p{L}\p{N}]/u).at(-1) ?? '';
+  return startsWithPhrase(line.text, words.greetings) && (hasName || /[,:;.!?]/u.test(endMarks));
 }
 
 const startsWithPhrase = (text: string, phrases: ReadonlySet<string>): boolean => {
-  const textWords = normalizeName(text).split(' ');
-  return textWords.some((_word, index) => phrases.has(textWords.slice(0, index + 1).join(' ')));
+  const words = `${normalizeName(text)} `;
+  return [...phrases].some((phrase) => words.startsWith(`${phrase} `));
 };

@@ -139,12 +139,12 @@ describe('groupFindings', () => {
 describe('separateSharedFixes', () => {
   it('shares what all findings have, without those of members from other files', () => {
     expect(separateSharedFixes([['a', 'b'], undefined, ['b', 'c']])).toEqual({
-      shared: ['b'],
-      own: [['a'], [], ['c']],
+      sharedFixes: ['b'],
+      specificFixes: [['a'], [], ['c']],
     });
   });
 
   it('leaves the fixes of a single finding with it', () => {
-    expect(separateSharedFixes([['a']])).toEqual({ shared: [], own: [['a']] });
+    expect(separateSharedFixes([['a']])).toEqual({ sharedFixes: [], specificFixes: [['a']] });
   });
 });

@@ -6,7 +6,7 @@ export interface ListAction extends MenuAction {
   readonly kind?: 'danger';
   /** Whether the action has a button of its own, however many actions the list has. The others are in a menu. */
   readonly isFrequent?: boolean;
-  /** The label of the command, if it must say more than the button beside the selection. */
+  /** The label of the command, if it must say more than the button next to the selection. */
   readonly commandLabel?: string;
   /** See `Command.leavesText`. */
   readonly leavesText?: boolean;

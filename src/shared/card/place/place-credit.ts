@@ -123,8 +123,8 @@ function getTrailingSpace(piece: Extract<Piece, { texts: unknown }>, style: Text
 }
 
 /**
- * Tries the whole line, then with less tracking and in smaller type, then without a name that it repeats, and then with ever shorter texts. Returns undefined if there is
- * nothing to print.
+ * Tries the whole line, then with less tracking and in smaller type, then without a name that it repeats, and then with ever shorter
+ * texts. Returns undefined if there is nothing to print.
  */
 function fitCredits<T>(
   credits: CardCredits,
@@ -141,8 +141,8 @@ function fitCredits<T>(
     return tryCredits(candidate, smallest);
   };
   if (isArtistInCopyright(credits)) {
-    const { artist: _repeatedName, ...others } = credits;
-    const fitting = attempt(others);
+    const { artist: _repeatedName, ...otherCredits } = credits;
+    const fitting = attempt(otherCredits);
     if (fitting !== undefined) return fitting;
   }
   for (const shortening of SHORTENINGS) {
@@ -179,8 +179,8 @@ function listShorterTexts(part: CreditText, { minCharacters }: Shortening): read
 
 /** Leaves a part out. Without the copyright nothing else names the artist, so the name returns. */
 function dropPart(remaining: CardCredits, part: CreditPart, { artist }: CardCredits): CardCredits {
-  const { [part]: _dropped, ...others } = remaining;
-  return part === 'copyright' && artist !== undefined ? { ...others, artist } : others;
+  const { [part]: _droppedPart, ...otherParts } = remaining;
+  return part === 'copyright' && artist !== undefined ? { ...otherParts, artist } : otherParts;
 }
 
 /**
@@ -189,8 +189,8 @@ function dropPart(remaining: CardCredits, part: CreditPart, { artist }: CardCred
  */
 function createHalves(credits: CardCredits, element: CreditElement, style: TextStyle): readonly (readonly Piece[])[] {
   const { artist, copyright, number, symbol, set, version } = credits;
-  const toTexts = (part: CreditText | undefined, before = ''): readonly StyledText[] =>
-    part === undefined ? [] : [{ text: `${before}${part.text}`, style, field: part.field }];
+  const toTexts = (part: CreditText | undefined, prefix = ''): readonly StyledText[] =>
+    part === undefined ? [] : [{ text: `${prefix}${part.text}`, style, field: part.field }];
   const makers = [
     toTexts(artist, element.before ?? ARTIST_PREFIX),
     toTexts(copyright && { ...copyright, text: writeCopyright(copyright.text) }),
@@ -208,11 +208,11 @@ function createHalves(credits: CardCredits, element: CreditElement, style: TextS
 }
 
 /** Joins texts with separators. Returns no piece if there is no text. */
-function createTextPiece(parts: readonly (readonly StyledText[])[], style: TextStyle, after = ''): readonly Piece[] {
+function createTextPiece(parts: readonly (readonly StyledText[])[], style: TextStyle, suffix = ''): readonly Piece[] {
   const visibleParts = parts.filter((part) => part.length > 0);
   if (visibleParts.length === 0) return [];
   const texts = visibleParts.flatMap((part, index) => (index === 0 ? part : [{ text: SEPARATOR, style }, ...part]));
-  return [{ texts: after === '' ? texts : [...texts, { text: after, style }] }];
+  return [{ texts: suffix === '' ? texts : [...texts, { text: suffix, style }] }];
 }
 
 /** A version that is a number says so: `v2`. */

@@ -20,7 +20,7 @@ export interface DeedRules<P> {
 
 /**
  * Creates the counter for an encounter before its first event. A model that goes out counts for its last attacker. A turn that is delayed
- * counts when it is taken. Deeds that nobody did have no column.
+ * counts when it is taken. Deeds that no model did have no column.
  */
 export function createDeedCounter<P extends ActiveEncounter>(
   startEncounter: P,

@@ -37,7 +37,7 @@ const MAX_OTHER_LETTERS = 40;
 
 /**
  * Converts the name of a card to a file name with plain letters, digits and hyphens, which shops accept. A name in another script keeps
- * its letters, because without them nobody could tell its card.
+ * its letters, because the file name would not identify its card without them.
  */
 function createFileName(cardName: string): string {
   const plainName = cardName.toLowerCase().replace(/[ßæœøđłþ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
@@ -46,7 +46,7 @@ function createFileName(cardName: string): string {
   return makeSafeStem(joinedWords.replace(/^-|-$/g, ''), MAX_OTHER_LETTERS).replace(/-$/, '') || 'card';
 }
 
-/** Matches letters and digits that no plain letter stands for. */
+/** Matches letters and digits without an equivalent in ASCII. */
 const OTHER_LETTERS = /(?![a-z0-9])[\p{L}\p{N}]/u;
 
 /** Returns the name of a card or of one of its continuation cards. */

@@ -310,9 +310,9 @@ function listFindings(
       severity,
       message: formatSheetText(sentence),
       cite: formatCitation(translate, cite),
-      fixes: errorFixes.own[index] ?? listFixes(group),
+      fixes: errorFixes.specificFixes[index] ?? listFixes(group),
     };
   });
   const omitted = findingGroups.slice(maxFindings).reduce((sum, { listedFindings }) => sum + listedFindings.length, 0);
-  return { findings, sharedFixes: errorFixes.shared, ...(omitted === 0 ? {} : { omitted }) };
+  return { findings, sharedFixes: errorFixes.sharedFixes, ...(omitted === 0 ? {} : { omitted }) };
 }

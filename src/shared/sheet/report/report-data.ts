@@ -18,7 +18,7 @@ export interface ReportEntry {
   readonly number: number;
   readonly file: string;
   readonly verdict: SubmissionVerdict;
-  /** What the list counts as. */
+  /** The status of the list in the counts of the report. */
   readonly status: SubmissionStatus;
   /** The name of the team, or the file name if the file is unreadable. */
   readonly name: string;

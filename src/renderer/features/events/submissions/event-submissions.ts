@@ -7,7 +7,6 @@ import type { Game } from '../../../../shared/games/game.ts';
 import { type KnownDocuments, mergeKnownDocuments } from '../../../../shared/text-list/receive-text-lists.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { canJudge } from '../../../games/judge-pack.ts';
-import { WorkerClient, WorkerStopped } from '../../../platform/worker-client.ts';
 import type { Database } from '../../../store/database.ts';
 import { type EventNotes, readEventNotes, updateEventNotes } from '../../../store/events/event-notes.ts';
 import {
@@ -20,10 +19,10 @@ import {
   type SubmissionFile,
   saveSubmissions,
 } from '../../../store/events/submissions.ts';
-import { explainFailure } from '../../../strings/failures.ts';
 import { keepUntouched } from '../../documents/untouched-documents.ts';
 import { findChangedVerdicts } from './changed-verdicts.ts';
 import { addReport, createJudgingRequest, findEarlierReport, type JudgingRequest } from './judging-request.ts';
+import { JudgingWorker } from './judging-worker.ts';
 import {
   copyArrival,
   findListsInside,
@@ -36,11 +35,7 @@ import { NotAVerdictTable, NotSaved } from './submission-errors.ts';
 import { SubmissionsHistory } from './submissions-history.ts';
 import { type ReportKind, type SubmissionsState, SubmissionsStore } from './submissions-state.ts';
 import type { SubmissionsWorker } from './worker/submissions.worker.ts';
-import type { AddedFiles, CharacterNames, SubmissionsPage } from './worker-messages.ts';
-
-/** Creates the worker, which reads the language of the window from its own name. */
-const createWorker = (language: string): Worker =>
-  new Worker(new URL('./worker/submissions.worker.ts', import.meta.url), { type: 'module', name: language });
+import type { AddedFiles, CharacterNames } from './worker-messages.ts';
 
 const NO_DOCUMENTS: KnownDocuments = { characters: [], factions: [] };
 
@@ -55,9 +50,7 @@ export class EventSubmissions {
   readonly store = this.#shown.store;
   /** What the user has done on the page and can undo. */
   readonly history = new SubmissionsHistory();
-  readonly #worker: WorkerClient<SubmissionsWorker>;
-  /** The number of calls that the worker has not answered yet. */
-  #openCalls = 0;
+  readonly #worker: JudgingWorker;
   #judgedPack: EventPack | undefined;
   /** The pack that the page judges by now. */
   #currentPack: EventPack | undefined;
@@ -80,8 +73,7 @@ export class EventSubmissions {
     this.#database = database;
     this.#eventId = eventId;
     this.#getLibraryDocuments = getLibraryDocuments;
-    const pageFunctions: SubmissionsPage = { showProgress: (progress) => this.#shown.change({ progress }) };
-    this.#worker = new WorkerClient(() => createWorker(translate.language), { functions: pageFunctions });
+    this.#worker = new JudgingWorker(translate, this.#shown);
   }
 
   /** Reads the saved submissions, including submissions that another window has saved or removed, and judges them. */
@@ -343,7 +335,9 @@ export class EventSubmissions {
     this.#sentFiles = [...this.#sentFiles.filter(({ name }) => !newNames.has(name)), ...submissionFiles];
     this.#shown.change({ progress: { stage: 'reading', done: 0, total: submissionFiles.length } });
     const isWorkerNew = !this.#worker.isRunning;
-    const addedFiles = await this.#call(({ addFiles }) => addFiles(isWorkerNew ? this.#sentFiles : submissionFiles));
+    const addedFiles = await this.#worker.call(({ addFiles }) =>
+      addFiles(isWorkerNew ? this.#sentFiles : submissionFiles),
+    );
     if (addedFiles === undefined) return false;
     this.#adoptAddedFiles(addedFiles);
     return true;
@@ -360,7 +354,7 @@ export class EventSubmissions {
     if (eventPack === undefined || this.#sentFiles.length === 0 || !canJudge(this.#gameCatalog, eventPack)) return;
     this.#judgedPack = eventPack;
     const { earlierTable } = this.#shown.state;
-    const results = await this.#call(async (worker) => {
+    const results = await this.#worker.call(async (worker) => {
       await this.#restoreFiles(worker);
       return worker.judge(this.#createRequest(eventPack));
     });
@@ -388,7 +382,7 @@ export class EventSubmissions {
 
   /** Calls a worker function that needs the last judging. A new worker judges the submissions again first. */
   #callJudged<Result>(call: (worker: RemoteCalls<SubmissionsWorker>) => Promise<Result>): Promise<Result | undefined> {
-    return this.#call(async (worker) => {
+    return this.#worker.call(async (worker) => {
       if (!this.#worker.isRunning) {
         await this.#restoreFiles(worker);
         const eventPack = this.#judgedPack;
@@ -396,22 +390,5 @@ export class EventSubmissions {
       }
       return call(worker);
     });
-  }
-
-  /** Calls functions of the worker. Resolves with undefined if the work was stopped; rejects if it failed. */
-  async #call<Result>(call: (worker: RemoteCalls<SubmissionsWorker>) => Promise<Result>): Promise<Result | undefined> {
-    this.#openCalls += 1;
-    this.#shown.clear('failureText');
-    try {
-      return await call(this.#worker.call);
-    } catch (error) {
-      if (error instanceof WorkerStopped) return undefined;
-      const failureText = explainFailure(this.#translate, error);
-      this.#shown.change({ failureText });
-      throw new Error(failureText);
-    } finally {
-      this.#openCalls -= 1;
-      if (this.#openCalls === 0) this.#shown.clear('progress');
-    }
   }
 }

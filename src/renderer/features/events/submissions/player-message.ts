@@ -107,13 +107,13 @@ function formatNumberedRules(
   heading: string,
   reportedFindings: readonly ReportedFinding[],
 ): string[] {
-  const { shared, own } = separateSharedFixes(reportedFindings.map(({ repairs }) => repairs));
+  const { sharedFixes, specificFixes } = separateSharedFixes(reportedFindings.map(({ repairs }) => repairs));
   const ruleByKey = new Map<string, { finding: Finding; sentences: string[]; repairs: Set<string> }>();
   for (const [index, { finding }] of reportedFindings.entries()) {
     const key = JSON.stringify([finding.code, finding.cite]);
     const rule = ruleByKey.get(key) ?? { finding, sentences: [], repairs: new Set() };
     rule.sentences.push(formatLateText(translate, finding.message));
-    for (const label of own[index] ?? []) rule.repairs.add(label);
+    for (const label of specificFixes[index] ?? []) rule.repairs.add(label);
     ruleByKey.set(key, rule);
   }
   const numberedRules = [...ruleByKey.values()].map(({ finding: { cite }, sentences, repairs }, index) => {
@@ -127,7 +127,7 @@ function formatNumberedRules(
     ];
     return `${index + 1}. ${lines.join('\n   ')}`;
   });
-  const sharedLines = shared.map((label) => translate('playerMessage.sharedWayOut', { label }));
+  const sharedLines = sharedFixes.map((label) => translate('playerMessage.sharedWayOut', { label }));
   return numberedRules.length === 0
     ? []
     : [[heading, ...numberedRules, ...(sharedLines.length === 0 ? [] : [sharedLines.join('\n')])].join('\n\n')];

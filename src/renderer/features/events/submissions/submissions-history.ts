@@ -1,9 +1,9 @@
-/** What was done to the submissions for an event on the page, so that it can be undone and redone. */
+/** Records the actions on the submissions for an event, so that they can be undone and redone. */
 import { createStore } from 'zustand/vanilla';
 
 /** An action that can be undone. */
 export interface UndoableAction {
-  /** What was done, as a sentence: `Withdrew Wax Works.` */
+  /** The sentence that describes the action: `Withdrew Wax Works.` */
   readonly description: string;
   /** Identifies the action, for `ToastAction.undoes`. */
   readonly key: string;
@@ -23,7 +23,7 @@ const MAX_ACTIONS = 100;
 
 /** The history of one event. It lasts as long as the window. */
 export class SubmissionsHistory {
-  /** What the commands for undo and redo show. */
+  /** The actions, for the commands that undo and redo them. */
   readonly store = createStore<HistoryState>(() => ({ done: [], undone: [] }));
   #actionCount = 0;
   #lastStep: Promise<unknown> = Promise.resolve();

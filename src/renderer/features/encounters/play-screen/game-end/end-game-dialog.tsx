@@ -19,7 +19,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Stands for no winner. No side can have this id. */
+/** The value of the choice that no side has won. No side can have this id. */
 const NOBODY = '';
 
 /** Asks whether to end the game, shows the score that it would end with, and asks for the winner if the rules don't decide it. */

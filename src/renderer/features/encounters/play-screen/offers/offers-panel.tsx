@@ -217,7 +217,7 @@ interface CollapsedGroupProps {
   children: ReactNode;
 }
 
-/** A collapsed group. Its options are rendered only while it is open, so that the arrow keys skip those that nobody sees. */
+/** A collapsed group. Its options are rendered only while it is open, so that the arrow keys skip hidden ones. */
 function CollapsedGroup({ groupId, title, children }: CollapsedGroupProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -140,7 +140,7 @@ function listSummonable(translate: Translate, encounter: SuEncounter): FieldChoi
 }
 
 export const SUMMON_EDITS: FieldEdits = {
-  // Nobody needs to know the id of a model that comes into play.
+  // Players don't know the id of a model that comes into play.
   id: dropField,
   character: (field, { translate, encounter }) => ({
     ...field,

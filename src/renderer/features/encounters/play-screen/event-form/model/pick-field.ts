@@ -127,11 +127,11 @@ const listTileIds = ({ rules, activeEncounter, event }: PickContext, { choices =
 
 const getTileId = ({ value, tileModel }: FieldChoice): string => tileModel ?? String(value);
 
-/** Returns the value that the tile of a model or thing stands for. */
+/** Returns the value that a press on the tile of a model or thing chooses. */
 const getTileValue = ({ choices = [] }: EventField, tileId: string): string =>
   String(choices.find((choice) => getTileId(choice) === tileId)?.value ?? tileId);
 
-/** Returns the tile that stands for a value. */
+/** Returns the tile of the model or thing that a value names. */
 const findTile = ({ choices = [] }: EventField, chosenValue: unknown): string => {
   const chosen = choices.find(({ value }) => value === chosenValue);
   return chosen === undefined ? String(chosenValue) : getTileId(chosen);
