@@ -45,11 +45,11 @@ export function useListInput<N extends TableName>(input: ListInput<N>) {
     selection.clear();
     setSelecting(false);
   });
-  // The element that had the focus may disappear when rows are selected. The focus is then on the page, outside the list.
+  // Escape ends the selection wherever the focus is, also on the page if the element that had it has disappeared.
   useEffect(() => {
     if (!isSelecting) return;
     const handleKeyDown = (event: globalThis.KeyboardEvent): void => {
-      if (event.key === 'Escape' && event.target === document.body) endSelecting.current();
+      if (event.key === 'Escape' && !event.defaultPrevented && !isInOverlay(event.target)) endSelecting.current();
     };
     window.addEventListener('keydown', handleKeyDown);
     return () => window.removeEventListener('keydown', handleKeyDown);
@@ -60,8 +60,7 @@ export function useListInput<N extends TableName>(input: ListInput<N>) {
     onKeyDown(event: KeyboardEvent) {
       if (isTextBox(event.target)) return;
       const rowId = getRowId(event.target);
-      if (event.key === 'Escape' && isSelecting) endSelecting.current();
-      else if (event.key === 'Delete' && selectedItems.length === 0) deleteRow(event);
+      if (event.key === 'Delete' && selectedItems.length === 0) deleteRow(event);
       else if (event.key === ' ' && rowId !== undefined && event.target instanceof HTMLAnchorElement) {
         event.preventDefault();
         selection.toggle(rowId, event.shiftKey);
@@ -114,3 +113,8 @@ function deleteRow({ target, currentTarget }: KeyboardEvent): void {
   const row = target.closest('[data-key]');
   if (row !== null && currentTarget.contains(row)) row.querySelector<HTMLElement>('[data-remove]')?.click();
 }
+
+/** Whether an element is in a dialog or a menu, which Escape closes. */
+const isInOverlay = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') !== null;

@@ -128,6 +128,22 @@ it('rows that a search hides stay selected and count as hidden', async () => {
   await waitForCountText('5');
 });
 
+it('Escape ends the selection from its buttons, the search box and the page', async () => {
+  const focusPlaces = [
+    () => focus(findOne('button', 'Delete')),
+    () => focus(findOne('searchbox')),
+    // Nothing has the focus once the element that had it is gone.
+    () => (document.activeElement as HTMLElement).blur(),
+  ];
+  for (const focusPlace of focusPlaces) {
+    await click(await waitForLink('Ada'), { ctrlKey: true, detail: 1 });
+    await waitForCountText('1 of 5 selected');
+    await focusPlace();
+    await press('Escape');
+    await waitForCountText('5');
+  }
+});
+
 it('Space selects, Ctrl+D duplicates, Delete deletes and F2 renames', async () => {
   const waitUntilSelected = (characterName: string) =>
     waitFor(() => expect((findOne('checkbox', `Select ${characterName}`) as HTMLInputElement).checked).toBe(true));
