@@ -15,7 +15,7 @@ export function listStandingSides({ seats, figures, state }: AnyEncounter): stri
   return seats.map(({ id }) => id).filter((sideId) => standingSides.has(sideId));
 }
 
-/** Lists how many models of each side are in play, and how many are out. */
+/** Lists how many models of each side are in play, and how many are out or come later. */
 export function listStandingRows(translate: Translate, { seats, figures, state }: AnyEncounter): ScoreRow[] {
   const countModels = (isOut: boolean) =>
     new Map(
@@ -34,7 +34,7 @@ export function listStandingRows(translate: Translate, { seats, figures, state }
 export const listWinningSides = ({ state: { phase, last } }: AnyEncounter): string[] =>
   phase === 'over' && typeof last.winner === 'string' ? [last.winner] : [];
 
-/** Formats the result of a finished game: `Harbor Watch wins`, or that nobody has won. */
+/** Formats the result of a finished game: `Winner: Harbor Watch`, or that there is no winner. */
 export function formatGameResult(translate: Translate, { state: { last } }: AnyEncounter, getName: GetName): string {
   return typeof last.winner === 'string'
     ? translate('gameScore.winner', { side: getName(last.winner) })

@@ -74,11 +74,11 @@ describe.each(SMALL_GAMES)('the end of a game of $ruleset', ({ ruleset, fixtures
       ];
     };
     const outs = losers.map(createOut);
-    expect(describeEnd([...fixtures.ACTIVE, END_GAME])).toEqual(['The game ends', 'Nobody wins', []]);
-    expect(describeEnd([...fixtures.ACTIVE, ...outs, END_GAME])).toEqual(['The game ends', `${winner} wins`, [winner]]);
+    expect(describeEnd([...fixtures.ACTIVE, END_GAME])).toEqual(['The game ends', 'No winner', []]);
+    expect(describeEnd([...fixtures.ACTIVE, ...outs, END_GAME])).toEqual(['The game ends', `Winner: ${winner}`, [winner]]);
     expect(describeEnd([...fixtures.ACTIVE, { ...END_GAME, winner }])).toEqual([
       'The game ends',
-      `${winner} wins`,
+      `Winner: ${winner}`,
       [winner],
     ]);
     expect(play(game, [...fixtures.ACTIVE, { ...END_GAME, winner: 'nobody' }]).findings[0]?.code).toBe('order.unknown');

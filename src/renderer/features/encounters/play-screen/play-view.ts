@@ -28,6 +28,7 @@ import {
 } from '../../../../shared/play/play-screen/turn-order.ts';
 import type { ActiveEncounter } from '../../../../shared/play/state.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
+import { listLaterModels } from './later-models.ts';
 import type { PlaySession } from './play-session.ts';
 
 /** The things on the table that are no models. */
@@ -159,15 +160,6 @@ function createBoard(translate: Translate, rules: PlayRules, activeEncounter: Ac
         : [{ label: createOfferTexts(translate, rules, activeEncounter, offer).label, offer }];
     }),
   };
-}
-
-/** Returns the models that enter play later and that no event refers to yet. */
-function listLaterModels(
-  { figures, state }: PlaySession['activeEncounter'],
-  log: PlaySession['encounter']['log'],
-): ReadonlySet<string> {
-  const laterFigures = [...figures.values()].filter(({ id, isLater }) => isLater === true && state.models.get(id)?.out);
-  return new Set(laterFigures.map(({ id }) => id).filter((id) => !log.some(({ model }) => model === id)));
 }
 
 function findOption(groups: readonly OptionGroup[], offer: Offer | undefined): Option | undefined {

@@ -123,9 +123,9 @@ describe.each(SMALL_GAMES)('$ruleset', (game) => {
     await click(findOne('radio', 'The Blues'));
     await click(document.querySelector('[data-end-game]') as HTMLElement);
     await waitFor(() => expect(getCurrentText()).toContain('The game is over'));
-    expect(getCurrentText()).toContain('The Blues wins');
+    expect(getCurrentText()).toContain('Winner: The Blues');
     await waitFor(() =>
-      expect(getText(document.querySelector('[data-announcer]'))).toBe('The game is over. The Blues wins.'),
+      expect(getText(document.querySelector('[data-announcer]'))).toBe('The game is over. Winner: The Blues.'),
     );
     const panelText = getText(findOne('region', 'Actions'));
     expect(panelText).toContain('Print the score sheet');
@@ -142,7 +142,7 @@ describe.each(SMALL_GAMES)('$ruleset', (game) => {
     expect((findOne('radio', 'The Reds') as HTMLInputElement).checked).toBe(true);
     expect(findAll('radio', 'Nobody', dialog)).toEqual([]);
     await click(document.querySelector('[data-end-game]') as HTMLElement);
-    await waitFor(() => expect(getCurrentText()).toContain('The Reds wins'));
+    await waitFor(() => expect(getCurrentText()).toContain('Winner: The Reds'));
   });
 });
 

@@ -5,6 +5,7 @@ import { createGetName } from '../../../../../shared/play/model-names.ts';
 import { formatLateText } from '../../../../../shared/texts/late-text.ts';
 import { DisplayName } from '../../../../components/display-name.tsx';
 import { useTranslate } from '../../../../texts/use-translate.ts';
+import { listLaterModels } from '../later-models.ts';
 import { usePlaySession } from '../play-session.ts';
 import css from './game-end.module.css';
 
@@ -23,6 +24,8 @@ export function DeedsTable({ characters }: Props) {
   const labels = columns.map((column) => formatLateText(translate, column));
   const getName = createGetName(translate, rules, activeEncounter);
   const figures = [...activeEncounter.figures.values()];
+  // Models that never came into play are not crossed out.
+  const laterModels = listLaterModels(activeEncounter, encounter.log);
   return (
     <section className={css.section}>
       <h3>{translate('gameEnd.deeds')}</h3>
@@ -48,7 +51,10 @@ export function DeedsTable({ characters }: Props) {
             {figures
               .filter(({ side }) => side === seat.id)
               .map(({ id }) => (
-                <tr key={id} data-out={activeEncounter.state.models.get(id)?.out || undefined}>
+                <tr
+                  key={id}
+                  data-out={(activeEncounter.state.models.get(id)?.out && !laterModels.has(id)) || undefined}
+                >
                   <th scope="row">
                     <DisplayName name={getName(id)} />
                   </th>
