@@ -103,15 +103,13 @@ function ThingRow({ encounter, setupForm, thing, thingIndex, isEditable }: Thing
       </li>
     );
   const remove = () => {
-    const things = listThings(encounter);
-    const { setup } = encounter;
-    edit([{ op: 'set', path: THINGS, value: things.filter((_thing, index) => index !== thingIndex) }]);
-    focusAfterRemoval(THINGS, thingIndex, things.length - 1);
+    edit([{ op: 'remove', path: thingPointer }]);
+    focusAfterRemoval(THINGS, thingIndex, listThings(encounter).length - 1);
     toast(translate('encounters.removedModel', { name: shortenName(name) }), {
       action: {
         label: translate('shell.undo'),
         undoes: [getDocumentKey(encounter.id)],
-        run: () => edit([{ op: 'set', path: '/setup', value: setup }]),
+        run: () => edit([{ op: 'insert', path: thingPointer, value: thing }]),
       },
     });
   };

@@ -13,6 +13,7 @@ import {
   setUpScreenForEachTest,
 } from '../../../../support/page/screen.tsx';
 import { click, fill, focus, insertText, press, waitFor, waitForElement } from '../../../../support/page/user-input.ts';
+import { createEncounter } from '../../../../support/play/encounter.ts';
 import { CAST, createMembers, createTeam } from '../teams/support.ts';
 
 setUpScreenForEachTest();
@@ -57,4 +58,19 @@ it('an encounter is assembled from characters and a team, and has the same sides
   await reload();
   await waitForElement('heading', 'Saturday');
   expect(listRowTexts(0).join()).toContain('Brasslung 2');
+});
+
+it('Undo in the message about a removed thing keeps what was changed since', async () => {
+  const things = ['Crate', 'Van'].map((name, index) => ({ id: `thing-${index + 1}`, kind: 'object', rank: 1, name }));
+  const encounter = createEncounter('supers-unlimited', { sides: {}, characters: {}, setup: { things } });
+  await saveDocuments('encounters', [{ ...encounter, id: 'night', name: 'Night' }]);
+  await renderScreen(<EncounterScreen gameCatalog={LOADED_GAMES} id="night" />);
+  const listNames = () => findAll('textbox', 'Name').map((nameBox) => (nameBox as HTMLInputElement).value);
+  await waitFor(() => expect(listNames()).toEqual(['Night', 'Crate', 'Van']));
+  await click(findOne('button', 'More actions for Crate'));
+  await click(await waitForElement('menuitem', 'Remove'));
+  await waitFor(() => expect(listNames()).toEqual(['Night', 'Van']));
+  await fill(findAll('textbox', 'Name')[1] as HTMLElement, 'Fire engine');
+  await click(await waitForElement('button', 'Undo'));
+  await waitFor(() => expect(listNames()).toEqual(['Night', 'Crate', 'Fire engine']));
 });
