@@ -75,7 +75,11 @@ describe.each(SMALL_GAMES)('the end of a game of $ruleset', ({ ruleset, fixtures
     };
     const outs = losers.map(createOut);
     expect(describeEnd([...fixtures.ACTIVE, END_GAME])).toEqual(['The game ends', 'No winner', []]);
-    expect(describeEnd([...fixtures.ACTIVE, ...outs, END_GAME])).toEqual(['The game ends', `Winner: ${winner}`, [winner]]);
+    expect(describeEnd([...fixtures.ACTIVE, ...outs, END_GAME])).toEqual([
+      'The game ends',
+      `Winner: ${winner}`,
+      [winner],
+    ]);
     expect(describeEnd([...fixtures.ACTIVE, { ...END_GAME, winner }])).toEqual([
       'The game ends',
       `Winner: ${winner}`,
