@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  balanceColumns,
   distributeFreely,
   distributeInOrder,
   getColumnHeight,
@@ -76,40 +75,5 @@ describe('distributeFreely', () => {
 
   it('keeps columns as short as possible when nothing fits', () => {
     expect(distribute([12, 2, 11])).toEqual([[12], [2], [11]]);
-  });
-});
-
-describe('balanceColumns', () => {
-  const noFilledHeights = [0, 0, 0, 0];
-
-  it('makes the columns of a page even, with the earliest part first', () => {
-    expect(balanceColumns([[50], [30, 20, 60]], 2, getSelf, [0, 0], 200)).toEqual([
-      [50, 30],
-      [20, 60],
-    ]);
-  });
-
-  it('leaves even columns as they are', () => {
-    const columns = [[50, 30], [40, 40], [70], [30, 40]];
-    expect(balanceColumns(columns, 2, getSelf, noFilledHeights, 100)).toEqual(columns);
-  });
-
-  it('keeps every part, in order within its column, and makes no column too tall (property test)', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 20, max: 100 }), { minLength: 1, maxLength: 12 }), (heights) => {
-        const parts = heights.map((height, index) => ({ height, index }));
-        const columns = distributeInOrder(parts, ({ height }) => height, 4, 0);
-        const tallest = Math.max(...columns.map((column) => getColumnHeight(column, ({ height }) => height, 0)));
-        const balanced = balanceColumns(columns, 2, ({ height }) => height, noFilledHeights, 0);
-        expect(balanced.flat().sort((left, right) => left.index - right.index)).toEqual(parts);
-        for (const column of balanced) {
-          expect(column.map(({ index }) => index)).toEqual(
-            column.map(({ index }) => index).sort((left, right) => left - right),
-          );
-          expect(getColumnHeight(column, ({ height }) => height, 0)).toBeLessThanOrEqual(tallest + 0.01);
-        }
-      }),
-      { seed: 7 },
-    );
   });
 });

@@ -119,29 +119,24 @@ describe('the play roster', () => {
     expect([count, layout.emSize >= 7.5]).toEqual([1, true]);
   });
 
-  it('never splits a model, and ends the columns of a page within a few millimeters', () => {
+  it('never splits a model, keeps the order of the team, and ends the columns of a page as evenly as the order allows', () => {
     for (const [memberCount, requestedPages] of [
       [4, 1],
       [7, 2],
       [8, 2],
       [12, 2],
     ] as const) {
-      const { layout } = createPlayRosterPages(
-        translate,
-        createPlayData(createTeam(memberCount)),
-        requestedPages,
-        '0.0.0',
-        {
-          paper: 'a4',
-          fonts,
-          created: CREATED,
-        },
-      );
+      const playData = createPlayData(createTeam(memberCount));
+      const { layout } = createPlayRosterPages(translate, playData, requestedPages, '0.0.0', {
+        paper: 'a4',
+        fonts,
+        created: CREATED,
+      });
       const titles = layout.pages.flat().flatMap(({ blocks }) => blocks.map(({ title }) => title));
-      expect(titles).toHaveLength(new Set(titles).size);
+      expect(titles.slice(0, memberCount)).toEqual(playData.members.map(({ name }) => name));
       for (const columns of layout.pages) {
         const ends = getColumnEnds(columns);
-        expect(Math.max(...ends) - Math.min(...ends), `${memberCount} members`).toBeLessThan(8 * POINTS_PER_MM);
+        expect(Math.max(...ends) - Math.min(...ends), `${memberCount} members`).toBeLessThan(30 * POINTS_PER_MM);
       }
     }
   });

@@ -1,6 +1,6 @@
-/** Distributes the blocks of a play roster to columns, in the largest type that fits, so that the columns of a page end together. */
+/** Distributes the blocks of a play roster to columns, in the order of the team and the largest type that fits, so that the columns of a page end together. */
 
-import { balanceColumns, splitColumns } from '../../kit/columns.ts';
+import { splitColumns } from '../../kit/columns.ts';
 import type { BlockRow, PlayBlock } from './block-row.ts';
 
 /** Columns of a page. */
@@ -87,7 +87,7 @@ const getBlockHeight = ({ rows }: PlayBlock, emSize: number): number =>
 const getColumnHeight = (columnIndex: number, { first, next }: ColumnHeights): number =>
   columnIndex < COLUMN_COUNT ? first : next;
 
-/** Splits the blocks into columns of even height. Returns undefined if they don't fit on these pages. */
+/** Splits the blocks into columns of even height, in the order of the team. Returns undefined if they don't fit on these pages. */
 function splitBlocks(
   blocks: readonly PlayBlock[],
   emSize: number,
@@ -102,14 +102,7 @@ function splitBlocks(
     (_, index) => columnHeights.next - getColumnHeight(index, columnHeights),
   );
   const starts = splitColumns(heights, columnCount, GAP.block * emSize, filledHeights);
-  const orderedColumns = starts.map((start, index) => blocks.slice(start, starts[index + 1]));
-  const columns = balanceColumns(
-    orderedColumns,
-    COLUMN_COUNT,
-    (block) => getBlockHeight(block, emSize) + GAP.block * emSize,
-    filledHeights,
-    columnHeights.next + GAP.block * emSize,
-  );
+  const columns = starts.map((start, index) => blocks.slice(start, starts[index + 1]));
   const isFitting = columns.every(
     (column, index) => getBlocksHeight(column, emSize) <= getColumnHeight(index, columnHeights),
   );
