@@ -4,9 +4,9 @@ import type { Team } from '../document/schema.ts';
 import type { GameWithForms } from '../form/game-forms.ts';
 import type { FactionField, TeamField, Teams, WordField } from '../form/team-form.ts';
 import type { TeamView } from '../rules/team-rules.ts';
-import { truncateVisibly } from '../text/truncate.ts';
 import { formatLateText, type LateText } from '../texts/late-text.ts';
 import type { Translate } from '../texts/translate.ts';
+import { formatListedName, formatMemberLine } from './format-member-line.ts';
 
 /** Input of `formatTextList` in addition to the team. */
 export interface TextListSource {
@@ -46,12 +46,12 @@ export function formatTextList(translate: Translate, team: Team, source: TextLis
   const picks = formatPicks(translate, team, form.picks);
   const blocks = [
     [
-      team.name.trim() === '' ? '' : formatName(team.name),
+      team.name.trim() === '' ? '' : formatListedName(team.name),
       [...fields, ...sizes].filter((text) => text !== '').join(' · '),
-      player === '' ? '' : translate('textLists.player', { name: formatName(player) }),
+      player === '' ? '' : translate('textLists.player', { name: formatListedName(player) }),
     ],
     teamView.seats.map(({ id, copies, character }) =>
-      formatMember(translate, {
+      formatMemberLine(translate, {
         name: character === undefined || character.name.trim() === '' ? id : character.name,
         copies,
         level: character === undefined ? undefined : teamRules.getMemberSize(character),
@@ -71,18 +71,6 @@ export function formatTextList(translate: Translate, team: Team, source: TextLis
     .join('\n\n')}\n`;
 }
 
-/** Names are one line in a list, and control characters in them are visible. */
-const formatName = (name: string): string => truncateVisibly(name.trim());
-
-function formatMember(
-  translate: Translate,
-  { name, copies, level, isLeader }: { name: string; copies: number; level: number | undefined; isLeader: boolean },
-): string {
-  const counted = copies === 1 ? formatName(name) : `${copies}x ${formatName(name)}`;
-  const withLevel = level === undefined ? counted : `${counted} (${level})`;
-  return isLeader ? translate('textLists.leader', { member: withLevel }) : withLevel;
-}
-
 function formatTeamField(
   translate: Translate,
   team: Team,
@@ -93,9 +81,9 @@ function formatTeamField(
   const formatValue = (valueField: WordField | FactionField): string => {
     const value = getValueAt(team, valueField.pointer);
     if (typeof value !== 'string' || value === '') return '';
-    if (valueField.kind === 'faction') return formatName(getFactionName(value));
+    if (valueField.kind === 'faction') return formatListedName(getFactionName(value));
     const word = game.vocabularies[valueField.vocabulary]?.find(({ id }) => id === value);
-    return word === undefined ? formatName(value) : formatLateText(translate, word.label);
+    return word === undefined ? formatListedName(value) : formatLateText(translate, word.label);
   };
   switch (field.kind) {
     case 'size': {
@@ -136,6 +124,6 @@ function formatPicks(translate: Translate, team: Team, picks: Teams['form']['pic
   const pickedIds = picks === undefined ? undefined : getValueAt(team, picks.pointer);
   if (picks === undefined || !Array.isArray(pickedIds) || pickedIds.length === 0) return '';
   const namesById = new Map(picks.choices(translate, {}).map(({ id, name }) => [id, name]));
-  const names = pickedIds.map((id) => namesById.get(String(id)) ?? formatName(String(id)));
+  const names = pickedIds.map((id) => namesById.get(String(id)) ?? formatListedName(String(id)));
   return formatLabeled(translate, picks.title, names.join(', '));
 }

@@ -187,7 +187,12 @@ const acceptsDocuments = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-takes-documents]') !== null;
 
 const isTextInput = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) && !isCheckable(target)));
+
+/** Checkboxes and radio buttons take no text, so what is pasted there is for the screen. */
+const isCheckable = (target: HTMLElement): boolean =>
+  target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type);
 
 const isNameInput = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && getFieldPointer(target) === '/name';

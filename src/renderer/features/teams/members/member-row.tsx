@@ -1,14 +1,18 @@
-import { CircleDashed, FileQuestion, GripVertical } from 'lucide-react';
+import { CircleDashed, ClipboardCopy, FileQuestion, GripVertical } from 'lucide-react';
+import type { ClipboardEvent } from 'react';
 import type { RequestedEdit } from '../../../../shared/document/edit.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
 import { showHiddenExceptJoiners } from '../../../../shared/sheet/kit/sheet-text.ts';
+import { formatMemberLine } from '../../../../shared/text-list/format-member-line.ts';
 import { formatLateText, type LateText } from '../../../../shared/texts/late-text.ts';
+import { copyText } from '../../../components/copy-text.ts';
 import { DisplayName, formatDisplayName } from '../../../components/display-name.tsx';
 import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
 import { focusAfterRemoval, focusRowMenu } from '../../../components/row-menu/row-focus.ts';
 import { createMoveActions, createRemoveAction, RowMenu } from '../../../components/row-menu/row-menu.tsx';
 import type { DropMark, useDragOrder } from '../../../components/use-drag-order.ts';
+import { attempt } from '../../../failures/report-failure.ts';
 import { FieldRow } from '../../../fields/field-frame.tsx';
 import { NumberRow } from '../../../fields/number-row.tsx';
 import { listMissingFields } from '../../../games/judgements.ts';
@@ -82,8 +86,25 @@ export function MemberRow({
     });
   };
 
+  /** Copies the member as a line of a text list, which can be pasted into this or another team, or into a chat. */
+  const copyMember = () => {
+    const line = formatMemberLine(translate, {
+      name: memberName,
+      copies: team.members[index]?.copies ?? 1,
+      level: character === undefined ? undefined : teamRules.getMemberSize(character),
+    });
+    attempt(copyText(translate, line, translate('lists.copied', { what: line })));
+  };
+  const handleCopy = (event: ClipboardEvent) => {
+    const isTextSelected = event.target instanceof HTMLInputElement || document.getSelection()?.isCollapsed === false;
+    if (isTextSelected) return;
+    event.preventDefault();
+    copyMember();
+  };
+
   return (
     <li
+      onCopy={handleCopy}
       className={css.item}
       data-path={memberPointer}
       data-wrong={hasError || finding?.severity === 'error' ? true : undefined}
@@ -137,6 +158,13 @@ export function MemberRow({
               editTeam([{ op: 'move', path: memberPointer, to: newIndex }]);
               focusRowMenu(`/members/${newIndex}`);
             }),
+            {
+              id: 'copy',
+              label: translate('lists.copy'),
+              icon: <ClipboardCopy aria-hidden />,
+              shortcut: 'mod+c',
+              run: copyMember,
+            },
             createRemoveAction(translate, removeEntry),
           ]}
         />

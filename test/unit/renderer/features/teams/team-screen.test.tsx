@@ -226,6 +226,24 @@ describe('the team screen', () => {
     expect(findButton(`One less: ${label}`).hasAttribute('disabled')).toBe(true);
   });
 
+  it('copies a member as a line of a text list, with its menu or from its row', async () => {
+    const copied: string[] = [];
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      clipboard: { writeText: async (text: string) => void copied.push(text) },
+    });
+    showTeam(createTeam([{ character: 'lead' }, { character: 'thug', copies: 3 }]));
+    await chooseInRowMenu('LEAD', 'Copy');
+    expect(copied).toEqual(['LEAD (6)']);
+    const handle = findOne('button', 'Move THUG');
+    await act(async () => handle.dispatchEvent(new Event('copy', { bubbles: true, cancelable: true })));
+    expect(copied).toEqual(['LEAD (6)', '3x THUG (1)']);
+    // A field copies its own text.
+    const field = findOne('textbox', 'Copies of THUG');
+    await act(async () => field.dispatchEvent(new Event('copy', { bubbles: true, cancelable: true })));
+    expect(copied).toHaveLength(2);
+  });
+
   it('needs no handle for a single member', () => {
     showTeam(createTeam(createMembers('lead')));
     expect(findAll('button', 'Move LEAD')).toEqual([]);

@@ -40,11 +40,12 @@ afterEach(() => {
 });
 
 /** Pastes a text into a box of a screen, and returns whether the box was left to take it. */
-function paste(hash: string, pointer: string | undefined, text: string): boolean {
+function paste(hash: string, pointer: string | undefined, text: string, type = 'text'): boolean {
   window.location.hash = hash;
   const field = document.body.appendChild(document.createElement('div'));
   if (pointer !== undefined) field.setAttribute('data-path', pointer);
   const input = field.appendChild(document.createElement('input'));
+  input.type = type;
   const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
     clipboardData: { files: [], getData: () => text },
   });
@@ -59,6 +60,11 @@ it.each([
 ])('leaves pasted lines to %s', (_box, hash, pointer) => {
   expect(paste(hash, pointer, LIST)).toBe(true);
   expect(startPastedLists).not.toHaveBeenCalled();
+});
+
+it('takes what is pasted while a checkbox of a row has the focus', async () => {
+  expect(paste('#/teams', undefined, LIST, 'checkbox')).toBe(false);
+  await vi.waitFor(() => expect(startPastedLists).toHaveBeenCalled(), 20_000);
 });
 
 it('reviews a list that is pasted into the name of a team', async () => {
