@@ -3,6 +3,7 @@ import { ComboBox, Group, Input, Label, Popover } from 'react-aria-components';
 import type { Choice } from '../components/inputs/choice.ts';
 import { ChoiceList } from '../components/inputs/choice-list.tsx';
 import css from '../components/inputs/field.module.css';
+import { keepListEscape } from '../components/inputs/keep-list-escape.ts';
 import { filterChoices, findChoiceByName } from '../components/inputs/match-choices.ts';
 import overlay from '../components/overlay.module.css';
 import { type FieldPort, useDocumentEdits, useField } from './document-port.ts';
@@ -70,7 +71,7 @@ interface ControlProps extends NameFieldProps, Pick<FieldPort, 'severityAttribut
 
 /**
  * A text box with suggestions. Enter, Tab and leaving the box apply a known name that is typed in full; upper and lower case
- * do not matter. Escape restores the previous name.
+ * do not matter. Escape closes the list and keeps what is typed.
  */
 const NameControl = memo(function NameControl(props: ControlProps) {
   const {
@@ -107,17 +108,11 @@ const NameControl = memo(function NameControl(props: ControlProps) {
     if (event.nativeEvent.isComposing) return event.stopPropagation();
     // The attribute is set while a suggestion is highlighted. Enter then picks that suggestion.
     if (event.key === 'Enter' && !(event.target as Element).getAttribute('aria-activedescendant')) handleLeave();
-    if (event.key === 'Escape' && isTyping) {
-      event.preventDefault();
-      event.stopPropagation();
-      setValue(valueBeforeTyping);
-      setValueBeforeTyping(undefined);
-    }
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the box below is what has the focus
-    <div onKeyDownCapture={handleKeyDown} onBlur={handleLeave}>
+    <div onKeyDownCapture={handleKeyDown} onKeyDown={keepListEscape} onBlur={handleLeave}>
       <ComboBox
         className={css.field ?? ''}
         allowsCustomValue

@@ -4,6 +4,7 @@ import { Button, ComboBox, Group, Input, Label, Popover } from 'react-aria-compo
 import type { Choice } from '../components/inputs/choice.ts';
 import { ChoiceList } from '../components/inputs/choice-list.tsx';
 import css from '../components/inputs/field.module.css';
+import { keepListEscape } from '../components/inputs/keep-list-escape.ts';
 import { filterChoices, splitWords } from '../components/inputs/match-choices.ts';
 import { Tags } from '../components/inputs/tags.tsx';
 import overlay from '../components/overlay.module.css';
@@ -85,12 +86,6 @@ const WordListControl = memo(function WordListControl({
       event.stopPropagation();
       addWords(draft);
     }
-    if (event.key === 'Escape' && draft !== undefined) {
-      // The first Escape only clears the typed text; the next one closes the surrounding dialog.
-      event.stopPropagation();
-      event.preventDefault();
-      setDraft(undefined);
-    }
     if (event.key === 'Backspace' && typedText === '' && words.length > 0) storeWords(words.slice(0, -1));
   }
 
@@ -108,7 +103,12 @@ const WordListControl = memo(function WordListControl({
       items={words.map((word, index) => ({ id: `${index} ${word}`, label: word }))}
       onRemove={(removedIds) => storeWords(words.filter((word, index) => !removedIds.has(`${index} ${word}`)))}
     >
-      <div className={css.adder} onKeyDownCapture={handleKeyDown} onPasteCapture={handlePaste}>
+      <div
+        className={css.adder}
+        onKeyDownCapture={handleKeyDown}
+        onKeyDown={keepListEscape}
+        onPasteCapture={handlePaste}
+      >
         <ComboBox
           allowsCustomValue
           // The suggestions are filtered above.

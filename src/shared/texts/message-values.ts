@@ -6432,7 +6432,7 @@ export interface MessageValues {
   'versions.past': undefined;
   'versions.now': undefined;
   'versions.goBack': undefined;
-  'versions.wentBack': { version: string | number };
+  'versions.wentBack': { document: string | number; version: string | number };
   'versions.goBackFailed': { reason: string | number };
   'versions.duplicate': undefined;
   'versions.rename': undefined;
@@ -7351,6 +7351,7 @@ export interface MessageValues {
   'filters.progress': undefined;
   'findings.heading': undefined;
   'findings.none': undefined;
+  'findings.onlyFormerName': undefined;
   'findings.legal': undefined;
   'findings.illegal': undefined;
   'findings.show': undefined;

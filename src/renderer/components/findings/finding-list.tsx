@@ -14,6 +14,8 @@ interface Props {
   onShowField?: (finding: Finding) => void;
   /** Applies a fix. If absent, no fixes are offered. */
   onFix?: ((fix: Fix) => void) | undefined;
+  /** Shown if there are no findings. Absent = there is nothing to report. */
+  emptyText?: string | undefined;
 }
 
 const SEVERITY_ORDER = { error: 0, warning: 1, info: 2 };
@@ -22,9 +24,9 @@ const SEVERITY_ORDER = { error: 0, warning: 1, info: 2 };
  * All findings, the most severe first, each with the source of its rule. Findings with the same text are shown once, with
  * their count.
  */
-export function FindingList({ findings, onShowField, onFix }: Props) {
+export function FindingList({ findings, onShowField, onFix, emptyText }: Props) {
   const translate = useTranslate();
-  if (findings.length === 0) return <p className={css.none}>{translate('findings.none')}</p>;
+  if (findings.length === 0) return <p className={css.none}>{emptyText ?? translate('findings.none')}</p>;
   const sortedFindings = [...findings].sort((a, b) => SEVERITY_ORDER[a.severity] - SEVERITY_ORDER[b.severity]);
   const groups = groupEqualFindings(sortedFindings, (finding) => finding);
   return (

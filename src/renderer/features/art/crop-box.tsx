@@ -44,8 +44,8 @@ export function CropBox({ picture, pictureUrl, artWindow, crop, coverSvg, onChan
     const element = svgElement.current;
     if (element === null) return;
     const zoomByWheel = (event: WheelEvent) => {
-      // The wheel works only while the box has the focus, so that scrolling past the box changes nothing.
-      if (document.activeElement !== element) return;
+      // The wheel alone scrolls the form, since the box often has the focus after a picture was chosen. Pinching sends Ctrl as well.
+      if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
       const { crop, onChange, picture, box } = latest.current;
       onChange(zoomCrop(crop, Math.exp(-event.deltaY * ZOOM_PER_PIXEL), picture, box));

@@ -1,5 +1,6 @@
 import { CircleX } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { findFormerName } from '../../../shared/document/former-name.ts';
 import type { Character } from '../../../shared/document/schema.ts';
 import { listMissing } from '../../../shared/form/missing-requirements.ts';
 import type { GameCatalogWithPart } from '../../../shared/games/parts.ts';
@@ -151,6 +152,9 @@ function CharacterEditor({
                   findings={findings}
                   onShowField={(finding) => goToFinding(translate, finding)}
                   onFix={documentPort.applyFix}
+                  emptyText={
+                    findFormerName(deferredCharacter) === undefined ? undefined : translate('findings.onlyFormerName')
+                  }
                 />
               )}
               <MissingFields missingFields={missingFields} />

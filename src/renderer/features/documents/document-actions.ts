@@ -1,6 +1,8 @@
 /** Actions on whole documents. Each is one operation that can be undone. */
 
+import { applyEdits } from '../../../shared/document/edit.ts';
 import { applyNewName } from '../../../shared/document/former-name.ts';
+import { isObject } from '../../../shared/document/json/json-object.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { attempt, reportFailure } from '../../failures/report-failure.ts';
 import { createDocumentId } from '../../store/create-document-id.ts';
@@ -123,14 +125,20 @@ export async function addBlankDocument<N extends TableName>(
 export const createUnusedId = (library: Library, tableName: TableName, documentName: string): string =>
   createDocumentId(documentName, (candidateId) => library.stores[tableName].get(candidateId) !== undefined);
 
-/** Creates a copy of a document with a new id and name. */
+/** Removes the number within a set, which no two cards of the set share. */
+const removeCardNumber = <D extends object>(document: D): D =>
+  'credits' in document && isObject(document.credits) && 'number' in document.credits
+    ? applyEdits(document, [{ op: 'remove', path: '/credits/number' }])
+    : document;
+
+/** Creates a copy of a document with a new id and name, and without the number of its card. */
 export const createCopy = <D extends { id: string; name: string }>(
   translate: Translate,
   library: Library,
   tableName: TableName,
   document: D,
 ): D => ({
-  ...applyNewName(document, translate('editing.copyOf', { name: document.name })),
+  ...removeCardNumber(applyNewName(document, translate('editing.copyOf', { name: document.name }))),
   id: createUnusedId(library, tableName, document.name),
 });
 

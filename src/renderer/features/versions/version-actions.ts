@@ -16,6 +16,7 @@ import {
   restoreVersion,
   saveVersion,
 } from '../../store/versions/versions.ts';
+import { getShortTitle } from '../../strings/documents/editing.ts';
 import { describeVersionRefusal, nameVersion } from '../../strings/documents/versions.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { addDocument, createCopy, runOperation } from '../documents/document-actions.ts';
@@ -89,7 +90,12 @@ export async function goBack(
     { documentName: getStoredName(row), prepare: (database) => saveReplacedState(database, subject) },
   );
   if (undo === undefined) return false;
-  toast(translate('versions.wentBack', { version: nameVersion(translate, version) }), { action: undo });
+  // The message may stay while the user opens another document, so it names its own.
+  const message = translate('versions.wentBack', {
+    document: getShortTitle(translate, getStoredName(row)),
+    version: nameVersion(translate, version),
+  });
+  toast(message, { action: undo });
   return true;
 }
 

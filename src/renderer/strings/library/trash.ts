@@ -1,6 +1,7 @@
 import { LIMITS } from '../../../shared/base/limits.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { getShortTitle } from '../documents/editing.ts';
+import { formatTime } from '../times-and-sizes.ts';
 
 /** Names a single document by its name, several by their number. */
 const nameDeleted = (translate: Translate, documentCount: number, documentName: string | undefined): string =>
@@ -14,16 +15,9 @@ export const describeEmptyTrash = (translate: Translate): string =>
 export const describeTrash = (translate: Translate, documentCount: number): string =>
   translate('trash.intro', { documents: nameDeleted(translate, documentCount, undefined), days: LIMITS.trashDays });
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 /** Says when a document was deleted. */
-export function describeDeletion(translate: Translate, timestamp: number): string {
-  const format =
-    formats.get(translate.language) ??
-    new Intl.DateTimeFormat(translate.language, { dateStyle: 'medium', timeStyle: 'short' });
-  formats.set(translate.language, format);
-  return translate('trash.deletedAt', { time: format.format(timestamp) });
-}
+export const describeDeletion = (translate: Translate, timestamp: number): string =>
+  translate('trash.deletedAt', { time: formatTime(translate, timestamp) });
 
 /** Warns that deleting for good can't be undone. `documentName` is undefined if several documents are deleted. */
 export const describeDeletionWarning = (

@@ -113,16 +113,22 @@ describe('a Talent that another character has', () => {
     await waitFor(() => expect(document.activeElement).toBe(getNameInput()));
   }
 
-  it('gets its text when it is chosen by a word of that text, and Escape restores the previous name', async () => {
+  it('gets its text when it is chosen by a word of that text, and Escape closes the list and keeps the typed name', async () => {
     await openTalent();
     await insertText('2″ less');
     await waitFor(() => findOne('option', /^Ballast/));
     await press('ArrowDown');
     await press('Enter');
     await waitFor(() => expect(getTalents()).toEqual([KNOWN_TALENTS[0]]));
-    await fill(getNameInput(), 'So');
+    await fill(getNameInput(), '');
+    await insertText('Pre');
+    await waitFor(() => findOne('option', /^Pressure Suit/));
     await press('Escape');
-    expect(getNameInput().value).toBe('Ballast');
+    await waitFor(() => expect(findAll('option')).toEqual([]));
+    expect(getNameInput().value).toBe('Pre');
+    // With no list open, Escape changes nothing.
+    await press('Escape');
+    expect(getNameInput().value).toBe('Pre');
     expect(document.activeElement).toBe(getNameInput());
     // Tab takes the known spelling of a fully typed name, and its text replaces the text of another known Talent.
     await fill(getNameInput(), 'pressure suit');
@@ -157,7 +163,8 @@ describe('a Talent that another character has', () => {
     await focus(findItemBox());
     await insertText('Wi');
     await press('Escape');
-    expect(findItemBox().value).toBe('');
+    expect(findItemBox().value).toBe('Wi');
+    await fill(findItemBox(), '');
     await press('Backspace');
     expect(getItems()).toEqual(['Storm lamp', 'Lamp oil', 'rope']);
     expect(findAll('row', undefined, getField('/talents/0')).map(getText)).toHaveLength(3);

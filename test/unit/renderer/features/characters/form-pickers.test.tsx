@@ -124,7 +124,7 @@ describe('a box for several choices', () => {
 });
 
 describe('a box for free words', () => {
-  it('adds each pasted word once; Escape clears an unfinished word and Backspace removes the last', async () => {
+  it('adds each pasted word once; Escape keeps an unfinished word and Backspace removes the last', async () => {
     await openAndFocus('/immunities');
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', 'Stun, Burn,\nStun; Freeze');
@@ -132,8 +132,9 @@ describe('a box for free words', () => {
     await waitFor(() => expect(getCharacter().immunities).toHaveLength(3));
     await insertText('Half a wo');
     await press('Escape');
-    expect(findBox().value).toBe('');
+    expect(findBox().value).toBe('Half a wo');
     expect(getCharacter().immunities).toHaveLength(3);
+    await fill(findBox(), '');
     await press('Backspace');
     expect(getCharacter().immunities).toHaveLength(2);
     await insertText('Sleep');
@@ -172,9 +173,7 @@ describe('the name of a Talent', () => {
     expect(getTalentName()).toBe('Martial Arts');
     await fill(getNameInput(), 'Bell Ringing');
     await press('Escape');
-    expect(getNameInput().value).toBe('Martial Arts');
-    expect(getTalentName()).toBe('Martial Arts');
-    await fill(getNameInput(), 'Bell Ringing');
+    expect(getNameInput().value).toBe('Bell Ringing');
     await press('Tab');
     expect(getTalentName()).toBe('Bell Ringing');
   });

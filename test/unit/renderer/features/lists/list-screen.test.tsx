@@ -45,7 +45,12 @@ const waitForText = (expectedText: string | RegExp) =>
 beforeEach(async () => {
   await saveDocuments(
     'characters',
-    NAMES.map((characterName) => createCharacter(characterName.toLowerCase(), { name: characterName })),
+    NAMES.map((characterName) =>
+      createCharacter(characterName.toLowerCase(), {
+        name: characterName,
+        credits: { set: 'Starfall', number: '007/024' },
+      }),
+    ),
   );
   await renderScreen(
     <>
@@ -153,6 +158,8 @@ it('Space selects, Ctrl+D duplicates, Delete deletes and F2 renames', async () =
   await press('Control+d');
   await waitForText('1 character was duplicated.');
   await waitUntilSelected('Bo (copy)');
+  const copy = (await getLibrary().database.documents('characters').toArray()).find(({ id }) => id !== 'bo' && id.startsWith('bo'));
+  expect((copy?.document as { credits?: object } | undefined)?.credits).toEqual({ set: 'Starfall' });
   await focus(await waitForLink('Bo (copy)'));
   await press('F2');
   await fill(findOne('textbox', 'Name', await waitForElement('dialog')), 'Bo II');

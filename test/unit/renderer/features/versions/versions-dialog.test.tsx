@@ -53,7 +53,7 @@ it('goes back in one step that undo reverts, and keeps the state before', async 
   await saveAs('For Saturday');
   setConcept('second');
   await click(await waitForElement('button', 'Go back to this version'));
-  await waitForText('Went back to the version For Saturday.');
+  await waitForText('ELM went back to the version For Saturday.');
   expect(getConcept()).toBe('first');
   expect((await readVersionNames()).sort()).toEqual([
     ['', true],

@@ -11,7 +11,7 @@ interface CurrentSection {
   trackFocus(target: Element): void;
 }
 
-/** Tracks the current section of the form: the one with the focus or, after scrolling, the topmost visible one. */
+/** Tracks the current section of the form: the one with the focus or, after scrolling away from it, the topmost visible one. */
 export function useCurrentSection(form: RefObject<HTMLElement | null>): CurrentSection {
   const [currentSection, setCurrentSection] = useState(0);
   const isJumping = useRef(false);
@@ -23,7 +23,7 @@ export function useCurrentSection(form: RefObject<HTMLElement | null>): CurrentS
         isJumping.current = false;
         return;
       }
-      setCurrentSection(findVisibleSection(form.current, scroller));
+      setCurrentSection(findFocusedSection(form.current, scroller) ?? findVisibleSection(form.current, scroller));
     };
     const onScroll = ({ target }: Event) => {
       if (target instanceof Element && target.contains(form.current))
@@ -66,6 +66,17 @@ export function useCurrentSection(form: RefObject<HTMLElement | null>): CurrentS
 const listSections = (form: HTMLElement | null): HTMLElement[] => [
   ...(form?.querySelectorAll<HTMLElement>('[data-section]') ?? []),
 ];
+
+/** Returns the section of the focused element while that element is visible. Typing and moving the focus scroll the form as well. */
+function findFocusedSection(form: HTMLElement | null, scroller: Element): number | undefined {
+  const focusedElement = document.activeElement;
+  const section = focusedElement?.closest<HTMLElement>('[data-section]');
+  if (focusedElement === null || section == null) return undefined;
+  const { top, bottom } = focusedElement.getBoundingClientRect();
+  const { top: scrollerTop, bottom: scrollerBottom } = scroller.getBoundingClientRect();
+  const sectionIndex = listSections(form).indexOf(section);
+  return sectionIndex >= 0 && bottom > scrollerTop && top < scrollerBottom ? sectionIndex : undefined;
+}
 
 function findVisibleSection(form: HTMLElement | null, scroller: Element): number {
   const sections = listSections(form);
