@@ -10,6 +10,7 @@ import { getFindingRole } from '../rules/game-rules.ts';
 import { type FixOptions, judge } from '../rules/judge.ts';
 import type { LateText } from '../texts/late-text.ts';
 import { getCachedFingerprint } from './cached-fingerprint.ts';
+import { createDifferenceNotes, createIdKey, indexOwnCharacters, type OwnCharacters } from './character-differences.ts';
 import { MAX_FIXES } from './finding-groups.ts';
 import {
   type JudgedSubmission,
@@ -30,7 +31,7 @@ interface LooseCharacter {
 }
 
 interface JudgeSubmissionsOptions {
-  /** Characters for members that are in none of the files. */
+  /** The organizer's characters: for members that are in none of the files, and to compare members with. */
   readonly libraryCharacters?: readonly Character[] | undefined;
   /** Called with the progress. */
   readonly onJudged?: ((done: number, of: number) => void) | undefined;
@@ -48,13 +49,13 @@ export function judgeSubmissions(
   { libraryCharacters = [], onJudged, sha256 }: JudgeSubmissionsOptions = {},
 ): Submission[] {
   const charactersById = createLookup(files);
-  const libraryByKey = new Map(libraryCharacters.map((character) => [createLibraryKey(character), character]));
+  const ownCharacters = indexOwnCharacters(libraryCharacters);
   const receivedSubmissions = files.filter(isSubmission);
   const trials = { left: LIMITS.reportTrials };
   const submissions = receivedSubmissions.map((receivedFile, fileIndex): Submission => {
     const submission = judgeSubmission(gameCatalog, receivedFile, {
       charactersById,
-      libraryByKey,
+      ownCharacters,
       eventPack,
       trials,
       ...(sha256 === undefined ? {} : { sha256 }),
@@ -86,9 +87,6 @@ function createLookup(files: readonly ReceivedFile[]): Lookup {
   return charactersById;
 }
 
-/** Ids of different games are independent of each other. */
-const createLibraryKey = ({ ruleset, id }: Pick<Character, 'ruleset' | 'id'>): string => `${ruleset} ${id}`;
-
 /**
  * Limits the fixes that are tried for a team. Each trial judges all members again, so their number is limited, for one submission and for
  * all submissions together. A team that would need too many trials for one fix of each finding gets none.
@@ -110,7 +108,7 @@ function createTrialLimit(
 
 interface JudgeContext {
   readonly charactersById: Lookup;
-  readonly libraryByKey: ReadonlyMap<string, Character>;
+  readonly ownCharacters: OwnCharacters;
   readonly eventPack: EventPack;
   readonly trials: { left: number };
   readonly sha256?: Sha256;
@@ -119,7 +117,7 @@ interface JudgeContext {
 function judgeSubmission(
   gameCatalog: GameCatalog<GameRules>,
   submission: ReceivedSubmission,
-  { charactersById, libraryByKey, eventPack, trials, ...fingerprintOptions }: JudgeContext,
+  { charactersById, ownCharacters, eventPack, trials, ...fingerprintOptions }: JudgeContext,
 ): Submission {
   const { file } = submission;
   if (!submission.ok) {
@@ -129,7 +127,7 @@ function judgeSubmission(
   const submittedTeam = submission.document as Team;
   const { membersFromOtherFiles, libraryMembers } = findMembersElsewhere(
     submittedTeam,
-    { charactersById, libraryByKey },
+    { charactersById, ownCharacters },
     submission.archive,
   );
   const trialLimit = createTrialLimit(submittedTeam, trials);
@@ -183,6 +181,7 @@ function judgeSubmission(
       ...(libraryMembers.length === 0
         ? []
         : [{ kind: 'library-members' as const, names: libraryMembers.map(({ name, id }) => name || id) }]),
+      ...createDifferenceNotes(gameCatalog, listSentMembers(submittedTeam, membersFromOtherFiles), ownCharacters),
       ...createContestedNotes(gameCatalog, membersFromOtherFiles, charactersById, submission.archive),
     ],
   };
@@ -197,19 +196,25 @@ const createMembersDigest = (
 /** Returns the members that a team doesn't embed, in the order of the team, each once, and those of them that are from the library. */
 function findMembersElsewhere(
   team: Team,
-  { charactersById, libraryByKey }: Pick<JudgeContext, 'charactersById' | 'libraryByKey'>,
+  { charactersById, ownCharacters }: Pick<JudgeContext, 'charactersById' | 'ownCharacters'>,
   archive: string | undefined,
 ): { membersFromOtherFiles: Character[]; libraryMembers: Character[] } {
   const libraryMembers: Character[] = [];
   const membersFromOtherFiles = listMissingMembers(team).flatMap((characterId): readonly Character[] => {
     const [candidate] = findCandidates(charactersById, characterId, archive);
     if (candidate !== undefined) return [candidate.character];
-    const libraryCharacter = libraryByKey.get(createLibraryKey({ ruleset: team.ruleset, id: characterId }));
+    const libraryCharacter = ownCharacters.byId.get(createIdKey({ ruleset: team.ruleset, id: characterId }));
     if (libraryCharacter === undefined) return [];
     libraryMembers.push(libraryCharacter);
     return [libraryCharacter];
   });
   return { membersFromOtherFiles, libraryMembers };
+}
+
+/** Returns the characters of a team's members that the team embeds, then those from other files. */
+function listSentMembers({ members, characters = [] }: Team, membersFromOtherFiles: readonly Character[]): Character[] {
+  const memberIds = new Set(members.map(({ character: characterId }) => characterId));
+  return [...characters.filter(({ id }) => memberIds.has(id)), ...membersFromOtherFiles];
 }
 
 /** Returns the ids of members whose characters a team doesn't embed, each once. */

@@ -22,6 +22,11 @@ export function formatNote(translate: Translate, submissionNote: SubmissionNote)
     return translate('listNotes.assumedSettings', { settings: formatLateText(translate, submissionNote.settings) });
   if (submissionNote.kind === 'library-members')
     return translate('listNotes.libraryMembers', { names: listNames(translate, submissionNote.names) });
+  if (submissionNote.kind === 'other-values')
+    return translate('listNotes.differs', {
+      name: truncate(submissionNote.name),
+      differences: formatLateText(translate, submissionNote.differences),
+    });
   if (submissionNote.kind === 'resubmitted') {
     const times = submissionNote.times.map((time) => formatZonedTime(translate.language, new Date(time)));
     return translate('listNotes.resubmitted', { n: times.length, times: formatList(translate.language, times) });

@@ -69,6 +69,8 @@ export type SubmissionNote =
   | { kind: 'assumed-settings'; settings: LateText }
   /** These members, by name, are from the organizer's library, because their characters are in none of the files. */
   | { kind: 'library-members'; names: readonly string[] }
+  /** The list brings a character with other values than the organizer's own: `Level 5 instead of 7`. */
+  | { kind: 'other-values'; name: string; differences: LateText }
   /** A member was looked up, and several files have different characters with this id. The first of `files` was used. */
   | { kind: 'contested-member'; id: string; files: readonly string[]; more?: number };
 

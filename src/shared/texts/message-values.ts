@@ -6224,6 +6224,9 @@ export interface MessageValues {
   'eventLists.incomplete': { n: number };
   'eventLists.unclear': { n: number };
   'eventLists.lapsed': { n: number };
+  'eventLists.differing': { n: number };
+  'eventLists.noPlayer': { n: number };
+  'eventLists.playerUnknown': undefined;
   'teamPicture.title': undefined;
   'teamPicture.ground': undefined;
   'teamPicture.light': undefined;
@@ -6502,6 +6505,12 @@ export interface MessageValues {
   'listNotes.assumedSettings': { settings: string | number };
   'listNotes.resubmitted': { n: number; times: string | number };
   'listNotes.libraryMembers': { names: string | number };
+  'listNotes.differs': { name: string | number; differences: string | number };
+  'listNotes.changedValue': { place: string | number; sent: string | number; own: string | number };
+  'listNotes.addedValue': { place: string | number; sent: string | number };
+  'listNotes.missingValue': { place: string | number; own: string | number };
+  'listNotes.otherValues': { place: string | number };
+  'listNotes.moreDifferences': { n: number };
   'expectedFiles.archive': { reason: string | number };
   'expectedFiles.file': { reason: string | number };
   'expectedFiles.folder': { reason: string | number };

@@ -6,6 +6,7 @@ import { groupSubmissionFindings, listGroupFixes } from '../../../src/shared/eve
 import { judgeSubmissions } from '../../../src/shared/event-pack/judge-submissions.ts';
 import {
   createReadError,
+  formatNote,
   formatUnreadable,
   listUnreadableAdvice,
 } from '../../../src/shared/event-pack/report-messages.ts';
@@ -120,6 +121,39 @@ describe('judgeSubmissions', () => {
     expect(listUnknown(submission)).toBe(0);
     expect(submission.notes).toEqual([{ kind: 'library-members', names: ['Brasslung'] }]);
     expect(listUnknown(judgeWith([{ ...character, ruleset: 'another-game' }]))).toBe(1);
+  });
+
+  describe('with the organizer’s own characters', () => {
+    const list = createList('A', { members: ['brasslung', 'fresnel'] });
+    const [brasslung, fresnel] = (list.characters ?? []) as Character[];
+    if (brasslung === undefined || fresnel === undefined) throw new Error('The list embeds no characters.');
+    const listNotes = (ownCharacters: readonly Character[]) =>
+      judgeSubmissions(GAMES, parseFiles({ 'a.team.json': formatFile(list) }), harbourCup, {
+        libraryCharacters: ownCharacters,
+      }).flatMap(({ notes }) => notes.map((note) => formatNote(translate, note)));
+
+    it('says what differs in a character of the same id', () => {
+      const own = { ...fresnel, level: 9, hp: { total: 77 }, attacks: [], notes: 'mine' } as unknown as Character;
+      expect(listNotes([brasslung, own])).toEqual([
+        'Fresnel differs from yours: Level 7 instead of 9, HP 14 instead of 77 and other Attacks.',
+      ]);
+      expect(listNotes([brasslung, fresnel])).toEqual([]);
+    });
+
+    it('compares with a character of the same name if none has the id', () => {
+      const own = { ...fresnel, id: 'fresnel-of-the-club', level: 9, name: 'FRÉSNEL' } as unknown as Character;
+      expect(listNotes([own])).toEqual([expect.stringContaining('Level 7 instead of 9')]);
+      expect(listNotes([own, { ...own, id: 'another' }])).toEqual([]);
+      expect(listNotes([{ ...own, ruleset: 'another-game' }])).toEqual([]);
+    });
+
+    it('names the first differences and counts the others', () => {
+      const traits = Object.fromEntries(
+        Object.entries((fresnel as unknown as { traits: object }).traits).map(([name, trait]) => [name, { ...trait, dice: 29 }]),
+      );
+      const own = { ...fresnel, traits, level: 9, power: 29, move: 29 } as unknown as Character;
+      expect(listNotes([own])).toEqual([expect.stringMatching(/and 2 more differences\.$/)]);
+    });
   });
 
   it('reports its progress', () => {

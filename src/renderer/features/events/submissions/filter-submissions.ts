@@ -7,7 +7,7 @@ import type { ShownSubmission } from './worker-messages.ts';
 
 export const SUBMISSION_FILTERS = [
   ...(['all', 'legal', 'accepted', 'illegal', 'rejected', 'incomplete', 'unclear', 'unreadable'] as const),
-  ...(['late', 'lapsed', 'withdrawn', 'replaced', 'changed', 'beside'] as const),
+  ...(['differing', 'late', 'lapsed', 'withdrawn', 'replaced', 'changed', 'noPlayer', 'beside'] as const),
 ] as const;
 export type SubmissionFilter = (typeof SUBMISSION_FILTERS)[number];
 
@@ -16,15 +16,18 @@ export type SubmissionOrder = (typeof SUBMISSION_ORDERS)[number];
 
 /**
  * Tests a submission against the filter. Each submission matches the filter of one status. `lapsed` selects submissions whose decision no
- * longer applies, `beside` files that are not submissions.
+ * longer applies, `differing` those with characters that differ from the organizer's own, `noPlayer` those whose player is unknown, and
+ * `beside` files that are not submissions.
  */
 export function matchesFilter(filter: SubmissionFilter, submission: ShownSubmission): boolean {
-  const { change, lapsedDecision, isLate } = submission;
+  const { change, lapsedDecision, isLate, differences, player } = submission;
   const status = getSubmissionStatus(submission);
   if (status === 'library' || status === 'no-list') return filter === 'beside';
   if (filter === 'all') return true;
   if (filter === 'changed') return change !== '' && change !== 'same';
   if (filter === 'late') return isLate === true;
+  if (filter === 'differing') return differences.length > 0;
+  if (filter === 'noPlayer') return player === undefined;
   if (filter === 'lapsed') return lapsedDecision !== undefined;
   return status === filter;
 }

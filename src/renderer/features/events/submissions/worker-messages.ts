@@ -19,7 +19,7 @@ export interface SubmissionsPage {
 export interface AddedFiles {
   /** The number of all files. */
   readonly fileCount: number;
-  /** Whether any of them may need characters of the library: a plain text, or a team without some of its characters. */
+  /** Whether any of them is judged with characters of the library: a plain text or a team. */
   readonly needsLibrary: boolean;
 }
 
@@ -82,6 +82,8 @@ export interface ShownSubmission extends Ruling {
   readonly findings: readonly { readonly finding: Finding; readonly repairs: readonly string[] }[];
   /** Findings on characters that came in other files. */
   readonly memberFindings: readonly Finding[];
+  /** Sentences about characters with other values than the organizer's own. */
+  readonly differences: readonly string[];
   /** Sentences with remarks on the verdict, or with advice about a file that cannot be read. */
   readonly notes: readonly string[];
 }

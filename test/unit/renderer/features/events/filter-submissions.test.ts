@@ -41,6 +41,7 @@ const createSubmission = (fileName: string, changes: Partial<ShownSubmission> = 
   contents: { fingerprint: '', members: '' },
   findings: [],
   memberFindings: [],
+  differences: [],
   notes: [],
   ...changes,
 });

@@ -67,6 +67,7 @@ function createSubmission(messageTranslate: Translate, combination: Combination)
     ...{ errorCount: 0, warningCount: 0, arrivalTimes: [1], fingerprint: '', memberFindings: [] },
     contents: { fingerprint: '', members: '' },
     findings: FINDINGS[verdict],
+    differences: [],
     notes: ['A note to the organizer.'],
     ...ruling,
     ...(isReplaced ? { replacedBy: 'newer.json' } : {}),

@@ -24,6 +24,7 @@ const createSubmission = (changes: Partial<ShownSubmission>): ShownSubmission =>
   warningCount: 0,
   findings: [],
   memberFindings: [],
+  differences: [],
   notes: [],
   rulings: [],
   contents: { fingerprint: '', members: '' },

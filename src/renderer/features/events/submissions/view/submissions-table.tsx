@@ -72,7 +72,7 @@ export function SubmissionsTable({ submissions, chosenFile, hasChanges, onChoose
       className={css.list}
       onFocusMove={ignoreMove}
       renderRow={(submission) => {
-        const { file, name, size, reason, change, rulings } = submission;
+        const { file, name, size, reason, change, rulings, differences } = submission;
         const status = getSubmissionStatus(submission);
         const StatusIcon = STATUS_ICONS[status];
         return (
@@ -96,7 +96,7 @@ export function SubmissionsTable({ submissions, chosenFile, hasChanges, onChoose
               <span className={css.file}>{formatPlayerAndFile(submission)}</span>
             </span>
             <span className={css.size}>{size}</span>
-            <span className={css.reason}>{[...rulings, reason].join(' ')}</span>
+            <span className={css.reason}>{[...rulings, reason, ...differences].join(' ')}</span>
             {hasChanges ? (
               <span className={css.change} data-change={change}>
                 {change === 'same' ? '' : getChangeLabel(translate, change)}

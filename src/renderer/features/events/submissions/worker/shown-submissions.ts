@@ -62,6 +62,7 @@ export function createShownSubmissions(
       memberFindings: [],
       rulings: [],
       contents: { fingerprint: '', members: '' },
+      differences: [],
       notes: [],
     }),
   );
@@ -108,6 +109,9 @@ function createShownSubmission(
     change: row.change,
     fingerprint: row.fingerprint,
     contents: getRuledContents(submission),
+    differences: submission.notes
+      .filter(({ kind }) => kind === 'other-values')
+      .map((note) => formatNote(translate, note)),
   };
   if (submission.kind === 'unreadable') {
     return {

@@ -8,7 +8,6 @@ import {
   createEventReport,
   type EventReport,
 } from '../../../../../shared/event-pack/event-report.ts';
-import { listMissingMembers } from '../../../../../shared/event-pack/judge-submissions.ts';
 import { removePictures } from '../../../../../shared/event-pack/remove-pictures.ts';
 import type { ReceivedFile } from '../../../../../shared/event-pack/submission.ts';
 import { readVerdicts, writeVerdicts } from '../../../../../shared/event-pack/verdict-row.ts';
@@ -131,10 +130,9 @@ async function addFiles(sourceFiles: readonly SourceFile[]): Promise<AddedFiles>
   };
 }
 
-/** Whether a file may name characters of the library: a text, or a team without some of its characters. */
+/** Whether a file is judged with characters of the library: a text, or a team, whose characters are compared with those of the library. */
 const needsLibrary = (file: ReceivedFile | ReceivedText): boolean =>
-  'text' in file ||
-  ('document' in file && file.document.format === 'rollcall.team' && listMissingMembers(file.document).length > 0);
+  'text' in file || ('document' in file && file.document.format === 'rollcall.team');
 
 /** Returns the last report, compared only with this table. */
 function compareLastReport(translate: Translate, earlierTable: EarlierTable | undefined): EventReport {
