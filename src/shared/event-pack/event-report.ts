@@ -11,10 +11,11 @@ import type { EventPackGame } from './event-pack-rules.ts';
 import { judgeSubmissions } from './judge-submissions.ts';
 import { listOtherFiles, type OtherFile } from './other-files.ts';
 import {
+  type AbsentPlayers,
   addPlayerNotes,
   getStandings,
   type KnownPlayers,
-  listMissingPlayers,
+  listAbsentPlayers,
   NO_PLAYERS,
   type PlayerStanding,
 } from './players.ts';
@@ -30,8 +31,8 @@ export interface EventReport {
   readonly submissions: readonly Submission[];
   /** The standing of each submission among the submissions of its player, in the order of `submissions`. */
   readonly standings: readonly PlayerStanding[];
-  /** The expected players without a submission. */
-  readonly missingPlayers: readonly string[];
+  /** The expected players without a submission, and those who have withdrawn. */
+  readonly absentPlayers: AbsentPlayers;
   /** A row for each submission, in the order of `submissions`. */
   readonly rows: readonly VerdictRow[];
   readonly otherFiles: readonly OtherFile[];
@@ -82,7 +83,7 @@ export function createEventReport(
     judgedSubmissions,
     submissions,
     standings,
-    missingPlayers: listMissingPlayers(standings, players),
+    absentPlayers: listAbsentPlayers(standings, players),
     rows: submissionRows,
     otherFiles,
     hasAuditTrail: players.auditTrail !== undefined,

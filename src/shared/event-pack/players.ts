@@ -2,6 +2,7 @@
 import { compareCodePoints } from '../text/code-point-order.ts';
 import { type AuditEntry, findHistories, findRuling, type Ruling } from './audit-trail.ts';
 import { isLateArrival } from './event-dates.ts';
+import { findLongestNames, findSameName, getNameKey, indexNames, type NameIndex } from './player-names.ts';
 import { getRuledContents, MAX_NOTED_FILES, type Submission } from './submission.ts';
 
 /** What the organizer knows about the players. Names are compared without case and accents. */
@@ -44,14 +45,6 @@ export interface PlayerStanding extends Ruling {
   readonly history?: readonly AuditEntry[];
 }
 
-const splitNormalizedWords = (nameText: string): string[] =>
-  nameText
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
-const getNameKey = (playerName: string): string => splitNormalizedWords(playerName).join(' ') || playerName;
-
 /** Returns the standing of each submission, in the order of the submissions. */
 export function getStandings(
   submissions: readonly Submission[],
@@ -68,34 +61,47 @@ export function getStandings(
   });
   const histories = findHistories(knownPlayers.auditTrail ?? [], ruledFiles);
   const rulings = ruledFiles.map(({ contents }, index) => findRuling(histories[index] ?? [], contents));
-  const expectedNameIndex = indexExpectedNames(knownPlayers);
+  const expectedNameIndex = indexNames(knownPlayers.expected);
   const playerBySubmission = submissions.map((submission) => findPlayer(submission, knownPlayers, expectedNameIndex));
-  const groupsByPlayer = new Map<string, Submission[]>();
+  /** The submissions of each player that aren't withdrawn: lists, and files that can't be read as one. */
+  const groupsByPlayer = new Map<string, { lists: Submission[]; unreadable: Submission[] }>();
   submissions.forEach((submission, submissionIndex) => {
     const playerName = playerBySubmission[submissionIndex];
     const isWithdrawn = rulings[submissionIndex]?.withdrawal !== undefined;
-    if (playerName === undefined || submission.kind !== 'list' || isWithdrawn) return;
+    if (playerName === undefined || isWithdrawn) return;
     const nameKey = getNameKey(playerName);
-    const playerGroup = groupsByPlayer.get(nameKey);
-    if (playerGroup === undefined) groupsByPlayer.set(nameKey, [submission]);
-    else playerGroup.push(submission);
+    const playerGroup = groupsByPlayer.get(nameKey) ?? { lists: [], unreadable: [] };
+    groupsByPlayer.set(nameKey, playerGroup);
+    playerGroup[submission.kind === 'list' ? 'lists' : 'unreadable'].push(submission);
   });
   const chosenFiles = new Set(knownPlayers.counting);
   const countingByPlayer = new Map(
-    [...groupsByPlayer].map(([nameKey, playerSubmissions]) => [
-      nameKey,
-      findCounting(playerSubmissions, chosenFiles, knownPlayers),
-    ]),
+    [...groupsByPlayer].map(([nameKey, { lists }]) => [nameKey, findCounting(lists, chosenFiles, knownPlayers)]),
   );
+  /** Whether a file that can't be read is settled by the list of its player that counts: a later one, or the one that was chosen. */
+  const isSettledBy = (unreadable: Submission, countingList: Submission | undefined): boolean =>
+    countingList !== undefined &&
+    (chosenFiles.has(countingList.file) ||
+      compareTimes(knownPlayers.getArrivalTime(countingList.file), knownPlayers.getArrivalTime(unreadable.file)) > 0);
   const getPlayerStanding = (submission: Submission, submissionIndex: number): PlayerStanding => {
     const playerName = playerBySubmission[submissionIndex];
     if (playerName === undefined) return {};
-    const playerSubmissions = groupsByPlayer.get(getNameKey(playerName)) ?? [];
+    const nameKey = getNameKey(playerName);
     const isWithdrawn = rulings[submissionIndex]?.withdrawal !== undefined;
-    if (submission.kind !== 'list' || playerSubmissions.length < 2 || isWithdrawn) return { player: playerName };
-    const countingSubmission = countingByPlayer.get(getNameKey(playerName));
+    const countingSubmission = countingByPlayer.get(nameKey);
+    if (isWithdrawn) return { player: playerName };
+    if (submission.kind !== 'list')
+      return countingSubmission !== undefined && isSettledBy(submission, countingSubmission)
+        ? { player: playerName, replacedBy: countingSubmission.file }
+        : { player: playerName };
     if (countingSubmission !== undefined && countingSubmission !== submission)
       return { player: playerName, replacedBy: countingSubmission.file };
+    const { lists = [], unreadable = [] } = groupsByPlayer.get(nameKey) ?? {};
+    const playerSubmissions = [
+      ...lists,
+      ...unreadable.filter((candidate) => isSettledBy(candidate, countingSubmission)),
+    ];
+    if (playerSubmissions.length < 2) return { player: playerName };
     // The submission itself may be among the first files, so one more file is read than is named. Reading all files of the player for
     // each of these files would take quadratic time.
     const otherSubmissions = playerSubmissions
@@ -126,63 +132,35 @@ export function getStandings(
   );
 }
 
-/** Lists the expected players without a submission that isn't withdrawn, in the order in which the organizer entered them. */
-export function listMissingPlayers(standings: readonly PlayerStanding[], { expected }: KnownPlayers): string[] {
-  const presentPlayers = new Set(
-    standings.flatMap(({ player, withdrawal }) =>
-      player === undefined || withdrawal !== undefined ? [] : [getNameKey(player)],
+/** Expected players, in the order in which the organizer entered them. */
+export interface AbsentPlayers {
+  /** Those without any submission. */
+  readonly missing: readonly string[];
+  /** Those whose submissions are all withdrawn. */
+  readonly withdrawn: readonly string[];
+}
+
+export function listAbsentPlayers(standings: readonly PlayerStanding[], { expected }: KnownPlayers): AbsentPlayers {
+  const collectKeys = (playerStandings: readonly PlayerStanding[]): ReadonlySet<string> =>
+    new Set(playerStandings.flatMap(({ player }) => (player === undefined ? [] : [getNameKey(player)])));
+  const senderKeys = collectKeys(standings);
+  const presentKeys = collectKeys(standings.filter(({ withdrawal }) => withdrawal === undefined));
+  return {
+    missing: expected.filter((playerName) => !senderKeys.has(getNameKey(playerName))),
+    withdrawn: expected.filter(
+      (playerName) => senderKeys.has(getNameKey(playerName)) && !presentKeys.has(getNameKey(playerName)),
     ),
-  );
-  return expected.filter((playerName) => !presentPlayers.has(getNameKey(playerName)));
-}
-
-/** The names of expected players, indexed so that the time of a lookup does not grow with their number. */
-interface ExpectedNames {
-  /** Names by their key; players whose names have the same key share an entry. */
-  readonly namesByKey: ReadonlyMap<string, readonly string[]>;
-  /** The word counts of the names, the largest first. */
-  readonly wordCounts: readonly number[];
-}
-
-function indexExpectedNames({ expected }: KnownPlayers): ExpectedNames {
-  const namesByKey = new Map<string, string[]>();
-  const wordCounts = new Set<number>();
-  for (const playerName of expected) {
-    const nameWords = splitNormalizedWords(playerName);
-    if (nameWords.length === 0) continue;
-    const sameKeyNames = namesByKey.get(nameWords.join(' '));
-    if (sameKeyNames === undefined) namesByKey.set(nameWords.join(' '), [playerName]);
-    else sameKeyNames.push(playerName);
-    wordCounts.add(nameWords.length);
-  }
-  return { namesByKey, wordCounts: [...wordCounts].sort((a, b) => b - a) };
-}
-
-/** Returns the longest names of expected players that occur in a text: those with the most words. */
-function findLongestNames(searchedText: string, { namesByKey, wordCounts }: ExpectedNames): readonly string[] {
-  const textWords = splitNormalizedWords(searchedText);
-  for (const wordCount of wordCounts) {
-    const candidateKeys = new Set<string>();
-    for (let start = 0; start + wordCount <= textWords.length; start++)
-      candidateKeys.add(textWords.slice(start, start + wordCount).join(' '));
-    const foundNames = [...candidateKeys].flatMap((nameKey) => namesByKey.get(nameKey) ?? []);
-    if (foundNames.length > 0) return foundNames;
-  }
-  return [];
+  };
 }
 
 /** Returns the player that the organizer has set, or else the player that the team names, or else the only name in the file path. */
-function findPlayer(
-  submission: Submission,
-  knownPlayers: KnownPlayers,
-  expectedNames: ExpectedNames,
-): string | undefined {
+function findPlayer(submission: Submission, knownPlayers: KnownPlayers, expectedNames: NameIndex): string | undefined {
   const organizerName = Object.hasOwn(knownPlayers.playerByFile, submission.file)
     ? knownPlayers.playerByFile[submission.file]
     : undefined;
   if (organizerName !== undefined) return organizerName === '' ? undefined : organizerName;
   const ownName = submission.kind === 'list' ? submission.team.player?.trim() : undefined;
-  if (ownName) return expectedNames.namesByKey.get(getNameKey(ownName))?.[0] ?? ownName;
+  if (ownName) return findSameName(ownName, expectedNames) ?? ownName;
   const foundNames = findLongestNames(submission.file, expectedNames);
   return foundNames.length === 1 ? foundNames[0] : undefined;
 }

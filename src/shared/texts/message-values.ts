@@ -6227,6 +6227,7 @@ export interface MessageValues {
   'eventLists.differing': { n: number };
   'eventLists.noPlayer': { n: number };
   'eventLists.playerUnknown': undefined;
+  'eventLists.withdrewPlayers': undefined;
   'teamPicture.title': undefined;
   'teamPicture.ground': undefined;
   'teamPicture.light': undefined;
@@ -6768,6 +6769,7 @@ export interface MessageValues {
   'eventReport.labels.rules': undefined;
   'eventReport.labels.created': undefined;
   'eventReport.labels.missed': undefined;
+  'eventReport.labels.withdrawn': undefined;
   'eventReport.wayOut': { fix: string | number };
   'eventReport.sharedWayOut': { fix: string | number };
   'eventReport.title': undefined;

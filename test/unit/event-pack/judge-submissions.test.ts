@@ -149,7 +149,10 @@ describe('judgeSubmissions', () => {
 
     it('names the first differences and counts the others', () => {
       const traits = Object.fromEntries(
-        Object.entries((fresnel as unknown as { traits: object }).traits).map(([name, trait]) => [name, { ...trait, dice: 29 }]),
+        Object.entries((fresnel as unknown as { traits: object }).traits).map(([name, trait]) => [
+          name,
+          { ...trait, dice: 29 },
+        ]),
       );
       const own = { ...fresnel, traits, level: 9, power: 29, move: 29 } as unknown as Character;
       expect(listNotes([own])).toEqual([expect.stringMatching(/and 2 more differences\.$/)]);

@@ -72,6 +72,29 @@ describe('the player of a submission', () => {
     expect(listPlayers({ 'Ann and Zoe.json': {} }, { expected })).toEqual([undefined]);
   });
 
+  it('comes from other spellings in file names: apostrophes, hyphens, ß, umlauts, joined words', () => {
+    const expected = ['Kate', 'Kate O’Neill', 'Jonas Weiß', 'Jürgen Müller', 'Anne-Marie Næss', 'Ann A', 'Anna'];
+    const playerByFile = {
+      'kate-oneill.team.json': 'Kate O’Neill',
+      'kate-o-neill.json': 'Kate O’Neill',
+      "KateO'Neill.json": 'Kate O’Neill',
+      'jonas-weiss.team.json': 'Jonas Weiß',
+      'JonasWeiß.json': 'Jonas Weiß',
+      'juergen_mueller/list.json': 'Jürgen Müller',
+      'jurgen muller.json': 'Jürgen Müller',
+      'annemarie-naess.json': 'Anne-Marie Næss',
+      'ann-a.json': 'Ann A',
+      'anna.json': 'Anna',
+      'jonasweissmann.json': undefined,
+    };
+    expect(listPlayers(Object.fromEntries(Object.keys(playerByFile).map((file) => [file, {}])), { expected })).toEqual(
+      Object.values(playerByFile),
+    );
+    expect(
+      listPlayers({ 'a.json': { player: 'jonas weiss' }, 'b.json': { player: 'Jurgen Mueller' } }, { expected }),
+    ).toEqual(['Jonas Weiß', 'Jurgen Mueller']);
+  });
+
   it('comes from the organizer first, even when the organizer assigns no player', () => {
     const assignedPlayers = { 'a.json': 'Bea', 'Ann.json': '' };
     expect(
@@ -82,17 +105,23 @@ describe('the player of a submission', () => {
     ).toEqual(['Bea', undefined]);
   });
 
-  it('missingPlayers lists players without files, but not those with an unreadable file', () => {
+  it('lists players without files as missing, but not those with an unreadable file', () => {
     const files = { 'Ann.json': { members: 'broken' }, 'x.json': { player: 'bea' } };
-    expect(reportEvent(files, { expected: ['Ann', 'Bea', 'Cyr'] }).missingPlayers).toEqual(['Cyr']);
+    expect(reportEvent(files, { expected: ['Ann', 'Bea', 'Cyr'] }).absentPlayers).toEqual({
+      missing: ['Cyr'],
+      withdrawn: [],
+    });
   });
 
-  it('missingPlayers lists players whose only list is withdrawn', () => {
+  it('lists players whose lists are all withdrawn apart from those without a list', () => {
     const files = { 'a.json': { player: 'Ann' } };
     const fingerprint = reportEvent(files).rows[0]?.fingerprint ?? '';
     const withdrawal = { timestamp: 1, action: 'withdraw', file: 'a.json', fingerprint, verdict: 'legal' } as const;
     const auditTrail = [{ ...withdrawal, reason: '', judge: '' }];
-    expect(reportEvent(files, { expected: ['Ann'], auditTrail }).missingPlayers).toEqual(['Ann']);
+    expect(reportEvent(files, { expected: ['Ann', 'Bea'], auditTrail }).absentPlayers).toEqual({
+      missing: ['Bea'],
+      withdrawn: ['Ann'],
+    });
   });
 });
 
@@ -171,6 +200,19 @@ describe('several submissions of one player', () => {
         getArrivalTime: (fileName) => [fileName === 'Ash.json' ? 9 : 1],
       }).standings,
     ).toEqual([{ player: 'Ash' }, { player: 'Ash' }]);
+  });
+
+  it('settle an earlier file that can’t be read, or any if the list was chosen', () => {
+    const filesWithUnreadable = { 'a.json': { player: 'Ash' }, 'Ash.json': { members: 'broken' } };
+    const getStandings = (knownPlayers: Partial<KnownPlayers>) =>
+      reportInFileOrder(filesWithUnreadable, { expected: ['Ash'], ...knownPlayers }).standings;
+    const settled = [
+      { player: 'Ash', replaces: ['Ash.json'] },
+      { player: 'Ash', replacedBy: 'a.json' },
+    ];
+    expect(getStandings({ getArrivalTime: (fileName) => [fileName === 'Ash.json' ? 1 : 9] })).toEqual(settled);
+    expect(getStandings({ counting: ['a.json'] })).toEqual(settled);
+    expect(getStandings({})).toEqual([{ player: 'Ash' }, { player: 'Ash' }]);
   });
 
   it('are late only while they count', () => {

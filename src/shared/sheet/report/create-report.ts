@@ -16,7 +16,7 @@ import {
 } from '../../event-pack/finding-groups.ts';
 import type { OtherFile } from '../../event-pack/other-files.ts';
 import { formatReceivedSummary, listOtherFileLines } from '../../event-pack/other-files.ts';
-import type { PlayerStanding } from '../../event-pack/players.ts';
+import type { AbsentPlayers, PlayerStanding } from '../../event-pack/players.ts';
 import {
   formatChange,
   formatNote,
@@ -46,8 +46,8 @@ export interface ReportSource {
   rows: readonly VerdictRow[];
   /** The player of each entry and whether another entry replaces it, in the same order. */
   standings?: readonly PlayerStanding[];
-  /** The expected players who haven't submitted a list. */
-  missingPlayers?: readonly string[];
+  /** The expected players who haven't submitted a list, and those who have withdrawn. */
+  absentPlayers?: AbsentPlayers;
   /** The other files in the folder. */
   otherFiles?: readonly OtherFile[];
   /** The factions that teams may name, in addition to the factions that a team embeds. */
@@ -74,7 +74,7 @@ export function createReport(
     submissions: entries,
     rows,
     standings: playerStandings = [],
-    missingPlayers = [],
+    absentPlayers = { missing: [], withdrawn: [] },
     otherFiles = [],
     factions,
     names,
@@ -134,7 +134,8 @@ export function createReport(
     }),
     received: otherFiles.length === 0 ? '' : formatReceivedSummary(translate, entries.length, otherFiles),
     otherFiles: listOtherFileLines(translate, otherFiles).map(formatSheetText),
-    missing: missingPlayers.map(formatSheetName),
+    missing: absentPlayers.missing.map(formatSheetName),
+    withdrawnPlayers: absentPlayers.withdrawn.map(formatSheetName),
     isDeadlineOver: createdAt.getTime() > (parseDeadline(eventPack) ?? Number.POSITIVE_INFINITY),
     omissions: formatOmissions(translate, {
       unexplained: hasPagesPerList

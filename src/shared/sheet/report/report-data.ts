@@ -79,6 +79,8 @@ export interface ReportData {
   readonly otherFiles: readonly string[];
   /** The expected players who haven't submitted a list. */
   readonly missing: readonly string[];
+  /** The names of expected players whose lists are withdrawn. */
+  readonly withdrawnPlayers: readonly string[];
   /** Whether the deadline was over when the report was created. */
   readonly isDeadlineOver: boolean;
   /** What the report omits and where to find it, one sentence each. */

@@ -121,7 +121,18 @@ export function createTotals(
 /** Creates the rows with the settings of the event and the sources of the report. */
 export function createCoverRows(
   translate: Translate,
-  { settings, event, rules, timeText, received, missing, isDeadlineOver, since: earlierReport, omissions }: ReportData,
+  {
+    settings,
+    event,
+    rules,
+    timeText,
+    received,
+    missing,
+    withdrawnPlayers,
+    isDeadlineOver,
+    since: earlierReport,
+    omissions,
+  }: ReportData,
 ): (readonly [string, string])[] {
   return [
     ...settings,
@@ -137,6 +148,9 @@ export function createCoverRows(
             missing.join(', '),
           ] as const,
         ]),
+    ...(withdrawnPlayers.length === 0
+      ? []
+      : [[translate('eventReport.labels.withdrawn'), withdrawnPlayers.join(', ')] as const]),
     ...(earlierReport
       ? [[translate('eventReport.labels.compared'), formatComparison(translate, earlierReport)] as const]
       : []),

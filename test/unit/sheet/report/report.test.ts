@@ -44,6 +44,7 @@ const makeReport = (...entries: readonly ReportEntry[]): ReportData => ({
   received: '',
   otherFiles: [],
   missing: [],
+  withdrawnPlayers: [],
   isDeadlineOver: false,
   omissions: [],
 });

@@ -78,7 +78,14 @@ export function filterSubmissions(
     filter,
     searchText,
     findingCode,
-  }: { filter: SubmissionFilter; searchText: string; findingCode: string | undefined },
+    unknownPlayer,
+  }: {
+    filter: SubmissionFilter;
+    searchText: string;
+    findingCode: string | undefined;
+    /** What the rows of submissions without a player say. */
+    unknownPlayer: string;
+  },
 ): ShownSubmission[] {
   const searchWords = splitSearchTerms(searchText);
   return submissions.filter(
@@ -86,7 +93,9 @@ export function filterSubmissions(
       matchesFilter(filter, submission) &&
       (findingCode === undefined || (hasOpenErrors(submission) && hasCode(submission, findingCode))) &&
       containsAllTerms(
-        normalizeForSearch(`${submission.name} ${submission.player ?? ''} ${submission.file} ${submission.reason}`),
+        normalizeForSearch(
+          `${submission.name} ${submission.player ?? unknownPlayer} ${submission.file} ${submission.reason}`,
+        ),
         searchWords,
       ),
   );

@@ -96,6 +96,8 @@ export interface SubmissionResults {
   readonly removedHistory: readonly AuditEntry[];
   /** Expected players who have not submitted anything. */
   readonly missingPlayers: readonly string[];
+  /** Expected players whose submissions are all withdrawn. */
+  readonly withdrawnPlayers: readonly string[];
   /** A digest of the table of verdicts without its column of changes. Equal digests mean equal results. */
   readonly digest: string;
 }

@@ -50,6 +50,7 @@ function createCountingFunctions() {
         submissions: [...fileNames].map((fileName) => ({ file: fileName })),
         vanished: [],
         missingPlayers: [],
+        withdrawnPlayers: [],
         digest: joinNames(),
       };
     },

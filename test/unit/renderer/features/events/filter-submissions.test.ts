@@ -45,6 +45,7 @@ const createSubmission = (fileName: string, changes: Partial<ShownSubmission> = 
   notes: [],
   ...changes,
 });
+const NO_FILTER = { filter: 'all', searchText: '', findingCode: undefined, unknownPlayer: 'Player unknown' } as const;
 const createIllegalSubmission = (fileName: string, ...findingCodes: string[]): ShownSubmission =>
   createSubmission(fileName, {
     verdict: 'illegal',
@@ -122,15 +123,23 @@ describe('a list of submissions', () => {
   });
 
   it('finds submissions by a word or by one finding code', () => {
-    expect(
-      joinFileNames(filterSubmissions(SUBMISSIONS, { filter: 'all', searchText: 'béa', findingCode: undefined })),
-    ).toBe('a10');
-    expect(joinFileNames(filterSubmissions(SUBMISSIONS, { filter: 'all', searchText: '', findingCode: 'y' }))).toBe(
-      'c',
-    );
+    expect(joinFileNames(filterSubmissions(SUBMISSIONS, { ...NO_FILTER, searchText: 'béa' }))).toBe('a10');
+    expect(joinFileNames(filterSubmissions(SUBMISSIONS, { ...NO_FILTER, findingCode: 'y' }))).toBe('c');
     expect(listCommonErrors(SUBMISSIONS, 1)).toEqual([
       { code: 'x', message: 'About x.', hasOtherWordings: false, submissionCount: 2 },
     ]);
+  });
+
+  it('finds submissions without a player, and those with other characters than the organizer’s', () => {
+    const submissions = [
+      { ...createIllegalSubmission('a.json'), player: 'Ash' },
+      { ...createIllegalSubmission('b.json'), differences: ['Fresnel differs from yours: Level 5 instead of 7.'] },
+    ];
+    const listFiles = (filterChange: Partial<Parameters<typeof filterSubmissions>[1]>) =>
+      joinFileNames(filterSubmissions(submissions, { ...NO_FILTER, ...filterChange }));
+    expect(listFiles({ filter: 'noPlayer' })).toBe('b.json');
+    expect(listFiles({ searchText: 'unknown' })).toBe('b.json');
+    expect(listFiles({ filter: 'differing' })).toBe('b.json');
   });
 
   it('groups errors by code, with the first message as an example when the messages differ', () => {
@@ -154,6 +163,7 @@ describe('a list of submissions', () => {
       submissions,
       vanished: [],
       missingPlayers: [],
+      withdrawnPlayers: [],
       removedHistory: [],
       digest: '',
     });

@@ -30,6 +30,7 @@ function createListingFunctions() {
       })),
       vanished: [],
       missingPlayers: [],
+      withdrawnPlayers: [],
       digest: '',
     }),
   };

@@ -28,7 +28,7 @@ interface Props {
 export function SubmissionsOverview({ state, eventPack, onChooseReason, onEditPlayers }: Props) {
   const translate = useTranslate();
   const { results, notes } = state;
-  const { submissions = [], missingPlayers = [] } = results ?? {};
+  const { submissions = [], missingPlayers = [], withdrawnPlayers = [] } = results ?? {};
   const commonErrors = useMemo(() => listCommonErrors(submissions, MAX_SHOWN_ERRORS), [submissions]);
   const expectedCount = notes.expected.length;
   // The time is read once, because rendering must not depend on the clock.
@@ -55,6 +55,16 @@ export function SubmissionsOverview({ state, eventPack, onChooseReason, onEditPl
             <h4>{isDeadlineOver ? translate('eventLists.missed') : translate('eventLists.missing')}</h4>
             <ul className={overviewCss.missing}>
               {missingPlayers.map((playerName) => (
+                <li key={playerName}>{playerName}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        {withdrawnPlayers.length === 0 ? null : (
+          <>
+            <h4>{translate('eventLists.withdrewPlayers')}</h4>
+            <ul className={overviewCss.missing}>
+              {withdrawnPlayers.map((playerName) => (
                 <li key={playerName}>{playerName}</li>
               ))}
             </ul>

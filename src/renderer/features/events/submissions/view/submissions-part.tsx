@@ -52,7 +52,7 @@ export function SubmissionsPart({ eventPack }: { eventPack: EventPack }) {
   const state = useStore(eventSubmissions.store);
   const { results, notes } = state;
   const isPackValid = canJudge(gameCatalog, eventPack);
-  const shownState = useShownSubmissions(results);
+  const shownState = useShownSubmissions(results, translate('eventLists.playerUnknown'));
   const { filter, setFilter, searchText, setSearchText, order, setOrder, findingCode, setFindingCode, showAll } =
     shownState;
   const { allSubmissions, shownSubmissions, countMatches } = shownState;
@@ -113,6 +113,7 @@ export function SubmissionsPart({ eventPack }: { eventPack: EventPack }) {
     attempt(readDroppedFiles(dataTransfer).then((sourceFiles) => actions.addFiles(sourceFiles))),
   );
 
+  const hasPlayers = notes.expected.length > 0;
   const [chosenFile, chooseFile] = useState<string>();
   const openSubmission = allSubmissions.find(({ file }) => file === chosenFile);
 
@@ -158,9 +159,12 @@ export function SubmissionsPart({ eventPack }: { eventPack: EventPack }) {
         <>
           <SubmissionsBar
             state={state}
-            filters={SUBMISSION_FILTERS.filter((filterId) => filterId === 'all' || countMatches(filterId) > 0).map(
-              (filterId) => ({ id: filterId, count: countMatches(filterId) }),
-            )}
+            filters={SUBMISSION_FILTERS.filter(
+              (filterId) =>
+                filterId === 'all' ||
+                // Without expected players, nobody asks whose a list is.
+                (countMatches(filterId) > 0 && (filterId !== 'noPlayer' || hasPlayers)),
+            ).map((filterId) => ({ id: filterId, count: countMatches(filterId) }))}
             filter={filter}
             onFilter={setFilter}
             searchText={searchText}
@@ -200,6 +204,7 @@ export function SubmissionsPart({ eventPack }: { eventPack: EventPack }) {
                 submissions={shownSubmissions}
                 chosenFile={chosenFile}
                 hasChanges={countMatches('changed') > 0}
+                hasPlayers={hasPlayers}
                 onChoose={chooseFile}
               />
             )}
@@ -260,7 +265,7 @@ export function SubmissionsPart({ eventPack }: { eventPack: EventPack }) {
 }
 
 /** Holds the filter, the search and the order, and returns the submissions that match. */
-function useShownSubmissions(results: SubmissionResults | undefined) {
+function useShownSubmissions(results: SubmissionResults | undefined, unknownPlayer: string) {
   const [filter, setFilter] = useState<SubmissionFilter>('all');
   const [searchText, setSearchText] = useState('');
   const [order, setOrder] = useState<SubmissionOrder>('worst');
@@ -274,8 +279,8 @@ function useShownSubmissions(results: SubmissionResults | undefined) {
   const allSubmissions = results?.submissions ?? NO_SUBMISSIONS;
   const sortedSubmissions = useMemo(() => sortSubmissions(allSubmissions, order), [allSubmissions, order]);
   const shownSubmissions = useMemo(
-    () => filterSubmissions(sortedSubmissions, { filter, searchText: deferredText, findingCode }),
-    [sortedSubmissions, filter, deferredText, findingCode],
+    () => filterSubmissions(sortedSubmissions, { filter, searchText: deferredText, findingCode, unknownPlayer }),
+    [sortedSubmissions, filter, deferredText, findingCode, unknownPlayer],
   );
   const countMatches = (countedFilter: SubmissionFilter) =>
     allSubmissions.filter((submission) => matchesFilter(countedFilter, submission)).length;

@@ -10,6 +10,7 @@ import { countFindings } from '../../../../strings/documents/findings.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import { formatVerdictLabel } from '../format-verdict.ts';
 import type { ShownSubmission } from '../worker-messages.ts';
+import { isPlayerList } from './submission-menu.tsx';
 import css from './submissions.module.css';
 
 const ROW_HEIGHT = 64;
@@ -31,6 +32,8 @@ interface Props {
   submissions: readonly ShownSubmission[];
   chosenFile: string | undefined;
   hasChanges: boolean;
+  /** Whether players are expected, so that a row says when its player is unknown. */
+  hasPlayers: boolean;
   onChoose(filePath: string): void;
 }
 
@@ -60,7 +63,7 @@ function formatVerdictMark(translate: Translate, submission: ShownSubmission): s
 const ignoreMove = (): void => {};
 
 /** The table of submissions: team, verdict, size and first reason. */
-export function SubmissionsTable({ submissions, chosenFile, hasChanges, onChoose }: Props) {
+export function SubmissionsTable({ submissions, chosenFile, hasChanges, hasPlayers, onChoose }: Props) {
   const translate = useTranslate();
   return (
     <VirtualList
@@ -72,7 +75,7 @@ export function SubmissionsTable({ submissions, chosenFile, hasChanges, onChoose
       className={css.list}
       onFocusMove={ignoreMove}
       renderRow={(submission) => {
-        const { file, name, size, reason, change, rulings, differences } = submission;
+        const { file, name, size, reason, change, player, rulings, differences } = submission;
         const status = getSubmissionStatus(submission);
         const StatusIcon = STATUS_ICONS[status];
         return (
@@ -93,7 +96,11 @@ export function SubmissionsTable({ submissions, chosenFile, hasChanges, onChoose
             </span>
             <span className={css.who}>
               <DisplayName name={name} />
-              <span className={css.file}>{formatPlayerAndFile(submission)}</span>
+              <span className={css.file}>
+                {hasPlayers && player === undefined && isPlayerList(submission)
+                  ? `${translate('eventLists.playerUnknown')} · ${file}`
+                  : formatPlayerAndFile(submission)}
+              </span>
             </span>
             <span className={css.size}>{size}</span>
             <span className={css.reason}>{[...rulings, reason, ...differences].join(' ')}</span>

@@ -39,7 +39,7 @@ export function createShownSubmissions(
   getArrivalTimes: (file: string) => readonly number[],
   auditTrail: readonly AuditEntry[],
 ): Omit<SubmissionResults, 'digest'> {
-  const { submissions, standings, missingPlayers, rows, tableRows, comparison } = eventReport;
+  const { submissions, standings, absentPlayers, rows, tableRows, comparison } = eventReport;
   const shownSubmissions = submissions.map((submission, index) => ({
     ...createShownSubmission(translate, gameCatalog, submission, rows[index] as VerdictRow, eventPack),
     ...createStandingFields(translate, standings[index]),
@@ -71,7 +71,8 @@ export function createShownSubmissions(
   return {
     submissions: [...shownSubmissions, ...otherFiles],
     vanished: vanishedNames,
-    missingPlayers,
+    missingPlayers: absentPlayers.missing,
+    withdrawnPlayers: absentPlayers.withdrawn,
     removedHistory: auditTrail.filter((entry) => !knownEntries.has(entry)),
   };
 }
