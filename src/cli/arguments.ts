@@ -41,7 +41,7 @@ function parseErrorMessage(translate: Translate, { code, message }: NodeJS.Errno
 }
 
 /** Flags whose value is a file or a folder. */
-const PATH_FLAGS = ['out', 'event', 'fonts', 'mapping', 'since', 'changed-since'];
+const PATH_FLAGS = ['out', 'event', 'fonts', 'mapping', 'since', 'changed-since', 'characters'];
 
 /** Rejects `-` and empty paths, because Rollcall reads and writes files only, never standard input or output. */
 function rejectInvalidPaths(values: Readonly<Record<string, unknown>>, positionals: readonly string[]): void {

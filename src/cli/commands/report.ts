@@ -9,12 +9,14 @@ import { sha256 } from '../../node/sha256.ts';
 import { LIMITS } from '../../shared/base/limits.ts';
 import { VERSION } from '../../shared/base/version.ts';
 import type { GameCatalog } from '../../shared/document/game-catalog.ts';
-import type { EventPack } from '../../shared/document/schema.ts';
-import type { ReportComparison } from '../../shared/event-pack/compare-reports.ts';
-import { createEventReport } from '../../shared/event-pack/event-report.ts';
-import { formatReceivedSummary, type OtherFile, PICTURE } from '../../shared/event-pack/other-files.ts';
+import type { AnyDocument, EventPack } from '../../shared/document/schema.ts';
+import { parseDeadline } from '../../shared/event-pack/event-dates.ts';
+import { createEventReport, type EventReport } from '../../shared/event-pack/event-report.ts';
+import { isTextListFile } from '../../shared/event-pack/file-kinds.ts';
+import { formatReceivedSummary, PICTURE } from '../../shared/event-pack/other-files.ts';
+import { NO_PLAYERS } from '../../shared/event-pack/players.ts';
 import { removePictures } from '../../shared/event-pack/remove-pictures.ts';
-import { getTableVerdict, type ReceivedFile, type Submission } from '../../shared/event-pack/submission.ts';
+import { getTableVerdict, getVerdict, type ReceivedFile, type Submission } from '../../shared/event-pack/submission.ts';
 import { readVerdicts, type VerdictRow, writeVerdicts } from '../../shared/event-pack/verdict-row.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/kit/paper.ts';
@@ -22,7 +24,7 @@ import { createReport } from '../../shared/sheet/report/create-report.ts';
 import type { ReportData } from '../../shared/sheet/report/report-data.ts';
 import { createReportPdf } from '../../shared/sheet/report/report-pdf.ts';
 import { decodeText } from '../../shared/spreadsheet/decode-text.ts';
-import { receiveTextLists } from '../../shared/text-list/receive-text-lists.ts';
+import { type KnownDocuments, receiveTextLists } from '../../shared/text-list/receive-text-lists.ts';
 import type { ReceivedText } from '../../shared/text-list/received-text.ts';
 import { loadAllLanguages } from '../../shared/texts/catalogues.ts';
 import { formatReadFault } from '../../shared/texts/disk-messages.ts';
@@ -37,7 +39,9 @@ import { EXIT_CODE, type ExitCode, Failure, getWorstExitCode } from '../failure.
 import { FALLBACK_FONT_FLAG, openPrintResources } from '../fallback-fonts.ts';
 import { markInput } from '../files/inputs.ts';
 import {
+  collectDocuments,
   formatUnreadable,
+  groupByFormat,
   type ReadResult,
   readFolderEntries,
   type SkippedFile,
@@ -58,6 +62,7 @@ export const reportCommand: Command = {
     translate('cli.report.options.event'),
     translate('cli.report.options.out', { table: VERDICTS_FILE, report: REPORT_FILE }),
     translate('cli.report.options.since', { table: VERDICTS_FILE }),
+    translate('cli.report.options.characters'),
     translate('cli.report.options.paper'),
     translate('cli.report.options.language'),
     translate('cli.report.options.pagesPerList'),
@@ -70,6 +75,7 @@ export const reportCommand: Command = {
       event: { type: 'string' },
       out: { type: 'string' },
       since: { type: 'string' },
+      characters: { type: 'string' },
       paper: { type: 'string', default: 'a4' },
       language: LANGUAGE_FLAG,
       'pages-per-list': { type: 'boolean', default: false },
@@ -97,13 +103,17 @@ export const reportCommand: Command = {
       gameCatalog,
       parseLanguageFlag(translate, values.language),
     );
+    const ownDocuments =
+      values.characters === undefined
+        ? undefined
+        : await readOwnDocuments(translate, gameCatalog, values.characters, streams);
     const { fonts } = await openPrintResources(values['fallback-font']);
     const { reportContent, summary, exitCode } = await judgeFolder(
       translate,
       translateSheet,
       gameCatalog,
       inputFolder,
-      { eventPack, earlierReport, hasPagesPerList: values['pages-per-list'] },
+      { eventPack, earlierReport, ownDocuments, hasPagesPerList: values['pages-per-list'] },
       streams,
     );
     const { reportData, verdictRows } = reportContent;
@@ -132,6 +142,8 @@ export const reportCommand: Command = {
 interface ReportRequest {
   readonly eventPack: EventPack;
   readonly earlierReport: { readonly file: string; readonly rows: VerdictRow[] } | undefined;
+  /** The organizer's characters and factions, if they are given. */
+  readonly ownDocuments: KnownDocuments | undefined;
   readonly hasPagesPerList: boolean;
 }
 
@@ -154,7 +166,7 @@ async function judgeFolder(
   translateSheet: Translate,
   gameCatalog: GameCatalog<Game>,
   folder: string,
-  { eventPack, earlierReport, hasPagesPerList }: ReportRequest,
+  { eventPack, earlierReport, ownDocuments, hasPagesPerList }: ReportRequest,
   streams: CommandStreams,
 ): Promise<JudgedFolder> {
   const receivedFiles = await receiveTextLists(
@@ -162,16 +174,24 @@ async function judgeFolder(
     gameCatalog,
     await readSubmissionFolder(translate, gameCatalog, folder, streams),
     eventPack,
+    ownDocuments,
   );
+  const hasDeadline = parseDeadline(eventPack) !== undefined;
+  const players = {
+    ...NO_PLAYERS,
+    getDeadlineTimes: (file: string) => (hasDeadline ? readFileTimes(folder, file) : []),
+  };
   const judgeReceivedFiles = (translateReport: Translate, receivedFiles: readonly ReceivedFile[]) =>
     createEventReport(translateReport, gameCatalog, receivedFiles, eventPack, {
       earlier: earlierReport?.rows,
+      players,
+      libraryCharacters: ownDocuments?.characters,
       onJudged: (judgedCount, totalCount) =>
         streams.progress?.(translate('cli.report.judged', { done: judgedCount, total: totalCount })),
       sha256,
     });
   const eventReport = judgeReceivedFiles(translate, receivedFiles);
-  const { submissions, otherFiles, comparison } = eventReport;
+  const { submissions, otherFiles } = eventReport;
   if (submissions.length === 0) {
     throw new Failure(
       (translate) =>
@@ -198,9 +218,35 @@ async function judgeFolder(
   });
   return {
     reportContent: { verdictRows, reportData },
-    summary: createSummary(translate, submissions, otherFiles, comparison),
+    summary: createSummary(translate, eventReport, { hasDeadline, hasOwnDocuments: ownDocuments !== undefined }),
     exitCode: submissions.map(getExitCode).reduce((firstCode, secondCode) => getWorstExitCode(firstCode, secondCode)),
   };
+}
+
+/** Reads the characters and factions of the organizer. Files that can't be read are reported and left out. */
+async function readOwnDocuments(
+  translate: Translate,
+  gameCatalog: GameCatalog<Game>,
+  inputPath: string,
+  streams: CommandStreams,
+): Promise<KnownDocuments> {
+  const documents: AnyDocument[] = [];
+  for (const readResult of await collectDocuments(translate, gameCatalog, [inputPath], streams)) {
+    if (readResult.ok) documents.push(removePictures(readResult.document));
+    else streams.err(formatUnreadable(translate, readResult.file, readResult.error));
+  }
+  const { characters, factions } = groupByFormat(documents);
+  return { characters, factions };
+}
+
+/** Returns when a file was last changed, in milliseconds since 1970. A list in an archive or a text has the time of that file. */
+function readFileTimes(folder: string, file: string): readonly number[] {
+  for (let path = file; path !== ''; path = path.slice(0, Math.max(0, path.lastIndexOf('/')))) {
+    const fileStats = statSync(join(folder, path), { throwIfNoEntry: false });
+    if (fileStats?.isFile() === true) return [fileStats.mtimeMs];
+    if (fileStats !== undefined) return [];
+  }
+  return [];
 }
 
 /** Reads the rows of an earlier verdict spreadsheet. The column of changes is not used and only identifies the spreadsheet. */
@@ -267,12 +313,17 @@ interface ReportSummary {
   errorLines: string[];
 }
 
+interface SummaryOptions {
+  readonly hasDeadline: boolean;
+  readonly hasOwnDocuments: boolean;
+}
+
 function createSummary(
   translate: Translate,
-  submissions: readonly Submission[],
-  otherFiles: readonly OtherFile[],
-  comparison: ReportComparison | undefined,
+  eventReport: EventReport,
+  { hasDeadline, hasOwnDocuments }: SummaryOptions,
 ): ReportSummary {
+  const { submissions, otherFiles } = eventReport;
   const skippedLines = otherFiles.flatMap((otherFile) =>
     otherFile.kind === 'no-list' && otherFile.reason !== PICTURE
       ? [
@@ -286,27 +337,39 @@ function createSummary(
   const unreadableLines = submissions.flatMap((submission) =>
     submission.kind === 'unreadable' ? [formatUnreadable(translate, submission.file, submission.error)] : [],
   );
+  const needsCharacters =
+    otherFiles.some(({ file }) => isTextListFile(file)) ||
+    submissions.some((submission) => ['incomplete', 'unclear'].includes(getVerdict(submission)));
   return {
-    errorLines: [...skippedLines, ...unreadableLines],
-    outputLines: formatCounts(translate, submissions, otherFiles, comparison),
+    errorLines: [
+      ...skippedLines,
+      ...unreadableLines,
+      ...(needsCharacters && !hasOwnDocuments ? [translate('cli.report.charactersHint')] : []),
+    ],
+    outputLines: [
+      ...formatCounts(translate, eventReport),
+      ...(hasDeadline
+        ? [translate('cli.report.late', { count: eventReport.rows.filter(({ late }) => late !== '').length })]
+        : []),
+      ...formatChanges(translate, eventReport),
+    ],
   };
 }
 
-function formatCounts(
-  translate: Translate,
-  submissions: readonly Submission[],
-  otherFiles: readonly OtherFile[],
-  comparison: ReportComparison | undefined,
-): string[] {
+function formatCounts(translate: Translate, { submissions, otherFiles }: EventReport): string[] {
   const countVerdict = (verdict: string) =>
     submissions.filter((submission) => getTableVerdict(submission) === verdict).length;
-  const countLines = [
+  const countStatus = (status: string) => submissions.filter((submission) => getVerdict(submission) === status).length;
+  const [incomplete, unclear] = [countStatus('incomplete'), countStatus('unclear')];
+  return [
     translate('cli.report.counts', {
       count: submissions.length,
       legal: countVerdict('legal'),
       illegal: countVerdict('illegal'),
       unreadable: countVerdict('unreadable'),
     }),
+    ...(incomplete > 0 ? [translate('cli.report.incomplete', { count: incomplete })] : []),
+    ...(unclear > 0 ? [translate('cli.report.unclear', { count: unclear })] : []),
     ...(otherFiles.length > 0
       ? [
           translate('cli.report.received', {
@@ -315,14 +378,17 @@ function formatCounts(
         ]
       : []),
   ];
-  if (!comparison) return countLines;
+}
+
+/** Counts the changes. A list that is none any more has another verdict too, as in the table. */
+function formatChanges(translate: Translate, { comparison, tableRows }: EventReport): string[] {
+  if (!comparison) return [];
   const countChanges = (changeKind: string) => comparison.changes.filter((change) => change.kind === changeKind).length;
   return [
-    ...countLines,
     translate('cli.report.since', {
       added: countChanges('new'),
       changed: countChanges('changed'),
-      judged: countChanges('verdict-changed'),
+      judged: tableRows.filter(({ change }) => change === 'verdict-changed').length,
       gone: comparison.vanished.length,
     }),
     ...comparison.vanished.map(

@@ -178,6 +178,7 @@ function judgeSubmission(
       ...(submission.assumed === undefined
         ? []
         : [{ kind: 'assumed-settings' as const, settings: submission.assumed }]),
+      ...(submission.borrowed === undefined ? [] : [{ kind: 'borrowed-members' as const, names: submission.borrowed }]),
       ...(libraryMembers.length === 0
         ? []
         : [{ kind: 'library-members' as const, names: libraryMembers.map(({ name, id }) => name || id) }]),

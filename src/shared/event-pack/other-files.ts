@@ -81,10 +81,14 @@ export function formatOtherFile(translate: Translate, otherFile: OtherFile): str
 /** The maximum number of files without a submission that the report names. */
 const MAX_LISTED_FILES = 60;
 
-/** Lists files that are not documents, one line each with the reason. Pictures are left out, because they belong to documents. */
+/** Whether a file is a picture of an archive, which belongs to a document in it. A picture of its own may be meant as a list. */
+const isArchivedPicture = ({ file, reason }: UnreadFile): boolean =>
+  reason === PICTURE && /\.(zip|rollcall)\//i.test(file);
+
+/** Lists files that are not documents, one line each with the reason. Pictures in archives are left out. */
 export function listOtherFileLines(translate: Translate, otherFiles: readonly OtherFile[]): string[] {
   const lines = otherFiles.flatMap((otherFile) =>
-    otherFile.kind === 'no-list' && otherFile.reason !== PICTURE
+    otherFile.kind === 'no-list' && !isArchivedPicture(otherFile)
       ? [translate('otherFiles.line', { file: otherFile.file, reason: formatLateText(translate, otherFile.reason) })]
       : [],
   );

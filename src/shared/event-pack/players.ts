@@ -16,7 +16,9 @@ export interface KnownPlayers {
   /** The decisions of judges, and the submissions that were withdrawn. */
   readonly auditTrail?: readonly AuditEntry[];
   /** Returns the arrival time of a file, as numbers that are compared one after another. Empty if the time is unknown. */
-  getArrivalTime(file: string): readonly number[];
+  readonly getArrivalTime: (file: string) => readonly number[];
+  /** Returns the times by which it is decided whether a file is late, if these are others than those of its arrival. */
+  readonly getDeadlineTimes?: (file: string) => readonly number[];
   /** Returns when earlier versions of a file arrived, in milliseconds since 1970, the oldest first. */
   getEarlierVersions?(file: string): readonly number[];
 }
@@ -119,7 +121,9 @@ export function getStandings(
     return earlierVersions.length === 0 ? {} : { earlierVersions };
   };
   const isLate = ({ file }: Submission, { replacedBy, withdrawal }: PlayerStanding): boolean =>
-    replacedBy === undefined && withdrawal === undefined && isLateArrival(knownPlayers.getArrivalTime(file), deadline);
+    replacedBy === undefined &&
+    withdrawal === undefined &&
+    isLateArrival((knownPlayers.getDeadlineTimes ?? knownPlayers.getArrivalTime)(file), deadline);
   const addLateness = (submission: Submission, standing: PlayerStanding): PlayerStanding =>
     isLate(submission, standing) ? { ...standing, isLate: true } : standing;
   return submissions.map((submission, submissionIndex) =>

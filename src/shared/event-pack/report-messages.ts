@@ -22,6 +22,8 @@ export function formatNote(translate: Translate, submissionNote: SubmissionNote)
     return translate('listNotes.assumedSettings', { settings: formatLateText(translate, submissionNote.settings) });
   if (submissionNote.kind === 'library-members')
     return translate('listNotes.libraryMembers', { names: listNames(translate, submissionNote.names) });
+  if (submissionNote.kind === 'borrowed-members')
+    return translate('listNotes.borrowedMembers', { names: listNames(translate, submissionNote.names) });
   if (submissionNote.kind === 'other-values')
     return translate('listNotes.differs', {
       name: truncate(submissionNote.name),

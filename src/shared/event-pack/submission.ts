@@ -10,9 +10,16 @@ import type { RuledContents } from './audit-trail.ts';
 export type ReceivedFile =
   /**
    * `archive` is the archive that contained the file. `assumed` lists the settings that a text list leaves out, with the values that
-   * were chosen.
+   * were chosen. `borrowed` are the names of characters that a text list has from other lists.
    */
-  | { file: string; ok: true; document: AnyDocument; archive?: string; assumed?: LateText }
+  | {
+      file: string;
+      ok: true;
+      document: AnyDocument;
+      archive?: string;
+      assumed?: LateText;
+      borrowed?: readonly string[];
+    }
   /** `digest` is the SHA-256 of an unreadable file; absent if its bytes can't be read. */
   | { file: string; ok: false; error: Unreadable; digest?: string }
   /** A file that is not judged. The reason is a clause: `a picture`. */
@@ -69,6 +76,8 @@ export type SubmissionNote =
   | { kind: 'assumed-settings'; settings: LateText }
   /** These members, by name, are from the organizer's library, because their characters are in none of the files. */
   | { kind: 'library-members'; names: readonly string[] }
+  /** A text list names these members, which are only in the lists of other players. */
+  | { kind: 'borrowed-members'; names: readonly string[] }
   /** The list brings a character with other values than the organizer's own: `Level 5 instead of 7`. */
   | { kind: 'other-values'; name: string; differences: LateText }
   /** A member was looked up, and several files have different characters with this id. The first of `files` was used. */

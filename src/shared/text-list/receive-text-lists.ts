@@ -18,7 +18,7 @@ export interface KnownDocuments {
 /**
  * Replaces each text by the team that it lists, by the reason why it is unclear, or by the remark that it is no list. The characters among
  * the received files are the members, those from the same archive before others with their ids; those of `library` are used for ids that
- * none of them has. `onRead` is called with the progress. `loadLanguages` loads the languages whose words are recognized, and is called only if there are texts.
+ * none of them has, and after them those that other lists embed. `onRead` is called with the progress. `loadLanguages` loads the languages whose words are recognized, and is called only if there are texts.
  */
 export async function receiveTextLists(
   loadLanguages: () => Promise<readonly Translate[]>,
@@ -31,7 +31,11 @@ export async function receiveTextLists(
   if (!files.some(isText)) return files as ReceivedFile[];
   const languages = await loadLanguages();
   const receivedDocuments = files.flatMap((file) => ('document' in file ? [file] : []));
-  const allDocuments = mergeKnownDocuments(selectKnownDocuments(receivedDocuments), library);
+  const ownDocuments = mergeKnownDocuments(selectKnownDocuments(receivedDocuments), library);
+  const allDocuments = mergeKnownDocuments(ownDocuments, selectEmbeddedDocuments(receivedDocuments));
+  const borrowedDocuments = new Set<AnyDocument>(
+    allDocuments.characters.filter((character) => !ownDocuments.characters.includes(character)),
+  );
   const contextByArchive = new Map<string | undefined, AssumeContext>([[undefined, { ...allDocuments, eventPack }]]);
   const getContext = (archive: string | undefined): AssumeContext => {
     const knownContext = contextByArchive.get(archive);
@@ -44,7 +48,7 @@ export async function receiveTextLists(
   return files.map((receivedFile, index) => {
     onRead?.(index + 1, files.length);
     return isText(receivedFile)
-      ? receiveTextList(languages, gameCatalog, receivedFile, getContext(receivedFile.archive))
+      ? receiveTextList(languages, gameCatalog, receivedFile, getContext(receivedFile.archive), borrowedDocuments)
       : receivedFile;
   });
 }
@@ -57,11 +61,33 @@ function selectKnownDocuments(receivedFiles: readonly { readonly document: AnyDo
   };
 }
 
+/** Returns the characters and factions that the received teams embed: of several with one id, the one that most teams embed. */
+function selectEmbeddedDocuments(receivedFiles: readonly { readonly document: AnyDocument }[]): KnownDocuments {
+  const teams = receivedFiles.flatMap(({ document }) => (document.format === 'rollcall.team' ? [document] : []));
+  return {
+    characters: sortByCount(teams.flatMap(({ characters = [] }) => characters)),
+    factions: sortByCount(teams.flatMap(({ factions = [] }) => factions)),
+  };
+}
+
+/** Returns each different document once, the most common one first. */
+function sortByCount<D extends object>(documents: readonly D[]): readonly D[] {
+  const entriesByText = new Map<string, { document: D; count: number }>();
+  for (const document of documents) {
+    const text = JSON.stringify(document);
+    const entry = entriesByText.get(text) ?? { document, count: 0 };
+    entry.count += 1;
+    entriesByText.set(text, entry);
+  }
+  return [...entriesByText.values()].sort((a, b) => b.count - a.count).map(({ document }) => document);
+}
+
 function receiveTextList(
   languages: readonly Translate[],
   gameCatalog: GameCatalog<GameWithForms>,
   { file, text }: ReceivedText,
   context: AssumeContext,
+  borrowedDocuments: ReadonlySet<AnyDocument>,
 ): ReceivedFile {
   const list = readTextListTeam(languages, gameCatalog, text, getFileStem(file), context);
   if (list.kind === 'not-a-list') return { file, reason: (translate) => translate('receivedFiles.noTextList') };
@@ -71,10 +97,14 @@ function receiveTextList(
       error: { path: '', expected: list.problems, obstacle: 'unclear' },
     };
   const { team, assumed } = list;
+  const borrowedNames = (team.characters ?? [])
+    .filter((character) => borrowedDocuments.has(character))
+    .map(({ name, id }) => name || id);
   return {
     file,
     ok: true,
     document: team,
+    ...(borrowedNames.length === 0 ? {} : { borrowed: borrowedNames }),
     ...(assumed.length === 0 ? {} : { assumed: (translate: Translate) => formatAssumedFields(translate, assumed) }),
   };
 }

@@ -493,6 +493,7 @@ export interface MessageValues {
   'cli.report.options.event': undefined;
   'cli.report.options.out': { table: string | number; report: string | number };
   'cli.report.options.since': { table: string | number };
+  'cli.report.options.characters': undefined;
   'cli.report.options.paper': undefined;
   'cli.report.options.pagesPerList': undefined;
   'cli.report.options.language': undefined;
@@ -513,6 +514,10 @@ export interface MessageValues {
   'cli.report.noList': undefined;
   'cli.report.noListAmong': { received: string | number };
   'cli.report.counts': { count: number; legal: string | number; illegal: string | number; unreadable: string | number };
+  'cli.report.incomplete': { count: number };
+  'cli.report.unclear': { count: number };
+  'cli.report.late': { count: number };
+  'cli.report.charactersHint': undefined;
   'cli.report.received': { received: string | number };
   'cli.report.gone': { list: string | number };
   'cli.cards.summary': undefined;
@@ -6506,6 +6511,7 @@ export interface MessageValues {
   'listNotes.assumedSettings': { settings: string | number };
   'listNotes.resubmitted': { n: number; times: string | number };
   'listNotes.libraryMembers': { names: string | number };
+  'listNotes.borrowedMembers': { names: string | number };
   'listNotes.differs': { name: string | number; differences: string | number };
   'listNotes.changedValue': { place: string | number; sent: string | number; own: string | number };
   'listNotes.addedValue': { place: string | number; sent: string | number };

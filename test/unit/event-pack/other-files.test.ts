@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { DOCUMENT_KINDS } from '../../../src/shared/document/kinds/kinds.ts';
-import { formatOtherFile, formatReceivedSummary, type OtherFile } from '../../../src/shared/event-pack/other-files.ts';
+import {
+  formatOtherFile,
+  formatReceivedSummary,
+  listOtherFileLines,
+  type OtherFile,
+  PICTURE,
+} from '../../../src/shared/event-pack/other-files.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { createTranslateFor } from '../../../src/shared/texts/catalogues.ts';
 
@@ -33,4 +39,14 @@ it('formatReceivedSummary counts every kind of document in the language of the r
   expect(formatReceivedSummary(translateToEnglish, 0, otherFiles)).toContain('1 encounter');
   expect(formatReceivedSummary(translateToGerman, 0, otherFiles)).toContain('1 Begegnung');
   expect(formatReceivedSummary(translateToGerman, 0, otherFiles)).not.toMatch(/encounter|deck\b|glossary|font/);
+});
+
+it('listOtherFileLines names a picture that somebody sent, but none of an archive', () => {
+  const files = ['photo-of-list.png', 'ash.rollcall/art/ash.png'];
+  expect(
+    listOtherFileLines(
+      translateToEnglish,
+      files.map((file) => ({ kind: 'no-list', file, reason: PICTURE })),
+    ),
+  ).toEqual(['photo-of-list.png (a picture)']);
 });

@@ -58,6 +58,7 @@ describe('report on forty submissions', () => {
     expect(reportResult.exit).toBe(2);
     expect(reportResult.out.split('\n')).toEqual([
       '40 lists: 26 legal, 12 illegal, 2 unreadable',
+      '1 of the illegal ones is incomplete: characters are missing.',
       'Received: 40 lists, 1 character',
       join(testFolder, 'out/verdicts.csv'),
       join(testFolder, 'out/report.pdf'),

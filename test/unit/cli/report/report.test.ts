@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseText } from '../../../../src/shared/document/parse.ts';
@@ -84,6 +84,65 @@ describe('report', () => {
       `${testFolder}/out`,
     );
     expect(fileResult.err).toMatch(/e\.json: is no folder/);
+  });
+
+  const readRowsByList = (testFolder: string) =>
+    Object.fromEntries(readReportRows(`${testFolder}/out`).map((verdictRow) => [verdictRow.file, verdictRow]));
+
+  it('reads text lists with characters that other lists embed, and says so', async () => {
+    const testFolder = createTestFolder({
+      'lists/a.json': legalSubmission,
+      'lists/b.txt': 'Bea’s list\nBrasslung',
+      'lists/c.txt': 'Hello, here is my list.',
+      'e.json': harbourCup,
+    });
+    const result = await runReport(testFolder);
+    expect(result.out).toMatch(/^2 lists: 2 legal/);
+    expect(result.err).toMatch(/give them with --characters FOLDER/);
+    expect(readRowsByList(testFolder)['b.txt']?.notes).toContain(
+      'Not among your characters and taken from other players’ lists: Brasslung.',
+    );
+  });
+
+  it('looks up members among the characters of --characters, and compares characters with them', async () => {
+    const [brasslung] = createList('Alone', { members: ['brasslung'] }).characters ?? [];
+    const testFolder = createTestFolder({
+      'lists/a.json': legalSubmission,
+      'lists/b.txt': 'Bea’s list\nBrasslung',
+      'mine/brasslung.hero.json': { ...brasslung, power: 29 },
+      'e.json': harbourCup,
+    });
+    const result = await runReport(testFolder, '--characters', `${testFolder}/mine`);
+    expect(result.err).not.toMatch(/--characters/);
+    const rowsByList = readRowsByList(testFolder);
+    expect(rowsByList['a.json']?.notes).toMatch(/Brasslung differs from yours: Power \d+ instead of 29\./);
+    expect(rowsByList['b.txt']?.notes).not.toContain('taken from');
+  });
+
+  it('marks lists as late by the dates of the files', async () => {
+    const testFolder = createTestFolder({
+      'lists/a.json': legalSubmission,
+      'lists/b.json': illegalSubmission,
+      'e.json': { ...harbourCup, deadline: '2026-03-01' },
+    });
+    utimesSync(`${testFolder}/lists/a.json`, new Date('2026-03-01T12:00'), new Date('2026-03-01T12:00'));
+    utimesSync(`${testFolder}/lists/b.json`, new Date('2026-03-02T12:00'), new Date('2026-03-02T12:00'));
+    expect((await runReport(testFolder)).out).toMatch(/After the deadline, by the dates of the files: 1/);
+    const rowsByList = readRowsByList(testFolder);
+    expect([rowsByList['a.json']?.late, rowsByList['b.json']?.late]).toEqual(['', 'late']);
+  });
+
+  it('counts a list that is none any more among the other verdicts, as the table does', async () => {
+    const testFolder = createTestFolder({
+      'lists/a.json': legalSubmission,
+      'lists/b.txt': 'Bea’s list\nBrasslung',
+      'e.json': harbourCup,
+    });
+    await runReport(testFolder);
+    writeFileSync(`${testFolder}/lists/b.txt`, 'Hello, I have no list.');
+    renameSync(`${testFolder}/out`, `${testFolder}/before`);
+    const { out } = await runReport(testFolder, '--since', `${testFolder}/before/verdicts.csv`);
+    expect(out).toMatch(/0 new, 0 changed, 1 with another verdict, 0 gone/);
   });
 
   it('keeps names of any kind complete and on one line on paper, and never writes them as formulas', async () => {
