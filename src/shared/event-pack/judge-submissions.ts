@@ -219,7 +219,7 @@ function listSentMembers({ members, characters = [] }: Team, membersFromOtherFil
 }
 
 /** Returns the ids of members whose characters a team doesn't embed, each once. */
-export function listMissingMembers({ members, characters = [] }: Pick<Team, 'members' | 'characters'>): string[] {
+function listMissingMembers({ members, characters = [] }: Pick<Team, 'members' | 'characters'>): string[] {
   const embeddedIds = new Set(characters.map((character) => character.id));
   return [...new Set(members.map((member) => member.character))].filter((characterId) => !embeddedIds.has(characterId));
 }
