@@ -24,10 +24,14 @@ export function parseDeadline({ deadline = '' }: EventPack): number | undefined 
 }
 
 /**
- * Whether a file arrived after the deadline. `arrivalTimes` are the times when it was added and last changed; the earlier known one counts,
- * because a file is often added or saved again later.
+ * Returns when a file arrived, in milliseconds since 1970, or undefined if that is unknown. `arrivalTimes` are the times when it was added
+ * and last changed; the earlier known one counts, because a file is often added or saved again later.
  */
-export function isLateArrival(arrivalTimes: readonly number[], deadline: number | undefined): boolean {
+export function getArrival(arrivalTimes: readonly number[]): number | undefined {
   const knownTimes = arrivalTimes.filter((time) => time > 0);
-  return deadline !== undefined && knownTimes.length > 0 && Math.min(...knownTimes) > deadline;
+  return knownTimes.length === 0 ? undefined : Math.min(...knownTimes);
 }
+
+/** Whether a file arrived after the deadline. */
+export const isLateArrival = (arrivalTimes: readonly number[], deadline: number | undefined): boolean =>
+  deadline !== undefined && (getArrival(arrivalTimes) ?? deadline) > deadline;

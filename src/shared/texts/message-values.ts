@@ -6150,12 +6150,14 @@ export interface MessageValues {
   'eventLists.why': { name: string | number };
   'eventLists.choose': undefined;
   'eventLists.file': undefined;
+  'eventLists.received': undefined;
   'eventLists.fingerprint': undefined;
   'eventLists.notes': undefined;
   'eventLists.fromElsewhere': undefined;
   'eventLists.fine': undefined;
   'eventLists.repairs': undefined;
   'eventLists.repair': undefined;
+  'eventLists.openAsCopy': undefined;
   'eventLists.repairHint': undefined;
   'eventLists.repaired': { name: string | number };
   'eventLists.copy': undefined;

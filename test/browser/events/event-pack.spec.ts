@@ -111,8 +111,13 @@ test('creates an event pack by form, judges twenty submissions, and repairs one 
   await rulingDialog.getByRole('button', { name: 'Accept anyway' }).click();
   await expect(explanationPanel).toContainText('Accepted by Ada: agreed by mail');
   await page.getByRole('button', { name: 'Accepted 1' }).waitFor();
-  await explanationPanel.getByRole('button', { name: 'Revoke decision' }).click();
+  // The keys of Undo and Redo are about the lists here, not about the rules of the event.
+  await page.keyboard.press('Control+z');
   await explanationPanel.getByText('History: 2 entries').waitFor();
+  await page.keyboard.press('Control+Shift+z');
+  await explanationPanel.getByText('History: 3 entries').waitFor();
+  await explanationPanel.getByRole('button', { name: 'Revoke decision' }).click();
+  await explanationPanel.getByText('History: 4 entries').waitFor();
   await explanationPanel.getByRole('button', { name: 'Open a copy to fix' }).click();
 
   await page.getByText('Event: Autumn Cup', { exact: true }).waitFor();

@@ -43,6 +43,15 @@ it('the menu of a submission offers what its verdict allows', () => {
   expect(listIds(createSubmission({ verdict: 'no-list' }))).toEqual(['open', 'remove']);
 });
 
+it('the menu offers to fix only a list that isn’t legal', () => {
+  const getRepairLabel = (verdict: ShownSubmission['verdict']) =>
+    createSubmissionMenu(translate, createSubmission({ verdict }), false, createHandlers()).actions.find(
+      ({ id }) => id === 'repair',
+    )?.label;
+  expect(getRepairLabel('legal')).toBe('Open a copy');
+  expect(getRepairLabel('illegal')).toBe('Open a copy to fix');
+});
+
 it('a decision is taken back at once, and a new one asks for its reason', () => {
   const handlers = createHandlers();
   const ruled = createSubmission({

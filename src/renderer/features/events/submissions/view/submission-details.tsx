@@ -2,6 +2,7 @@ import { ClipboardCopy, FileX, ListChecks, Wrench, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { shortenFingerprint } from '../../../../../shared/document/fingerprint/sha256.ts';
 import type { EventPack } from '../../../../../shared/document/schema.ts';
+import { getArrival } from '../../../../../shared/event-pack/event-dates.ts';
 import { getSubmissionStatus } from '../../../../../shared/event-pack/submission-status.ts';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import { DisplayName } from '../../../../components/display-name.tsx';
@@ -10,6 +11,7 @@ import { createLazyPart } from '../../../../components/lazy/lazy-part.tsx';
 import { attempt } from '../../../../failures/report-failure.ts';
 import { useLibrary } from '../../../../store/library-context.ts';
 import { shortenName } from '../../../../strings/documents/shorten-name.ts';
+import { formatTime } from '../../../../strings/times-and-sizes.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import type { EventSubmissions } from '../event-submissions.ts';
 import { formatVerdictLabel } from '../format-verdict.ts';
@@ -17,7 +19,7 @@ import { openToRepair } from '../open-to-repair.ts';
 import type { SubmissionActions } from '../submission-actions.ts';
 import type { ShownSubmission } from '../worker-messages.ts';
 import { RepairedCopy } from './repaired-copy.tsx';
-import { isPlayerList, isTeam, type SubmissionHandlers } from './submission-menu.tsx';
+import { isTeam, type SubmissionHandlers } from './submission-menu.tsx';
 import { SubmissionPlayer } from './submission-player.tsx';
 import { SubmissionRuling } from './submission-ruling.tsx';
 import css from './submissions.module.css';
@@ -55,7 +57,7 @@ export function SubmissionDetails({
   const { file } = submission;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another submission moves the focus to its heading
   useEffect(() => heading.current?.focus({ preventScroll: true }), [file]);
-  const { name, verdict, findings, memberFindings, notes, fingerprint, reason } = submission;
+  const { name, verdict, findings, memberFindings, notes, reason } = submission;
   const isJudged = isTeam(submission);
   const isUnread = verdict === 'unreadable' || verdict === 'unclear';
   const repairs = [...new Set(findings.flatMap((entry) => entry.repairs))];
@@ -95,16 +97,7 @@ export function SubmissionDetails({
         </span>
       </div>
       <VerdictStamp submission={submission} />
-      <dl className={css.facts}>
-        <dt>{translate('eventLists.file')}</dt>
-        <dd>{submission.file}</dd>
-        {fingerprint === '' ? null : (
-          <>
-            <dt>{translate('eventLists.fingerprint')}</dt>
-            <dd>{shortenFingerprint(fingerprint)}</dd>
-          </>
-        )}
-      </dl>
+      <SubmissionFacts submission={submission} />
       <SubmissionPlayer submission={submission} expectedPlayers={expectedPlayers} actions={actions} />
       {isJudged && repairedTeamId !== undefined ? (
         <RepairedCopy
@@ -117,12 +110,12 @@ export function SubmissionDetails({
       ) : isJudged ? (
         <div className={css.act}>
           <Button
-            kind="primary"
+            kind={verdict === 'legal' ? 'plain' : 'primary'}
             icon={<Wrench />}
             isDisabled={isRepairing}
             onPress={() => attempt(startRepair(), 'eventLists.failed')}
           >
-            {translate('eventLists.repair')}
+            {translate(verdict === 'legal' ? 'eventLists.openAsCopy' : 'eventLists.repair')}
           </Button>
           <span className={css.quiet}>{translate('eventLists.repairHint')}</span>
           {messageButton}
@@ -141,7 +134,7 @@ export function SubmissionDetails({
           <FindingList findings={findings.map(({ finding }) => finding)} />
         )
       ) : null}
-      {isPlayerList(submission) ? <SubmissionRuling submission={submission} handlers={handlers} /> : null}
+      <SubmissionRuling submission={submission} handlers={handlers} />
       {memberFindings.length === 0 ? null : (
         <section aria-label={translate('eventLists.fromElsewhere')}>
           <h3>{translate('eventLists.fromElsewhere')}</h3>
@@ -154,6 +147,30 @@ export function SubmissionDetails({
         sentences={notes}
       />
     </aside>
+  );
+}
+
+/** The file of a submission, when it arrived, and its fingerprint. */
+function SubmissionFacts({ submission: { file, arrivalTimes, fingerprint } }: { submission: ShownSubmission }) {
+  const translate = useTranslate();
+  const receivedAt = getArrival(arrivalTimes);
+  return (
+    <dl className={css.facts}>
+      <dt>{translate('eventLists.file')}</dt>
+      <dd>{file}</dd>
+      {receivedAt === undefined ? null : (
+        <>
+          <dt>{translate('eventLists.received')}</dt>
+          <dd>{formatTime(translate, receivedAt)}</dd>
+        </>
+      )}
+      {fingerprint === '' ? null : (
+        <>
+          <dt>{translate('eventLists.fingerprint')}</dt>
+          <dd>{shortenFingerprint(fingerprint)}</dd>
+        </>
+      )}
+    </dl>
   );
 }
 

@@ -69,7 +69,7 @@ export function createSubmissionMenu(
   };
   const repairAction: MenuAction = {
     id: 'repair',
-    label: translate('eventLists.repair'),
+    label: translate(submission.verdict === 'legal' ? 'eventLists.openAsCopy' : 'eventLists.repair'),
     icon: <Wrench aria-hidden />,
     run: () => onRepair(submission),
   };

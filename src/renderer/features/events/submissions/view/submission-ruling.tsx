@@ -2,7 +2,7 @@ import { Button } from '../../../../components/button.tsx';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import type { ShownSubmission } from '../worker-messages.ts';
 import { RulingHistory } from './ruling-history.tsx';
-import { createRulingActions, type SubmissionHandlers } from './submission-menu.tsx';
+import { createRulingActions, isPlayerList, type SubmissionHandlers } from './submission-menu.tsx';
 import css from './submissions.module.css';
 
 interface Props {
@@ -10,10 +10,11 @@ interface Props {
   handlers: SubmissionHandlers;
 }
 
-/** Shows what was decided about a submission and its history, and lets a judge decide or withdraw it. */
+/** Shows what was decided about a submission and its history, and lets a judge decide or withdraw it. Other files have no such section. */
 export function SubmissionRuling({ submission, handlers }: Props) {
   const translate = useTranslate();
   const { isLate, rulings, file, history } = submission;
+  if (!isPlayerList(submission)) return null;
   return (
     <section className={css.copy} aria-label={translate('eventLists.judge')}>
       <h3>{translate('eventLists.judge')}</h3>
