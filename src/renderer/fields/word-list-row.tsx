@@ -103,6 +103,7 @@ const WordListControl = memo(function WordListControl({
       items={words.map((word, index) => ({ id: `${index} ${word}`, label: word }))}
       onRemove={(removedIds) => storeWords(words.filter((word, index) => !removedIds.has(`${index} ${word}`)))}
     >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the box below is what has the focus */}
       <div
         className={css.adder}
         onKeyDownCapture={handleKeyDown}

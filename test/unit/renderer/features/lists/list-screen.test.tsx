@@ -158,7 +158,9 @@ it('Space selects, Ctrl+D duplicates, Delete deletes and F2 renames', async () =
   await press('Control+d');
   await waitForText('1 character was duplicated.');
   await waitUntilSelected('Bo (copy)');
-  const copy = (await getLibrary().database.documents('characters').toArray()).find(({ id }) => id !== 'bo' && id.startsWith('bo'));
+  const copy = (await getLibrary().database.documents('characters').toArray()).find(
+    ({ id }) => id !== 'bo' && id.startsWith('bo'),
+  );
   expect((copy?.document as { credits?: object } | undefined)?.credits).toEqual({ set: 'Starfall' });
   await focus(await waitForLink('Bo (copy)'));
   await press('F2');
