@@ -159,13 +159,13 @@ export class Printer {
     const { characters, ...job } = this.#job;
     let turnStart = performance.now();
     for (const character of characters) {
-      if (performance.now() - turnStart > MAX_COPY_MS) {
-        await yieldToPage();
-        turnStart = performance.now();
-      }
-      if (this.#run !== workerRun) return;
       // If this call fails, the check below fails as well and reports the error.
       this.#worker.call.addCharacters([character]).catch(() => undefined);
+      if (performance.now() - turnStart > MAX_COPY_MS) {
+        await yieldToPage();
+        if (this.#run !== workerRun) return;
+        turnStart = performance.now();
+      }
     }
     this.#worker.call.check(job).catch((error: Error) => {
       if (this.#run === workerRun) this.#dropWorker(error.message);
