@@ -82,6 +82,9 @@ function sortByCount<D extends object>(documents: readonly D[]): readonly D[] {
   return [...entriesByText.values()].sort((a, b) => b.count - a.count).map(({ document }) => document);
 }
 
+/** Whether a text holds the JSON of a document, which mail programs and browsers save with the ending `.txt`. */
+const isJsonText = (text: string): boolean => /^\s*\{\s*"/.test(text);
+
 function receiveTextList(
   languages: readonly Translate[],
   gameCatalog: GameCatalog<GameWithForms>,
@@ -89,6 +92,7 @@ function receiveTextList(
   context: AssumeContext,
   borrowedDocuments: ReadonlySet<AnyDocument>,
 ): ReceivedFile {
+  if (isJsonText(text)) return { file, reason: (translate) => translate('receivedFiles.jsonText') };
   const list = readTextListTeam(languages, gameCatalog, text, getFileStem(file), context);
   if (list.kind === 'not-a-list') return { file, reason: (translate) => translate('receivedFiles.noTextList') };
   if (list.kind === 'unclear')

@@ -1087,6 +1087,7 @@ export interface MessageValues {
   'receivedFiles.emptyArchive': undefined;
   'receivedFiles.tooLarge': { limit: string | number };
   'receivedFiles.noTextList': undefined;
+  'receivedFiles.jsonText': undefined;
   'spreadsheets.empty': undefined;
   'spreadsheets.archive': undefined;
   'spreadsheets.archiveWithTables': { tables: string | number };

@@ -151,7 +151,7 @@ describe('a folder with every kind of broken entry', () => {
       round: 'no-list',
     });
     expect(verdictRows.find(({ file: filePath }) => filePath === 'list.json.txt')?.reason).toMatch(
-      /a text that doesn’t name a character/,
+      /JSON in a text file; rename it so that its name ends in \.json/,
     );
     expect(verdictRows.find(({ file: filePath }) => filePath === 'all.zip')?.reason).toMatch(
       /It can’t be read: it is no archive/,
