@@ -17,10 +17,10 @@ import {
   putNumber,
   viewBytes,
 } from '../../src/shared/pdf/byte-buffer.ts';
+import { putRgb } from '../../src/shared/pdf/color-content.ts';
 import { embedBitmap } from '../../src/shared/pdf/embed-bitmap.ts';
 import { embedFont } from '../../src/shared/pdf/embed-font.ts';
 import { createFontPool, getUsedFont, getUsedGlyph } from '../../src/shared/pdf/font-pool.ts';
-import { putRgb } from '../../src/shared/pdf/path-content.ts';
 import { beginFile, createMemoryFile, endFile, writeObjects } from '../../src/shared/pdf/pdf-file.ts';
 import { isSideContent, type Side } from '../../src/shared/pdf/side-content.ts';
 import { addStream, createStreams, writeAll, writeExcess } from '../../src/shared/pdf/streams.ts';

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 
 /** What the command line reads, next to its license and notices. */
-const CONTENTS = ['out/cli', 'fonts', 'samples', 'LICENSE', 'CREDITS.md'];
+const CONTENTS = ['out/cli', 'fonts', 'colors', 'samples', 'LICENSE', 'CREDITS.md'];
 
 /**
  * Writes `<name>-<version>.tgz` into the target folder and returns its path.

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createPackage } from '@electron/asar';
 
 /** What the packaged app reads: the bundles, and the fonts and samples of the command line. */
-const FOLDERS = ['out/main', 'out/preload', 'out/renderer', 'out/command-line', 'fonts', 'samples'];
+const FOLDERS = ['out/main', 'out/preload', 'out/renderer', 'out/command-line', 'fonts', 'colors', 'samples'];
 
 /**
  * Writes `app.asar`. The same sources give the same bytes.

@@ -36,6 +36,9 @@ export function getFontFiles(): Readonly<Record<FontId, Uint8Array>> {
   return fontFiles as Record<FontId, Uint8Array>;
 }
 
+/** Returns the path of the profile of coated paper. */
+export const getColorProfilePath = (): string => join(findProgramFolder(), 'colors', 'CoatedFOGRA39.icc');
+
 let builtInFonts: FontSet | undefined;
 
 /** Returns the fonts that ship with Rollcall. They are parsed once per process. */

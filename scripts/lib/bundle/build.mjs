@@ -15,6 +15,7 @@ const COMMON_INPUTS = [
   'templates',
   'samples',
   'fonts',
+  'colors',
   'package.json',
   'package-lock.json',
   'product.json',

@@ -31,8 +31,9 @@ export function listShippedPackages(rootFolder) {
       ([packagePath, { dev, devOptional }]) =>
         packagePath !== '' && !dev && !devOptional && !UNSHIPPED_PACKAGE.test(packagePath),
     )
-    .map(([packagePath, { version, license }]) => ({
-      name: packagePath.slice(packagePath.lastIndexOf('node_modules/') + 'node_modules/'.length),
+    .map(([packagePath, { name, version, license }]) => ({
+      // An override may install a package under the name of another one.
+      name: name ?? packagePath.slice(packagePath.lastIndexOf('node_modules/') + 'node_modules/'.length),
       version,
       path: packagePath,
       license,
@@ -154,6 +155,10 @@ function listOtherNotices(rootFolder) {
     {
       titles: ['Hyphenation patterns for American English, in hyphen'],
       text: readText(rootFolder, 'scripts', 'notices', 'texts', 'hyphenation-en-us.txt'),
+    },
+    {
+      titles: ['Color profile CoatedFOGRA39'],
+      text: readText(rootFolder, 'colors', 'LICENSE-CoatedFOGRA39.txt'),
     },
     {
       titles: ['Colour profile sRGB2014, in pdfkit'],

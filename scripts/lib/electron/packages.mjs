@@ -26,6 +26,7 @@ const PROGRAMS = {
   ...(process.platform === 'linux' ? { 'xvfb-run': 'xvfb', xauth: 'xauth' } : {}),
   pdftotext: 'poppler-utils',
   qpdf: 'qpdf',
+  gs: 'ghostscript',
 };
 
 /** Lists the libraries that Electron needs. @returns {Promise<Need[]>} */

@@ -30,6 +30,7 @@ export const SHEET_FLAGS = {
   'back-offset': { type: 'string' },
   'back-rotation': { type: 'string' },
   tagged: { type: 'boolean', default: false },
+  'pdf-x': { type: 'boolean', default: false },
 } as const;
 
 export const formatSheetUsage = (translate: Translate): string =>
@@ -45,11 +46,12 @@ export const listSheetHelp = (translate: Translate): string[] => [
   translate('cli.sheets.options.marks'),
   translate('cli.sheets.options.backOffset'),
   translate('cli.sheets.options.tagged'),
+  translate('cli.sheets.options.pdfX'),
 ];
 
 type SheetFlagValues = {
-  readonly [K in Exclude<keyof typeof SHEET_FLAGS, 'tagged'>]?: string | undefined;
-} & { readonly tagged?: boolean };
+  readonly [K in Exclude<keyof typeof SHEET_FLAGS, 'tagged' | 'pdf-x'>]?: string | undefined;
+} & { readonly tagged?: boolean; readonly 'pdf-x'?: boolean };
 
 /** Reads the sheet flags. Throws a Failure that says which flag is wrong and which values are allowed. */
 export function readSheetOptions(flagValues: SheetFlagValues): SheetOptions {
@@ -75,6 +77,7 @@ export function readSheetOptions(flagValues: SheetFlagValues): SheetOptions {
     ...(marginMm === undefined ? {} : { marginMm }),
     ...(backAdjust === undefined ? {} : { backAdjust }),
     ...(flagValues.tagged === true ? { tagged: true } : {}),
+    ...(flagValues['pdf-x'] === true ? { isPdfX: true } : {}),
   };
 }
 

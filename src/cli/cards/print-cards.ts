@@ -35,6 +35,7 @@ export const openCommandPrint = (
     fonts: resources.fonts,
     pictures: createDiskPictureReader(origins, resources),
     deflate,
+    openPrintingCondition: () => resources.openPrintingCondition(),
   });
 
 /** Throws a Failure for a member that is missing in the files of the command. */

@@ -5,6 +5,7 @@
 
 import type { PictureProblem } from '../../shared/card/pictures/picture-messages.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
+import type { PrintingCondition } from '../../shared/pdf/printing-condition.ts';
 import type { FontSet } from '../../shared/text/fonts/fonts.ts';
 import { addUserFonts } from '../../shared/text/fonts/user-fonts.ts';
 import { getBuiltInFonts } from '../assets.ts';
@@ -28,6 +29,7 @@ export class PrintResources {
   readonly #userFonts = new Map<string, Uint8Array>();
   readonly #fallbackFonts: string[] = [];
   #fonts: FontSet | undefined;
+  #condition: Promise<PrintingCondition> | undefined;
 
   constructor(fontFolders: readonly string[] = []) {
     this.fontFolders = fontFolders;
@@ -43,6 +45,12 @@ export class PrintResources {
   addFallbackFont(fontHash: string, fontBytes: Uint8Array): void {
     this.addFont(fontHash, fontBytes);
     if (!this.#fallbackFonts.includes(fontHash)) this.#fallbackFonts.push(fontHash);
+  }
+
+  /** Loads the color engine and the profile of PDF/X files once per command. */
+  openPrintingCondition(): Promise<PrintingCondition> {
+    this.#condition ??= import('./coated-paper.ts').then(({ openCoatedPaperFromDisk }) => openCoatedPaperFromDisk());
+    return this.#condition;
   }
 
   /** The built-in fonts together with the fonts added so far. */

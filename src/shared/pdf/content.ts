@@ -1,9 +1,10 @@
 /** Writes display items as PDF operators in their own coordinates: points, y downwards. The page flips them. */
 import type { DisplayItem, DisplayList, GroupItem, ImageItem, Matrix, PathItem } from '../display/display-list.ts';
 import { type ByteBuffer, copyBytes, createByteBuffer, putAscii, putBytes, putNumber } from './byte-buffer.ts';
+import { type ColorWriter, RGB_COLORS } from './color-content.ts';
 import type { PdfBitmap } from './embed-bitmap.ts';
 import type { FontPool } from './font-pool.ts';
-import { putPath, putRgb } from './path-content.ts';
+import { putPath } from './path-content.ts';
 import { formatActualText, type Tags } from './tags.ts';
 import { GLYPH_OFFSET, type GlyphOffset, putText } from './text-content.ts';
 
@@ -15,6 +16,7 @@ export interface PdfBitmaps {
 /** The resources that operators refer to by name, collected while operators are written. */
 export interface Resources {
   readonly pool: FontPool;
+  readonly colors: ColorWriter;
   readonly opacityNames: Map<number, string>;
   /** The names of the bitmaps shown so far, by key. */
   readonly bitmapNames: Map<string, string>;
@@ -51,8 +53,9 @@ interface WrittenElement {
   readonly box: readonly number[];
 }
 
-export const createResources = (pool: FontPool): Resources => ({
+export const createResources = (pool: FontPool, colors: ColorWriter = RGB_COLORS): Resources => ({
   pool,
+  colors,
   opacityNames: new Map(),
   bitmapNames: new Map(),
   sharedDrawings: new Map(),
@@ -152,7 +155,7 @@ function putItem(output: ByteBuffer, item: DisplayItem, resources: Resources): v
       return;
     case 'text':
       putAscii(output, resources.tags?.beginText() ?? '');
-      putText(output, item, resources.pool, resources.glyphOffset, resources.tags?.isApart(item));
+      putText(output, item, resources.pool, resources.colors, resources.glyphOffset, resources.tags?.isApart(item));
       return;
     case 'path':
       putAscii(output, resources.tags?.beginInk() ?? '');
@@ -227,13 +230,9 @@ function putPathItem(
   const isOpaque = opacity === undefined || opacity === 1;
   if (!isOpaque || hasRoundCaps)
     putAscii(output, `q ${isOpaque ? '' : `/${getOpacityName(resources, opacity)} gs `}${hasRoundCaps ? '1 J ' : ''}`);
-  if (fill !== undefined) {
-    putRgb(output, fill);
-    putAscii(output, 'rg ');
-  }
+  if (fill !== undefined) resources.colors.putFill(output, fill);
   if (stroke !== undefined) {
-    putRgb(output, stroke.colour);
-    putAscii(output, 'RG ');
+    resources.colors.putStroke(output, stroke.colour);
     putNumber(output, stroke.width);
     putAscii(output, 'w ');
   }

@@ -1,5 +1,6 @@
 /** Embeds a bitmap as PDF objects: JPEG bytes unchanged, raw pixels compressed, and transparency as a separate mask. */
 import type { PDFRef } from 'pdf-lib';
+import type { PrintingCondition } from './printing-condition.ts';
 import { addPlainStream, addStream, type Streams } from './streams.ts';
 
 /** A bitmap ready for printing: upright, sRGB. */
@@ -13,11 +14,25 @@ export interface PdfBitmap {
   readonly alpha?: Uint8Array | undefined;
 }
 
+/** A bitmap in the inks of a press: four bytes per pixel, rows from the top. */
+interface InkBitmap extends Omit<PdfBitmap, 'kind'> {
+  readonly kind: 'inks';
+}
+
+/** Converts a bitmap to the inks of a press. */
+export async function convertToInks(
+  { kind, bytes, ...bitmap }: PdfBitmap,
+  { convertPixels, decodeJpeg }: PrintingCondition,
+): Promise<InkBitmap> {
+  const rgbPixels = kind === 'jpeg' ? await decodeJpeg(bytes) : bytes;
+  return { ...bitmap, kind: 'inks', bytes: convertPixels(rgbPixels) };
+}
+
 /** Writes the objects of the bitmap. Throws a RangeError if pixels don't match the declared size, or if a JPEG is neither gray nor RGB. */
-export function embedBitmap(streams: Streams, bitmap: PdfBitmap): PDFRef {
+export function embedBitmap(streams: Streams, bitmap: PdfBitmap | InkBitmap): PDFRef {
   const { kind, bytes, width, height, alpha } = bitmap;
   const maskEntries = alpha === undefined ? {} : { SMask: addSamples(streams, alpha, width, height, 1) };
-  if (kind === 'rgb') return addSamples(streams, bytes, width, height, 3, maskEntries);
+  if (kind !== 'jpeg') return addSamples(streams, bytes, width, height, kind === 'rgb' ? 3 : 4, maskEntries);
   const imageEntries = {
     ...createImageEntries(width, height, countJpegChannels(bytes)),
     Filter: 'DCTDecode',
@@ -26,12 +41,15 @@ export function embedBitmap(streams: Streams, bitmap: PdfBitmap): PDFRef {
   return addPlainStream(streams, bytes, imageEntries);
 }
 
-const createImageEntries = (width: number, height: number, channelCount: 1 | 3) => ({
+type ChannelCount = keyof typeof COLOR_SPACES;
+const COLOR_SPACES = { 1: 'DeviceGray', 3: 'DeviceRGB', 4: 'DeviceCMYK' } as const;
+
+const createImageEntries = (width: number, height: number, channelCount: ChannelCount) => ({
   Type: 'XObject',
   Subtype: 'Image',
   Width: width,
   Height: height,
-  ColorSpace: channelCount === 1 ? 'DeviceGray' : 'DeviceRGB',
+  ColorSpace: COLOR_SPACES[channelCount],
   BitsPerComponent: 8,
 });
 
@@ -40,7 +58,7 @@ function addSamples(
   bytes: Uint8Array,
   width: number,
   height: number,
-  channelCount: 1 | 3,
+  channelCount: ChannelCount,
   extraEntries: Readonly<Record<string, PDFRef>> = {},
 ): PDFRef {
   if (bytes.length !== width * height * channelCount) throw new RangeError('A picture has fewer pixels than it says.');

@@ -19,8 +19,11 @@ const CREATOR = 'Rollcall';
 const LANGUAGE = 'en';
 const DUPLEX = { simplex: 'Simplex', 'long-edge': 'DuplexFlipLongEdge', 'short-edge': 'DuplexFlipShortEdge' } as const;
 
-/** Writes the metadata. Hidden characters are made visible, since the title appears in title bars and file lists. */
-export function writeMetadata(document: PDFDocument, rawMeta: PdfMeta): void {
+/**
+ * Writes the metadata. Hidden characters are made visible, since the title appears in title bars and file lists. `xmpProperties` are
+ * further descriptions for the XMP.
+ */
+export function writeMetadata(document: PDFDocument, rawMeta: PdfMeta, xmpProperties: readonly string[] = []): void {
   const visibleMeta = showHidden(rawMeta);
   const { title, subject, keywords, created, duplex } = visibleMeta;
   document.setTitle(title, { showInWindowTitleBar: true });
@@ -37,7 +40,10 @@ export function writeMetadata(document: PDFDocument, rawMeta: PdfMeta): void {
   if (duplex !== undefined) preferences.dict.set(PDFName.of('Duplex'), PDFName.of(DUPLEX[duplex]));
   const { context, catalog } = document;
   // The packet isn't compressed, so that programs that can't read PDF find it (PDF 32000, 14.3.2).
-  const packet = context.stream(new TextEncoder().encode(createXmp(visibleMeta)), { Type: 'Metadata', Subtype: 'XML' });
+  const packet = context.stream(new TextEncoder().encode(createXmp(visibleMeta, xmpProperties)), {
+    Type: 'Metadata',
+    Subtype: 'XML',
+  });
   catalog.set(PDFName.of('Metadata'), context.register(packet));
 }
 
@@ -65,7 +71,10 @@ const escapeXml = (plainText: string): string =>
   plainText.replaceAll(INVALID_IN_XML, '').replaceAll(/[&<>/]/g, (character) => REFERENCES[character] ?? character);
 
 /** Creates the metadata as XMP (ISO 16684-1), which print shops and archives read. */
-function createXmp({ title, subject, keywords = [], language = LANGUAGE, created }: PdfMeta): string {
+function createXmp(
+  { title, subject, keywords = [], language = LANGUAGE, created }: PdfMeta,
+  xmpProperties: readonly string[],
+): string {
   const createdAt = `${created.toISOString().slice(0, 19)}Z`;
   const createAlternative = (plainText: string): string =>
     `<rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(plainText)}</rdf:li></rdf:Alt>`;
@@ -83,7 +92,7 @@ function createXmp({ title, subject, keywords = [], language = LANGUAGE, created
     `<dc:language><rdf:Bag><rdf:li>${language}</rdf:li></rdf:Bag></dc:language>`,
     `<pdf:Producer>${CREATOR}</pdf:Producer><xmp:CreatorTool>${CREATOR}</xmp:CreatorTool>`,
     `<xmp:CreateDate>${createdAt}</xmp:CreateDate><xmp:ModifyDate>${createdAt}</xmp:ModifyDate>`,
-    '</rdf:Description></rdf:RDF></x:xmpmeta>',
+    `</rdf:Description>${xmpProperties.join('')}</rdf:RDF></x:xmpmeta>`,
     '<?xpacket end="w"?>',
   ].join('\n');
 }

@@ -1,13 +1,6 @@
 /** Writes paths as PDF operators. */
-import { getChannels } from '../display/color.ts';
-import type { Color } from '../display/display-list.ts';
 import type { Path } from '../display/path.ts';
 import { type ByteBuffer, putAscii, putNumber } from './byte-buffer.ts';
-
-/** Writes a color as three numbers from 0 to 1, each with a space after it. */
-export function putRgb(output: ByteBuffer, color: Color): void {
-  for (const channel of getChannels(color)) putNumber(output, channel);
-}
 
 /** Writes the operators of a path, each with a space after it. */
 export function putPath(output: ByteBuffer, path: Path): void {

@@ -24,12 +24,11 @@ export interface PdfFile {
   readonly places: ObjectPlace[];
 }
 
-/** The file header. Four bytes above 127 mark the file as binary. */
-const HEADER = Uint8Array.of(...[...'%PDF-1.7\n%'].map((letter) => letter.charCodeAt(0)), 129, 129, 129, 129, 10, 10);
-
-export function beginFile(write: Write): PdfFile {
+/** Begins a file with its header, in which four bytes above 127 mark it as binary. */
+export function beginFile(write: Write, version: '1.6' | '1.7' = '1.7'): PdfFile {
   const file: PdfFile = { write, length: 0, places: [] };
-  writeBytes(file, HEADER);
+  const letters = [...`%PDF-${version}\n%`].map((letter) => letter.charCodeAt(0));
+  writeBytes(file, Uint8Array.of(...letters, 129, 129, 129, 129, 10, 10));
   return file;
 }
 
@@ -127,8 +126,8 @@ export async function endFile(file: PdfFile, context: PDFContext, deflate: Defla
     view.setUint32(rowStart + 1, isOutsideStream ? place.at : place.within);
     view.setUint16(rowStart + 5, isOutsideStream ? 0 : place.index);
   });
-  const { Root, Info } = context.trailerInfo;
-  const trailer = { Root: Root ?? null, ...(Info === undefined ? {} : { Info }) };
+  const { Root, Info, ID } = context.trailerInfo;
+  const trailer = { Root: Root ?? null, ...(Info === undefined ? {} : { Info }), ...(ID === undefined ? {} : { ID }) };
   const tableEntries = { Type: 'XRef', Size: objectCount, W: [...COLUMN_BYTES], Filter: 'FlateDecode', ...trailer };
   writeStream(file, context, tableRef, await deflate(rows), tableEntries);
   writeAscii(file, `startxref\n${tableStart}\n%%EOF`);

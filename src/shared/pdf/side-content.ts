@@ -9,8 +9,10 @@ import { hasNoInk } from '../display/has-no-ink.ts';
 import type { Pt } from '../display/units.ts';
 import type { FontSet } from '../text/fonts/fonts.ts';
 import { viewBytes } from './byte-buffer.ts';
+import { createInkColors, RGB_COLORS } from './color-content.ts';
 import { createResources, putSide, type Resources } from './content.ts';
 import { createFontPool } from './font-pool.ts';
+import type { PrintingCondition } from './printing-condition.ts';
 
 export interface SideContent {
   readonly width: Pt;
@@ -34,12 +36,16 @@ export const isBlankSide = (side: Side): boolean => (isSideContent(side) ? side.
 /** The state of writing sides for one PDF. Their content uses the names of fonts and bitmaps in that file. */
 export interface PdfWriter {
   readonly resources: Resources;
+  /** The press that the file is made for. Undefined = RGB for screens and home printers. */
+  readonly condition: PrintingCondition | undefined;
   /** Whether the file has been written. */
   finished: boolean;
 }
 
-export const createPdfWriter = (fonts: FontSet): PdfWriter => ({
-  resources: createResources(createFontPool(fonts)),
+/** Creates the writer of one file. With a printing condition, the file becomes PDF/X-4 in the inks of that press. */
+export const createPdfWriter = (fonts: FontSet, condition?: PrintingCondition): PdfWriter => ({
+  resources: createResources(createFontPool(fonts), condition === undefined ? RGB_COLORS : createInkColors(condition)),
+  condition,
   finished: false,
 });
 

@@ -4,8 +4,8 @@ import type { TypefaceId } from '../display/font-ids.ts';
 import type { ShapedGlyph, ShapedWord } from '../display/shaped-word.ts';
 import { getTypeface } from '../text/fonts/fonts.ts';
 import { type ByteBuffer, formatPdfNumber, putAscii, putInteger, putNumber } from './byte-buffer.ts';
+import type { ColorWriter } from './color-content.ts';
 import { type FontPool, getSpaceGlyph, getUsedFont, getUsedGlyph } from './font-pool.ts';
-import { putRgb } from './path-content.ts';
 import { isRightToLeft, putRightToLeft } from './rtl-content.ts';
 
 /** A small offset of glyphs, in the current coordinates. */
@@ -79,6 +79,7 @@ export function putText(
   output: ByteBuffer,
   item: TextItem,
   pool: FontPool,
+  colors: ColorWriter,
   [offsetRight, offsetDown]: GlyphOffset,
   needsSpace?: boolean,
 ): void {
@@ -87,8 +88,8 @@ export function putText(
   putAscii(output, `BT /${usedFont.name} `);
   putNumber(output, size);
   putAscii(output, 'Tf ');
-  putRgb(output, item.fill);
-  putAscii(output, 'rg 1 0 0 -1 ');
+  colors.putTextFill(output, item.fill);
+  putAscii(output, '1 0 0 -1 ');
   putNumber(output, item.x + offsetRight);
   putNumber(output, item.y + offsetDown);
   putAscii(output, 'Tm ');

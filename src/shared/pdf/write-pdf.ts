@@ -9,12 +9,14 @@ import type { Rect } from '../display/units.ts';
 import { type FontSet, getTypeface } from '../text/fonts/fonts.ts';
 import { type ByteBuffer, createByteBuffer, putAscii, putBytes, putNumber, viewBytes } from './byte-buffer.ts';
 import { createContent, formatMatrixNumber, type PdfBitmaps, putItems, putSide, type Resources } from './content.ts';
-import { embedBitmap } from './embed-bitmap.ts';
+import { convertToInks, embedBitmap } from './embed-bitmap.ts';
 import { embedFont } from './embed-font.ts';
 import { type PdfMeta, writeMetadata } from './metadata.ts';
 import { type Bookmark, createLinks, type PageLink, writeOutline } from './navigation.ts';
 import { putPath } from './path-content.ts';
 import { beginFile, createMemoryFile, type Deflate, endFile, type Write, writeObjects } from './pdf-file.ts';
+import { createPressGroup, writePdfX } from './pdf-x.ts';
+import type { PrintingCondition } from './printing-condition.ts';
 import {
   createPdfWriter,
   isSideContent,
@@ -57,6 +59,8 @@ export interface PdfOptions {
   /** Whether the file has a structure for screen readers. Every card is tagged once, without its copies. */
   readonly tagged?: boolean | undefined;
   readonly deflate?: Deflate | undefined;
+  /** The press for which the file becomes PDF/X-4. A file with its own writer is made for the press of the writer. */
+  readonly condition?: PrintingCondition | undefined;
   /** The writer of the sides that are already content. A writer serves only one file. */
   readonly writer?: PdfWriter | undefined;
   /** Called after every page. Fonts and bitmaps are written after the last page. */
@@ -104,17 +108,19 @@ export async function writePdfTo(
     pictures = new Map(),
     tagged = false,
     deflate: deflateBytes = deflate,
-    writer = createPdfWriter(fonts),
+    condition,
+    writer = createPdfWriter(fonts, condition),
     bookmarks = [],
     onPage,
   }: PdfOptions = {},
 ): Promise<void> {
   if (writer.finished) throw new Error('A PDF writer writes one file only.');
   const document = await PDFDocument.create({ updateMetadata: false });
-  writeMetadata(document, meta);
   const { context } = document;
-  const file = beginFile(writeChunk);
+  const file = beginFile(writeChunk, writer.condition === undefined ? '1.7' : '1.6');
   const streams = createStreams(context, file, deflateBytes);
+  if (writer.condition === undefined) writeMetadata(document, meta);
+  else writePdfX(document, streams, writer.condition, meta);
   const state: WritingState = {
     context,
     streams,
@@ -144,7 +150,10 @@ export async function writePdfTo(
       BleedBox: toPdfBox(page.bleed ?? page.trim, page),
       Resources: state.shared,
       Contents: addStream(streams, viewBytes(output, 0), {}),
-      ...(page.links === undefined ? {} : { Annots: createLinks(context, page.links, pageRefs, page.height) }),
+      ...(writer.condition === undefined ? {} : { Group: createPressGroup() }),
+      ...(page.links === undefined || writer.condition !== undefined
+        ? {}
+        : { Annots: createLinks(context, page.links, pageRefs, page.height) }),
     });
     const pageRef = pageRefs[index] as PDFRef;
     context.assign(pageRef, pageDict);
@@ -258,6 +267,7 @@ async function createSharedResources({
   shared,
   pictures,
   forms,
+  writer: { condition },
 }: WritingState): Promise<PDFDict> {
   const drawingRefs = [...resources.sharedDrawings.values()].map(({ name, items }) => {
     const drawingBox = getDrawingBox(items);
@@ -279,7 +289,8 @@ async function createSharedResources({
     await writeExcess(streams);
     const bitmap = await pictures.get(bitmapKey);
     const addEmptyForm = (): PDFRef => addStream(streams, '', createFormEntries([0, 0, 1, 1], shared));
-    imageRefs.push([name, bitmap === undefined ? addEmptyForm() : embedBitmap(streams, bitmap)]);
+    const convertedBitmap = bitmap && condition ? await convertToInks(bitmap, condition) : bitmap;
+    imageRefs.push([name, convertedBitmap === undefined ? addEmptyForm() : embedBitmap(streams, convertedBitmap)]);
   }
   return context.obj({
     Font: Object.fromEntries(fontRefs),

@@ -9,6 +9,7 @@ import { findDeckPictures } from '../deck/deck-rows.ts';
 import type { GameCatalog } from '../document/game-catalog.ts';
 import type { Game } from '../games/game.ts';
 import type { Deflate } from '../pdf/pdf-file.ts';
+import type { PrintingCondition } from '../pdf/printing-condition.ts';
 import { listIllustratedDocuments, type PrintDeck } from '../print/deck/deck.ts';
 import type { PieceSet } from '../print/deck/pieces.ts';
 import type { PrintKey } from '../print/print-record.ts';
@@ -35,6 +36,8 @@ export interface PrintPorts {
   readonly pictures: PictureReader;
   /** Compresses the streams of PDFs. Absent = the implementation in JavaScript. */
   readonly deflate?: Deflate;
+  /** Opens the printing condition of PDF/X files, once per print. Absent = PDF/X can't be made. */
+  readonly openPrintingCondition?: () => Promise<PrintingCondition>;
   readonly onProgress?: (progress: PrintProgress) => void;
 }
 

@@ -1,6 +1,7 @@
 /** The last step of a print: prepares pictures for paper, and writes cards on their sheets as a PDF. */
 
 import type { Write } from '../pdf/pdf-file.ts';
+import type { PrintingCondition } from '../pdf/printing-condition.ts';
 import { createPdfWriter, type PdfWriter, type Side, writeSideContent } from '../pdf/side-content.ts';
 import { type PrintedCard, writeCardsPdf } from '../print/cards-pdf.ts';
 import type { CardSelection } from '../print/deck/selection.ts';
@@ -55,11 +56,18 @@ export const prepareLists = (openPrint: OpenPrint, output: CardsOutput): Promise
 export async function prepareContent(openPrint: OpenPrint, output: CardsOutput): Promise<ReadyCards> {
   if (output.sheets.tagged)
     return prepareParts(openPrint, output, (printKind) => layoutCards(openPrint, printKind, keepDisplayList));
-  const contentWriter = createPdfWriter(openPrint.ports.fonts);
+  const contentWriter = createPdfWriter(openPrint.ports.fonts, await openCondition(openPrint, output));
   const readyCards = await prepareParts(openPrint, output, (printKind) =>
     layoutCards(openPrint, printKind, (displayList) => writeSideContent(displayList, contentWriter)),
   );
   return { ...readyCards, writer: contentWriter };
+}
+
+/** Returns the printing condition if the output is PDF/X. */
+function openCondition({ ports }: OpenPrint, { sheets }: CardsOutput): Promise<PrintingCondition> | undefined {
+  if (sheets.isPdfX !== true) return undefined;
+  if (ports.openPrintingCondition === undefined) throw new Error('PDF/X needs a printing condition.');
+  return ports.openPrintingCondition();
 }
 
 /** Arranges the cards of all parts with `layoutKind`, and prepares the pictures of the selected ones. */
@@ -92,9 +100,10 @@ export async function writeCards(
   translate: Translate,
   openPrint: OpenPrint,
   { printedCards, preparedPictures, writer }: ReadyCards,
-  { parts, sheets: sheetOptions, created }: CardsOutput,
+  output: CardsOutput,
   writeChunk: Write,
 ): Promise<void> {
+  const { parts, sheets: sheetOptions, created } = output;
   const { fonts, deflate, onProgress } = openPrint.ports;
   const printKinds = parts.map(({ what: printKind }) => printKind);
   const metadata = { ...labelPrint(translate, openPrint, printKinds), created };
@@ -106,6 +115,6 @@ export async function writeCards(
     pictures: preparedPictures,
     onPage,
     ...(deflate === undefined ? {} : { deflate }),
-    ...(writer === undefined ? {} : { writer }),
+    ...(writer === undefined ? { condition: await openCondition(openPrint, output) } : { writer }),
   });
 }

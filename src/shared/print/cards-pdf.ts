@@ -32,6 +32,8 @@ export interface CardsJob extends SheetGeometry {
   readonly backAdjust?: BackAdjust;
   /** Whether the PDF gets tags for screen readers. */
   readonly tagged?: boolean;
+  /** Whether the PDF is PDF/X-4 in the inks of a press, for print shops. */
+  readonly isPdfX?: boolean;
   readonly meta: Omit<PdfMeta, 'duplex'> & {
     /** The beginning of the label in the margin, before the sheet's number: team, fingerprint, rules version. */
     readonly label: string;

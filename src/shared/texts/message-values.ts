@@ -455,6 +455,7 @@ export interface MessageValues {
   'cli.sheets.options.marks': undefined;
   'cli.sheets.options.backOffset': undefined;
   'cli.sheets.options.tagged': undefined;
+  'cli.sheets.options.pdfX': undefined;
   'cli.sheets.usage': { papers: string | number; sides: string | number };
   'cli.sheets.idleFlags': { flags: string | number };
   'cli.sheets.paper': { papers: string | number; min: string | number; max: string | number; text: string | number };
@@ -5032,6 +5033,9 @@ export interface MessageValues {
   'print.scoreSheetHint': undefined;
   'print.scoreSheetLink': undefined;
   'print.taggedHint': undefined;
+  'print.pdfX': undefined;
+  'print.pdfXHint': undefined;
+  'print.pdfXSheets': undefined;
   'printImages.format': undefined;
   'printImages.formats.pdf': undefined;
   'printImages.formats.png': undefined;

@@ -254,3 +254,20 @@ test('prints cards, roster and quick reference as one PDF, and offers pictures o
   await page.getByText('PDF', { exact: true }).click();
   await tickPrintParts(page, 'Cards');
 });
+
+test('saves cards as PDF/X-4 in the inks of a press, beside the sheets that stay RGB', async ({ page }, testInfo) => {
+  await openTeam(page);
+  await tickPrintParts(page, 'Cards', 'Roster');
+  await page.getByText('For print shops (PDF/X-4, CMYK)').click();
+  await expect(page.getByText('Rosters and other sheets become PDFs of their own')).toBeVisible();
+  const downloadEvent = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Save as PDFs?$/ }).click();
+  const archivePath = testInfo.outputPath('shop.zip');
+  await (await downloadEvent).saveAs(archivePath);
+  const files = Object.entries(unzipSync(new Uint8Array(readFileSync(archivePath))));
+  expect(files).toHaveLength(2);
+  const standards = files.map(([, bytes]) => Buffer.from(bytes).toString('latin1').includes('PDF/X-4'));
+  expect(standards.filter(Boolean)).toHaveLength(1);
+  await page.getByText('For print shops (PDF/X-4, CMYK)').click();
+  await tickPrintParts(page, 'Cards');
+});

@@ -41,6 +41,7 @@ const SETTINGS: CardSettings = {
   margin: 6,
   back: { x: 0.5, y: -0.25, degrees: 0 },
   tagged: true,
+  isPdfX: false,
 };
 /** The flags for the same settings. */
 const FLAGS = ['--bleed', '1', '--margin', '6', '--back-offset', '0.5,-0.25', '--tagged'];

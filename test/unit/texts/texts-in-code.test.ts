@@ -18,7 +18,10 @@ const ALLOWED_FILES: readonly (readonly [reason: string, files: RegExp])[] = [
     /document\/(?:parse|expected-text)\.ts$|files\/folder-entries\.ts$/,
   ],
   ['examples that are documents', /deck\/sample-row\.ts$|studio\/placed-card\.ts$/],
-  ['names of shops and folders', /shop\/shops\.ts$|journal\/(?:database-quarantine|snapshots\/backups)\.ts$/],
+  [
+    'names of shops, folders and printing conditions',
+    /press\/open-coated-paper\.ts$|shop\/shops\.ts$|journal\/(?:database-quarantine|snapshots\/backups)\.ts$/,
+  ],
   [
     'reports of faults and the log',
     /diagnostics\/collect-diagnostics\.ts$|main\/(?:page-failures|repair-databases)\.ts$|store\/newer-library\.ts$/,

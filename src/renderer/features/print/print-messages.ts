@@ -28,6 +28,8 @@ export interface CardSettings {
   readonly back: BackAdjust;
   /** Adds tags to the PDF so that it can be read aloud. */
   readonly tagged: boolean;
+  /** Makes the PDF of the cards PDF/X-4, in the inks of a press. */
+  readonly isPdfX: boolean;
 }
 
 /** A request for a PDF with cards arranged on sheets, which all parts share. */

@@ -222,7 +222,8 @@ function extractAlpha(pixels: Uint8ClampedArray): Uint8Array | undefined {
   return alpha.every((value) => value === 255) ? undefined : alpha;
 }
 
-function extractColors(pixels: Uint8ClampedArray): Uint8Array {
+/** Returns the colors of RGBA pixels as three bytes each. */
+export function extractColors(pixels: Uint8ClampedArray): Uint8Array {
   const colorBytes = new Uint8Array((pixels.length / 4) * 3);
   for (let sourceOffset = 0, targetOffset = 0; sourceOffset < pixels.length; sourceOffset += 4, targetOffset += 3) {
     colorBytes.set(pixels.subarray(sourceOffset, sourceOffset + 3), targetOffset);

@@ -4,7 +4,7 @@ import { getPaper } from './get-paper.ts';
 
 /** Converts the settings into the options of the PDF. */
 export function createSheetOptions(settings: CardSettings): SheetOptions {
-  const { sides, marks, bleed, gutter, margin, back, tagged } = settings;
+  const { sides, marks, bleed, gutter, margin, back, tagged, isPdfX } = settings;
   return {
     paper: getPaper(settings),
     sides,
@@ -13,6 +13,7 @@ export function createSheetOptions(settings: CardSettings): SheetOptions {
     marginMm: margin,
     backAdjust: back,
     tagged,
+    isPdfX,
     ...(gutter === null ? {} : { gutterMm: gutter }),
   };
 }

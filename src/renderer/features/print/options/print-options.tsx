@@ -139,7 +139,7 @@ function PageOptions(props: Props) {
           onChange={(language) => onSettings({ language })}
         />
       ) : null}
-      {selectedParts.length > 1 ? (
+      {selectedParts.length > 1 && !(settings.isPdfX && hasCardSheets && hasTextSheets) ? (
         <SegmentedControl
           label={translate('print.output')}
           value={settings.output}
@@ -155,6 +155,15 @@ function PageOptions(props: Props) {
             onChange={(isTagged) => onSettings({ tagged: isTagged })}
           />
           <p className={text.quiet}>{translate('print.taggedHint')}</p>
+          <Switch
+            label={translate('print.pdfX')}
+            isOn={settings.isPdfX}
+            onChange={(isPdfX) => onSettings({ isPdfX })}
+          />
+          <p className={text.quiet}>
+            {translate('print.pdfXHint')}
+            {settings.isPdfX && hasTextSheets ? ` ${translate('print.pdfXSheets')}` : ''}
+          </p>
         </div>
       ) : null}
     </>

@@ -71,7 +71,9 @@ export function createPdfOutput(
       const cardsParts = createCardsParts(printKinds, cardSelection);
       return { title: label, fileName, request: { what: 'cut-sheets', parts: cardsParts, settings } };
     });
-  if (settings.output === 'each') return { tasks, title };
+  // A merged file would not be PDF/X, since text sheets have the colors of screens.
+  const needsOwnFiles = settings.isPdfX && tasks.length > 1;
+  if (settings.output === 'each' || needsOwnFiles) return { tasks, title };
   return { tasks, title, merged: { title, fileName: mergedName, duplex: getFlipEdge(parts, settings) } };
 }
 

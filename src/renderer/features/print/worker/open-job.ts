@@ -3,6 +3,7 @@
 import type { FontId } from '../../../../shared/display/font-ids.ts';
 import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import type { Game } from '../../../../shared/games/game.ts';
+import type { PrintingCondition } from '../../../../shared/pdf/printing-condition.ts';
 import { type OpenPrint, openPrint } from '../../../../shared/print-job/open-print.ts';
 import type { PrintJob } from '../../../../shared/print-job/print-job.ts';
 import { type FontSet, loadFonts } from '../../../../shared/text/fonts/fonts.ts';
@@ -40,9 +41,28 @@ export async function openJob(
   return readDatabase(async (database) => {
     const completeJob = { ...sentJob, characters: await embedDrawings(database, sentJob.characters), lastPrint };
     const pictures = new LibraryPictures(database);
-    const print = await openPrint(gameCatalog, completeJob, { translate, fonts, pictures, onProgress: postProgress });
+    const print = await openPrint(gameCatalog, completeJob, {
+      translate,
+      fonts,
+      pictures,
+      openPrintingCondition,
+      onProgress: postProgress,
+    });
     return { print, pictures, fontFiles };
   });
+}
+
+let openedCondition: Promise<PrintingCondition> | undefined;
+
+/** Loads the color engine with the first PDF/X file. A failed load is tried again with the next file. */
+function openPrintingCondition(): Promise<PrintingCondition> {
+  openedCondition ??= import('./coated-paper.ts')
+    .then(({ fetchCoatedPaper }) => fetchCoatedPaper())
+    .catch((error: unknown) => {
+      openedCondition = undefined;
+      throw error;
+    });
+  return openedCondition;
 }
 
 /** Returns the built-in fonts, the fonts that templates of the job name, and the fallback fonts of the library. */
