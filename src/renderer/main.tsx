@@ -4,6 +4,7 @@ import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/access.css';
+import './styles/blend-modes.css';
 import './styles/components.ts';
 import { StrictMode } from 'react';
 import { I18nProvider } from 'react-aria-components';

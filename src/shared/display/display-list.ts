@@ -3,7 +3,7 @@
  * origin is the top left corner of the trim and y increases downwards; the bleed has negative coordinates and coordinates beyond the trim.
  */
 import type { TypefaceId } from './font-ids.ts';
-import { transformPoint } from './matrix.ts';
+import { type Point, transformPoint } from './matrix.ts';
 import type { Path } from './path.ts';
 import type { ShapedWord } from './shaped-word.ts';
 import type { Pt, Rect } from './units.ts';
@@ -16,12 +16,45 @@ export interface Stroke {
   readonly width: number;
   /** Round caps turn a line of length 0 into a dot, which is how halftones are drawn. */
   readonly cap?: 'butt' | 'round';
+  /** The form of corners. Absent = pointed, as far as the miter limit 4 allows. */
+  readonly join?: 'round';
 }
+
+/** A color of a gradient. `offset` is 0 at its start and 1 at its end. */
+export interface GradientStop {
+  readonly offset: number;
+  readonly colour: Color;
+  /** 0 to 1. */
+  readonly opacity: number;
+}
+
+interface GradientColors {
+  /** In the order of their offsets, which are 0 for the first and 1 for the last. Two stops with one offset are a hard edge. */
+  readonly stops: readonly GradientStop[];
+}
+
+/** A gradient along a line from `start` to `end`, in the coordinates of its path. */
+export interface LinearGradient extends GradientColors {
+  readonly type: 'linear';
+  readonly start: Point;
+  readonly end: Point;
+}
+
+/** A gradient from a center to a circle around it. */
+export interface RadialGradient extends GradientColors {
+  readonly type: 'radial';
+  readonly center: Point;
+  readonly radius: number;
+}
+
+export type Gradient = LinearGradient | RadialGradient;
 
 export interface PathItem {
   readonly kind: 'path';
   readonly path: Path;
   readonly fill?: Color;
+  /** Paints the area instead of `fill`, which is then a color for what can't show gradients. */
+  readonly gradient?: Gradient;
   readonly stroke?: Stroke;
   /** 0 to 1. */
   readonly opacity?: number;
@@ -115,11 +148,27 @@ export type Matrix = readonly [number, number, number, number, number, number];
  */
 export type Role = 'title' | 'heading' | 'text' | 'figure' | 'artifact';
 
+/** The modes of W3C Compositing and Blending, which PDF has too (PDF 32000, 11.3.5). */
+export type BlendMode =
+  | 'multiply'
+  | 'screen'
+  | 'overlay'
+  | 'darken'
+  | 'lighten'
+  | 'color-dodge'
+  | 'color-burn'
+  | 'hard-light'
+  | 'soft-light'
+  | 'difference'
+  | 'exclusion';
+
 export interface GroupItem {
   readonly kind: 'group';
   readonly items: readonly DisplayItem[];
   readonly transform?: Matrix;
   readonly clip?: Path;
+  /** How the group as a whole mixes with what is below it. Absent = it covers that. */
+  readonly blend?: BlendMode;
   /** A JSON pointer (RFC 6901) to the character's field that a click here selects. */
   readonly field?: string;
   /** The clickable area, in the coordinates inside the group. */

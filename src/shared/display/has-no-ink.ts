@@ -11,7 +11,10 @@ function isInkless(item: DisplayItem): boolean {
     case 'group':
       return hasNoInk(item.items);
     case 'path':
-      return isPaperWhite(item.fill) && isPaperWhite(item.stroke?.colour);
+      return (
+        (item.gradient?.stops ?? [{ colour: item.fill }]).every(({ colour }) => isPaperWhite(colour)) &&
+        isPaperWhite(item.stroke?.colour)
+      );
     case 'text':
     case 'image':
       return false;

@@ -10,6 +10,9 @@ export interface ColorWriter {
   readonly putStroke: (output: ByteBuffer, color: Color) => void;
   /** Sets the color of glyphs. */
   readonly putTextFill: (output: ByteBuffer, color: Color) => void;
+  /** The color space of all colors, and the components of a color in it, from 0 to 1. */
+  readonly space: 'DeviceRGB' | 'DeviceCMYK';
+  readonly getComponents: (color: Color) => readonly number[];
 }
 
 /** Writes a color as three numbers from 0 to 1, each with a space after it. */
@@ -24,6 +27,8 @@ function putRgbFill(output: ByteBuffer, color: Color): void {
 
 /** Writes colors as RGB. */
 export const RGB_COLORS: ColorWriter = {
+  space: 'DeviceRGB',
+  getComponents: getChannels,
   putFill: putRgbFill,
   putTextFill: putRgbFill,
   putStroke(output, color) {
@@ -50,6 +55,8 @@ export function createInkColors(condition: PrintingCondition): ColorWriter {
     };
   };
   return {
+    space: 'DeviceCMYK',
+    getComponents: (color) => convertColor(condition, color, isGray),
     putFill: createOperator(isGray, 'k'),
     putStroke: createOperator(isGray, 'K'),
     putTextFill: createOperator(isGrayOrDark, 'k'),

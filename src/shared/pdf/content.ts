@@ -1,9 +1,19 @@
 /** Writes display items as PDF operators in their own coordinates: points, y downwards. The page flips them. */
-import type { DisplayItem, DisplayList, GroupItem, ImageItem, Matrix, PathItem } from '../display/display-list.ts';
+import type {
+  BlendMode,
+  DisplayItem,
+  DisplayList,
+  Gradient,
+  GroupItem,
+  ImageItem,
+  Matrix,
+  PathItem,
+} from '../display/display-list.ts';
 import { type ByteBuffer, copyBytes, createByteBuffer, putAscii, putBytes, putNumber } from './byte-buffer.ts';
 import { type ColorWriter, RGB_COLORS } from './color-content.ts';
 import type { PdfBitmap } from './embed-bitmap.ts';
 import type { FontPool } from './font-pool.ts';
+import { registerGradient, type UsedGradients } from './gradient-content.ts';
 import { putPath } from './path-content.ts';
 import { formatActualText, type Tags } from './tags.ts';
 import { GLYPH_OFFSET, type GlyphOffset, putText } from './text-content.ts';
@@ -18,6 +28,9 @@ export interface Resources {
   readonly pool: FontPool;
   readonly colors: ColorWriter;
   readonly opacityNames: Map<number, string>;
+  readonly gradients: UsedGradients;
+  /** The names of the graphics states of blend modes. */
+  readonly blendNames: Map<BlendMode, string>;
   /** The names of the bitmaps shown so far, by key. */
   readonly bitmapNames: Map<string, string>;
   /** Groups that are written once per file, by their `shared` key, with their names. */
@@ -51,12 +64,16 @@ interface WrittenElement {
   readonly operators: Uint8Array;
   /** The area that the element may cover: left, top, right, bottom. */
   readonly box: readonly number[];
+  /** Whether the element is composed by itself before it mixes with the page. */
+  readonly isIsolated?: boolean;
 }
 
 export const createResources = (pool: FontPool, colors: ColorWriter = RGB_COLORS): Resources => ({
   pool,
   colors,
   opacityNames: new Map(),
+  gradients: new Map(),
+  blendNames: new Map(),
   bitmapNames: new Map(),
   sharedDrawings: new Map(),
   repeatedGroups: new WeakMap(),
@@ -168,6 +185,11 @@ function putItem(output: ByteBuffer, item: DisplayItem, resources: Resources): v
 }
 
 function putGroup(output: ByteBuffer, item: GroupItem, resources: Resources): void {
+  const { blend, ...plainGroup } = item;
+  if (blend !== undefined) {
+    putBlended(output, blend, resources, () => putGroup(output, plainGroup, resources));
+    return;
+  }
   const { role, alt } = item;
   if (resources.tags !== undefined && (role !== undefined || alt !== undefined)) {
     const { untagged } = resources;
@@ -182,6 +204,26 @@ function putGroup(output: ByteBuffer, item: GroupItem, resources: Resources): vo
     putFramed(output, item, resources);
     putAscii(output, '\nEMC');
   } else putFramed(output, item, resources);
+}
+
+/**
+ * Writes a group that mixes with what is below it as a whole, as on the screen. Tagged content can't be in a form, so that there each part of
+ * the group mixes by itself.
+ */
+function putBlended(output: ByteBuffer, blend: BlendMode, resources: Resources, putContent: () => void): void {
+  const { blendNames, elements, reach, tags } = resources;
+  const stateName = blendNames.get(blend) ?? `B${blendNames.size}`;
+  blendNames.set(blend, stateName);
+  putAscii(output, `${tags?.endOpenContent() ?? ''}q /${stateName} gs\n`);
+  const start = output.length;
+  putContent();
+  if (tags === undefined) {
+    const name = `E${elements.length}`;
+    elements.push({ name, operators: copyBytes(output, start), box: reach.box, isIsolated: true });
+    output.length = start;
+    putAscii(output, `/${name} Do`);
+  }
+  putAscii(output, `${tags?.endOpenContent() ?? ''} Q`);
 }
 
 function putFramed(output: ByteBuffer, item: GroupItem, resources: Resources): void {
@@ -220,16 +262,28 @@ function putInner(output: ByteBuffer, { items, shared }: GroupItem, resources: R
   putAscii(output, `${resources.tags?.beginInk() ?? ''}/${drawing.name} Do\n`);
 }
 
-function putPathItem(
+function putPathItem(output: ByteBuffer, item: PathItem, resources: Resources): void {
+  const { gradient, fill: _fill, ...outline } = item;
+  if (gradient === undefined || item.path.length === 0) {
+    putPlainPath(output, item, resources);
+    return;
+  }
+  putGradient(output, item, gradient, resources);
+  if (item.stroke === undefined) return;
+  putAscii(output, '\n');
+  putPlainPath(output, outline, resources);
+}
+
+function putPlainPath(
   output: ByteBuffer,
   { path, fill, stroke, opacity, evenOdd }: PathItem,
   resources: Resources,
 ): void {
   if (path.length === 0 || (fill === undefined && stroke === undefined)) return;
-  const hasRoundCaps = stroke?.cap === 'round';
+  const lineState = `${stroke?.cap === 'round' ? '1 J ' : ''}${stroke?.join === 'round' ? '1 j ' : ''}`;
   const isOpaque = opacity === undefined || opacity === 1;
-  if (!isOpaque || hasRoundCaps)
-    putAscii(output, `q ${isOpaque ? '' : `/${getOpacityName(resources, opacity)} gs `}${hasRoundCaps ? '1 J ' : ''}`);
+  const changesState = !isOpaque || lineState !== '';
+  if (changesState) putAscii(output, `q ${isOpaque ? '' : `/${getOpacityName(resources, opacity)} gs `}${lineState}`);
   if (fill !== undefined) resources.colors.putFill(output, fill);
   if (stroke !== undefined) {
     resources.colors.putStroke(output, stroke.colour);
@@ -238,7 +292,21 @@ function putPathItem(
   }
   putPath(output, path);
   putAscii(output, fill === undefined ? 'S' : `${stroke === undefined ? 'f' : 'B'}${evenOdd ? '*' : ''}`);
-  if (!isOpaque || hasRoundCaps) putAscii(output, ' Q');
+  if (changesState) putAscii(output, ' Q');
+}
+
+/** Writes an area with a gradient: the shading, clipped to the path. */
+function putGradient(
+  output: ByteBuffer,
+  { path, opacity, evenOdd }: PathItem,
+  gradient: Gradient,
+  resources: Resources,
+): void {
+  const { shadingName, maskName } = registerGradient(resources.gradients, gradient);
+  const isOpaque = opacity === undefined || opacity === 1;
+  putAscii(output, `q ${isOpaque ? '' : `/${getOpacityName(resources, opacity)} gs `}`);
+  putPath(output, path);
+  putAscii(output, `W${evenOdd ? '*' : ''} n ${maskName === undefined ? '' : `/${maskName} gs `}/${shadingName} sh Q`);
 }
 
 /**

@@ -26,9 +26,6 @@ export function writePdfX(document: PDFDocument, streams: Streams, condition: Pr
   catalog.set(PDFName.of('OutputIntents'), context.obj([outputIntent]));
 }
 
-/** Returns the group of a page, which makes viewers blend transparent parts in the inks of the press. */
-export const createPressGroup = () => ({ Type: 'Group', S: 'Transparency', CS: 'DeviceCMYK', I: true });
-
 /** Creates the properties that name the standard, and the identifiers that it requires. */
 function createXmp(digest: string): string {
   const uuid = digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, 'uuid:$1-$2-$3-$4-$5');

@@ -3,19 +3,21 @@
  * speed. A side that is placed once is written into its page. A side that is placed several times is written once as a form.
  */
 import { type PDFContext, type PDFDict, PDFDocument, PDFName, type PDFRef } from 'pdf-lib';
-import type { DisplayItem, DisplayList, Matrix } from '../display/display-list.ts';
+import type { BlendMode, DisplayItem, DisplayList, Matrix } from '../display/display-list.ts';
 import { getPathBounds, type Path } from '../display/path.ts';
 import type { Rect } from '../display/units.ts';
 import { type FontSet, getTypeface } from '../text/fonts/fonts.ts';
 import { type ByteBuffer, createByteBuffer, putAscii, putBytes, putNumber, viewBytes } from './byte-buffer.ts';
+import type { ColorWriter } from './color-content.ts';
 import { createContent, formatMatrixNumber, type PdfBitmaps, putItems, putSide, type Resources } from './content.ts';
 import { convertToInks, embedBitmap } from './embed-bitmap.ts';
 import { embedFont } from './embed-font.ts';
+import { createMaskState, createShading } from './gradient-content.ts';
 import { type PdfMeta, writeMetadata } from './metadata.ts';
 import { type Bookmark, createLinks, type PageLink, writeOutline } from './navigation.ts';
 import { putPath } from './path-content.ts';
 import { beginFile, createMemoryFile, type Deflate, endFile, type Write, writeObjects } from './pdf-file.ts';
-import { createPressGroup, writePdfX } from './pdf-x.ts';
+import { writePdfX } from './pdf-x.ts';
 import type { PrintingCondition } from './printing-condition.ts';
 import {
   createPdfWriter,
@@ -150,7 +152,7 @@ export async function writePdfTo(
       BleedBox: toPdfBox(page.bleed ?? page.trim, page),
       Resources: state.shared,
       Contents: addStream(streams, viewBytes(output, 0), {}),
-      ...(writer.condition === undefined ? {} : { Group: createPressGroup() }),
+      ...(writer.condition === undefined ? {} : { Group: createIsolatedGroup(writer.resources.colors) }),
       ...(page.links === undefined || writer.condition !== undefined
         ? {}
         : { Annots: createLinks(context, page.links, pageRefs, page.height) }),
@@ -274,16 +276,30 @@ async function createSharedResources({
     return [name, addStream(streams, createContent(items, resources), createFormEntries(drawingBox, shared))] as const;
   });
   const elementRefs = resources.elements.map(
-    ({ name, operators, box }) => [name, addStream(streams, operators, createFormEntries(box, shared))] as const,
+    ({ name, operators, box, isIsolated = false }) =>
+      [
+        name,
+        addStream(streams, operators, {
+          ...createFormEntries(box, shared),
+          ...(isIsolated ? { Group: createIsolatedGroup(resources.colors) } : {}),
+        }),
+      ] as const,
   );
   const fontRefs = [...resources.pool.used].map(([typefaceId, used]): [string, PDFRef] => {
     const fontRef = context.nextRef();
     embedFont(streams, getTypeface(resources.pool.fonts, typefaceId), used, fontRef);
     return [used.name, fontRef];
   });
-  const graphicsStates = [...resources.opacityNames].map(
-    ([alpha, name]) => [name, { Type: 'ExtGState', ca: alpha, CA: alpha }] as const,
-  );
+  const gradients = [...resources.gradients.values()];
+  const graphicsStates = [
+    ...[...resources.opacityNames].map(([alpha, name]) => [name, { Type: 'ExtGState', ca: alpha, CA: alpha }] as const),
+    ...[...resources.blendNames].map(
+      ([blend, name]) => [name, { Type: 'ExtGState', BM: formatBlendMode(blend) }] as const,
+    ),
+    ...gradients.flatMap(({ gradient, maskName }) =>
+      maskName === undefined ? [] : [[maskName, createMaskState(streams, gradient)] as const],
+    ),
+  ];
   const imageRefs: [string, PDFRef][] = [];
   for (const [bitmapKey, name] of resources.bitmapNames) {
     await writeExcess(streams);
@@ -295,9 +311,23 @@ async function createSharedResources({
   return context.obj({
     Font: Object.fromEntries(fontRefs),
     ExtGState: Object.fromEntries(graphicsStates),
+    ...(gradients.length === 0
+      ? {}
+      : {
+          Shading: Object.fromEntries(
+            gradients.map(({ gradient, shadingName }) => [shadingName, createShading(gradient, resources.colors)]),
+          ),
+        }),
     XObject: Object.fromEntries([...forms, ...drawingRefs, ...elementRefs, ...imageRefs]),
   });
 }
+
+/** Returns the group that composes a form by itself before it mixes with the page. */
+const createIsolatedGroup = ({ space }: ColorWriter) => ({ Type: 'Group', S: 'Transparency', CS: space, I: true });
+
+/** Returns the name of a blend mode in PDF: `color-dodge` is `ColorDodge`. */
+const formatBlendMode = (blend: BlendMode): string =>
+  blend.replace(/(?:^|-)([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 
 /** Returns the box around the ink of paths, in their own units: left, top, right, bottom. */
 function getDrawingBox(items: readonly DisplayItem[]): number[] {

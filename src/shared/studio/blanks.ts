@@ -82,6 +82,12 @@ function createContent(
 
 const DEFAULT_STROKE = { colour: 'ink', width: 0.5 };
 const DEFAULT_CELL = { fill: 'paper', stroke: { colour: 'ink', width: 0.8 } };
+/** A color of a new gradient, which fades out as the ground of words on a picture does. */
+const createBlankStop = (at: number, opacity: number): object => ({
+  at,
+  colour: 'primary',
+  ...(opacity === 1 ? {} : { opacity }),
+});
 const createBlankRun = (countText: string): object => ({ count: { text: countText }, cell: DEFAULT_CELL });
 
 /**
@@ -195,6 +201,12 @@ export function createBlankPart(
   switch (part) {
     case 'stroke':
       return DEFAULT_STROKE;
+    case 'gradient':
+      return { form: 'linear', stops: [createBlankStop(0, 1), createBlankStop(1, 0)] };
+    case 'stop':
+      return createBlankStop(1, 1);
+    case 'shadow':
+      return { offset: [0.5, 0.7], blur: 1, colour: 'ink', opacity: 0.5 };
     case 'hold':
     case 'guides':
       return {};

@@ -20,6 +20,9 @@ export const PROPERTY_DEFAULTS: Readonly<Partial<Record<PropertyOwner | 'common'
   numbers: { every: 1 },
   tag: { lines: 1, radius: 0, opacity: 1 },
   style: { min: 6, tracking: 0, case: 'written', leading: 1.2, icon: 1 },
-  art: { treatment: 'plain' },
+  art: { treatment: 'plain', radius: 0 },
+  gradient: { angle: 90 },
+  stop: { opacity: 1 },
+  shadow: { opacity: 1, blur: 0 },
   size: { type: 1 },
 };

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 /** Returns the operators that set a color. */
-function writeColor(kind: keyof ColorWriter, color: Color): string {
+function writeColor(kind: 'putFill' | 'putStroke' | 'putTextFill', color: Color): string {
   const output = createByteBuffer();
   inkColors[kind](output, color);
   return new TextDecoder().decode(viewBytes(output, 0)).trim();

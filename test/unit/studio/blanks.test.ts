@@ -71,7 +71,13 @@ describe('createBlankPart', () => {
           for (const innerPart of parts.filter((innerPart) => innerPart.owner !== undefined)) {
             const innerValue = createBlankPart(innerPart.owner as never, template, labels);
             expect(
-              tryEdits(GAMES, editedTemplate, [{ op: 'set', path: `${partPath}/${innerPart.key}`, value: innerValue }]),
+              tryEdits(GAMES, editedTemplate, [
+                {
+                  op: 'set',
+                  path: `${partPath}/${innerPart.key}${innerPart.editor === 'list' ? '/-' : ''}`,
+                  value: innerValue,
+                },
+              ]),
               innerPart.key,
             ).toMatchObject({
               ok: true,

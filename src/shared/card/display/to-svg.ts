@@ -4,6 +4,7 @@ import { getOrCreateFor } from '../../base/cache.ts';
 import {
   type DisplayItem,
   type DisplayList,
+  type Gradient,
   type GroupItem,
   type ImageItem,
   listRunGlyphs,
@@ -60,6 +61,13 @@ export interface SvgParts {
   readonly label: string;
 }
 
+/**
+ * Turns the classes of blend modes into styles, for an SVG that becomes a file of its own. On a page the classes are those of
+ * `blend-modes.css`, since the policy of the page forbids styles in SVG.
+ */
+export const styleBlendModes = (svg: string): string =>
+  svg.replaceAll(/ class="blend-([a-z-]+)"/g, ' style="mix-blend-mode:$1"');
+
 /** Creates the content of the SVG, in points. */
 export function createSvgParts(
   list: DisplayList,
@@ -99,7 +107,7 @@ export function toSvg(list: DisplayList, fonts: FontSet, { bleed = false, ...opt
 function writeItem(item: DisplayItem, writer: SvgWriter): string {
   if (item.kind === 'group') return writeGroup(item, writer);
   if (item.kind === 'image') return writeImage(item, writer);
-  return item.kind === 'path' ? writePath(item) : writeText(item, writer);
+  return item.kind === 'path' ? writePath(item, writer) : writeText(item, writer);
 }
 
 function writeImage(item: ImageItem, writer: SvgWriter): string {
@@ -138,13 +146,14 @@ function writeSingleImage({ x, y, width, height, opacity }: ImageItem, href: str
   return `<image ${attributes.join(' ')}/>`;
 }
 
-function writePath({ path, fill, stroke, opacity, evenOdd }: PathItem): string {
+function writePath({ path, fill, gradient, stroke, opacity, evenOdd }: PathItem, writer: SvgWriter): string {
   const attributes = [
     `d="${getPathData(path)}"`,
-    `fill="${fill ?? 'none'}"`,
+    `fill="${gradient === undefined ? (fill ?? 'none') : `url(#${defineGradient(gradient, writer)})`}"`,
     ...(evenOdd ? ['fill-rule="evenodd"'] : []),
     ...(stroke ? [`stroke="${stroke.colour}" stroke-width="${formatNumber(stroke.width)}"`] : []),
     ...(stroke?.cap === 'round' ? ['stroke-linecap="round"'] : []),
+    ...(stroke?.join === 'round' ? ['stroke-linejoin="round"'] : []),
     ...(opacity === undefined ? [] : [`opacity="${formatNumber(opacity)}"`]),
   ];
   return `<path ${attributes.join(' ')}/>`;
@@ -169,12 +178,13 @@ function writeText(item: TextItem, { fonts, idPrefix, definitions, pathPerRun }:
   return `<g fill="${item.fill}" transform="matrix(${matrix})">${uses.join('')}</g>`;
 }
 
-function writeGroup({ items, transform, clip, field, hit }: GroupItem, writer: SvgWriter): string {
+function writeGroup({ items, transform, clip, blend, field, hit }: GroupItem, writer: SvgWriter): string {
   const { isFragment = false } = writer;
   const body = items.map((item) => writeItem(item, writer)).join('');
   const attributes = [
     ...(field === undefined || isFragment ? [] : [`data-field="${escapeXml(field)}"`]),
     ...(transform === undefined ? [] : [`transform="matrix(${transform.map(formatScale).join(' ')})"`]),
+    ...(blend === undefined ? [] : [`class="blend-${blend}"`]),
     ...(clip === undefined ? [] : [`clip-path="url(#${defineClip(clip, writer)})"`]),
   ];
   const hitTarget =
@@ -182,6 +192,26 @@ function writeGroup({ items, transform, clip, field, hit }: GroupItem, writer: S
       ? ''
       : `<rect x="${formatNumber(hit.x)}" y="${formatNumber(hit.y)}" width="${formatNumber(hit.width)}" height="${formatNumber(hit.height)}" fill="none" pointer-events="all"/>`;
   return attributes.length === 0 ? body : `<g ${attributes.join(' ')}>${hitTarget}${body}</g>`;
+}
+
+function defineGradient(gradient: Gradient, { idPrefix, definitions }: SvgWriter): string {
+  const elementId = `${idPrefix}-gradient-${computeShortHash(JSON.stringify(gradient))}`;
+  if (definitions.has(elementId)) return elementId;
+  const stops = gradient.stops.map(
+    ({ offset, colour, opacity }) =>
+      `<stop offset="${formatNumber(offset)}" stop-color="${colour}"${opacity === 1 ? '' : ` stop-opacity="${formatNumber(opacity)}"`}/>`,
+  );
+  const points =
+    gradient.type === 'linear'
+      ? { x1: gradient.start.x, y1: gradient.start.y, x2: gradient.end.x, y2: gradient.end.y }
+      : { cx: gradient.center.x, cy: gradient.center.y, r: gradient.radius };
+  const attributes = Object.entries(points).map(([attribute, value]) => `${attribute}="${formatNumber(value)}"`);
+  const tagName = `${gradient.type}Gradient`;
+  definitions.set(
+    elementId,
+    `<${tagName} id="${elementId}" gradientUnits="userSpaceOnUse" ${attributes.join(' ')}>${stops.join('')}</${tagName}>`,
+  );
+  return elementId;
 }
 
 function defineClip(clip: Path, { idPrefix, definitions }: SvgWriter): string {

@@ -3,8 +3,8 @@
 import { getOrCreateFor } from '../../base/cache.ts';
 import type { Theme } from '../../display/color.ts';
 import type { DisplayItem, GroupItem } from '../../display/display-list.ts';
-import { createRectPath, type Path } from '../../display/path.ts';
-import { type Rect, toRect } from '../../display/units.ts';
+import { createRectPath, createRoundedRect, type Path } from '../../display/path.ts';
+import { mm, type Rect, toPt, toRect } from '../../display/units.ts';
 import { getValueAt } from '../../document/pointer.ts';
 import type { Art } from '../../document/schema.ts';
 import { removeDirectionControls } from '../../text/lines/direction-controls.ts';
@@ -19,6 +19,7 @@ import type { PictureProblem } from '../pictures/picture-messages.ts';
 import { COARSE_DPI, type Picture } from '../pictures/pictures.ts';
 import type { ArtElement, Element } from '../template/template.ts';
 import { type LayoutContext, mergePlacements, type Placement } from './context.ts';
+import { placeShadow } from './place-shadow.ts';
 import { scalePathToBox } from './place-shape.ts';
 import { getDrawingAt } from './place-symbol.ts';
 
@@ -26,6 +27,13 @@ import { getDrawingAt } from './place-symbol.ts';
 export type PlaceElements = (elements: ArtElement['fallback'], context: LayoutContext) => Placement;
 
 export function placeArt(element: ArtElement, context: LayoutContext, placeElements: PlaceElements): Placement {
+  const content = placeContent(element, context, placeElements);
+  const { shadow } = element;
+  if (shadow === undefined) return content;
+  return { ...content, items: [placeShadow(getWindowPath(element), shadow, context.theme), ...content.items] };
+}
+
+function placeContent(element: ArtElement, context: LayoutContext, placeElements: PlaceElements): Placement {
   const artBox = toRect(element.box);
   const frame: ArtFrame = { clip: getWindowPath(element), box: artBox, altText: getAltText(context) };
   const art = getArt(element, context);
@@ -80,7 +88,8 @@ const windowPaths = new WeakMap<ArtElement, Path>();
 const getWindowPath = (element: ArtElement): Path =>
   getOrCreateFor(windowPaths, element, () => {
     const artBox = toRect(element.box);
-    return element.window === undefined ? createRectPath(artBox) : scalePathToBox(element.window, artBox);
+    if (element.window !== undefined) return scalePathToBox(element.window, artBox);
+    return element.radius === undefined ? createRectPath(artBox) : createRoundedRect(artBox, toPt(mm(element.radius)));
   });
 
 interface ArtFrame {

@@ -1,4 +1,5 @@
 /** Places one element of a template of any kind. */
+import type { DisplayItem } from '../../display/display-list.ts';
 import { isConditionMet } from '../binding/condition.ts';
 import type { Element } from '../template/template.ts';
 import { EMPTY_PLACEMENT, type LayoutContext, mergePlacements, type Placement } from './context.ts';
@@ -51,11 +52,13 @@ export function placeElement(element: Element, context: LayoutContext): Placemen
   if (!isShown(element, context)) return EMPTY_PLACEMENT;
   const content = placeContent(element, context);
   const rotation = getRotation(element);
-  if (content.items.length === 0 || (element.kind === 'art' && rotation === undefined)) return content;
-  return {
-    ...content,
-    items: [{ kind: 'group', ...getElementRole(element, context.binding), ...rotation, items: content.items }],
-  };
+  const { blend } = element;
+  if (content.items.length === 0) return content;
+  const rotatedItems: readonly DisplayItem[] =
+    element.kind === 'art' && rotation === undefined
+      ? content.items
+      : [{ kind: 'group', ...getElementRole(element, context.binding), ...rotation, items: content.items }];
+  return { ...content, items: blend === undefined ? rotatedItems : [{ kind: 'group', blend, items: rotatedItems }] };
 }
 
 /** Places elements in painting order: later ones are on top. */

@@ -8,11 +8,12 @@ import { COARSE_DPI, type Picture, PRINT_DPI } from '../pictures/pictures.ts';
 import { TEMPLATE_LIMITS } from '../template/basics.ts';
 import type { PictureElement } from '../template/template.ts';
 import { EMPTY_PLACEMENT, type LayoutContext, type Placement } from './context.ts';
+import { placeShadow } from './place-shadow.ts';
 import { scalePathToBox } from './place-shape.ts';
 
 const CENTER = [0.5, 0.5] as const;
 
-export function placePicture(element: PictureElement, { template, pictures }: LayoutContext): Placement {
+export function placePicture(element: PictureElement, { template, pictures, theme }: LayoutContext): Placement {
   const templatePicture = template.pictures?.[element.picture];
   if (templatePicture === undefined) return EMPTY_PLACEMENT;
   const pictureReference = { template: template.name, picture: templatePicture.name ?? element.picture };
@@ -28,8 +29,13 @@ export function placePicture(element: PictureElement, { template, pictures }: La
   const { opacity } = element;
   const imageItem: DisplayItem = opacity === undefined || opacity === 1 ? image : { ...image, opacity };
   const clip = getClipPath(element, box, image);
+  const { shadow } = element;
+  const shownBox = createRectPath(element.fit === 'contain' ? image : box);
   return {
-    items: [clip === undefined ? imageItem : { kind: 'group', clip, items: [imageItem] }],
+    items: [
+      ...(shadow === undefined ? [] : [placeShadow(clip ?? shownBox, shadow, theme)]),
+      clip === undefined ? imageItem : { kind: 'group', clip, items: [imageItem] },
+    ],
     findings,
     overflows: [],
   };

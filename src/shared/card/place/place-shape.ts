@@ -1,6 +1,7 @@
 /** Places plain shapes and halftones. */
 import { resolveColor } from '../../display/color.ts';
-import type { PathItem } from '../../display/display-list.ts';
+import type { Gradient, PathItem } from '../../display/display-list.ts';
+import { getColorAtOffset } from '../../display/gradient.ts';
 import {
   createRectPath,
   createRoundedRect,
@@ -13,6 +14,8 @@ import { mm, type Rect, toPt, toRect } from '../../display/units.ts';
 import type { HalftoneElement, ShapeElement } from '../template/template.ts';
 import { createPlacement, type LayoutContext, type Placement } from './context.ts';
 import { paintPath } from './paint-path.ts';
+import { placeGradient } from './place-gradient.ts';
+import { placeShadow } from './place-shadow.ts';
 
 /** Distance between rows of dots as a share of the pitch, so that dots form equilateral triangles. */
 const ROW_HEIGHT_RATIO = Math.sqrt(3) / 2;
@@ -24,6 +27,7 @@ export const scalePathToBox = (pathData: string, box: Rect): Path =>
   transformPath(parsePath(pathData), box.width / 100, box.height / 100, box.x, box.y);
 
 export function placeShape(element: ShapeElement, { theme }: LayoutContext): Placement {
+  const { gradient, shadow } = element;
   const box = toRect(element.box);
   const path =
     element.d !== undefined
@@ -31,8 +35,19 @@ export function placeShape(element: ShapeElement, { theme }: LayoutContext): Pla
       : element.radius !== undefined
         ? createRoundedRect(box, toPt(mm(element.radius)))
         : createRectPath(box);
-  return createPlacement([paintPath(path, element, theme)]);
+  const painted = paintPath(path, element, theme);
+  return createPlacement([
+    ...(shadow === undefined ? [] : [placeShadow(path, shadow, theme)]),
+    gradient === undefined ? painted : paintGradient(painted, placeGradient(gradient, box, theme)),
+  ]);
 }
+
+/** Paints a path with a gradient. The color in the middle stands for it where no gradient can be shown. */
+const paintGradient = (painted: PathItem, gradient: Gradient): PathItem => ({
+  ...painted,
+  fill: getColorAtOffset(gradient, 0.5).colour,
+  gradient,
+});
 
 /**
  * Places rows of dots that grow along the gradient, with every second row shifted by half the pitch. A dot is a line of length 0

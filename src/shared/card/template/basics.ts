@@ -32,6 +32,9 @@ export const TEMPLATE_LIMITS = {
   boxes: 400,
   columns: 6,
   lines: 100,
+  /** Colors of a gradient; and millimeters by which a shadow is moved or fades out. */
+  stops: 16,
+  shadow: 20,
   /** Nesting of values and conditions. */
   depth: 8,
 } as const;

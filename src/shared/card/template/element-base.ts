@@ -1,6 +1,7 @@
 /** Defines the properties that all elements have. */
 import { z } from 'zod';
 import { boxSchema, nameSchema, positionSchema } from './basics.ts';
+import { blendSchema } from './effects.ts';
 import { whenKey } from './value.ts';
 
 /**
@@ -24,6 +25,8 @@ export const commonKeys = {
    */
   creditShift: z.tuple([positionSchema, positionSchema, positionSchema, positionSchema]).optional(),
   hold: z.strictObject({ x: horizontalHoldSchema.optional(), y: verticalHoldSchema.optional() }).optional(),
+  /** How the element mixes with what is below it. By default it covers that. */
+  blend: blendSchema.optional(),
   ...whenKey,
   /** Whether the element is neither shown nor printed. */
   hidden: z.boolean().optional(),

@@ -12,6 +12,7 @@ import {
   TEMPLATE_LIMITS,
 } from './basics.ts';
 import { creditSchema } from './credit-element.ts';
+import { gradientSchema, shadowSchema } from './effects.ts';
 import { commonKeys } from './element-base.ts';
 import { flowSchema, listSchema, statSchema, textSchema } from './text-elements.ts';
 import { trackSchema } from './track-element.ts';
@@ -25,6 +26,9 @@ const shapeSchema = z.strictObject({
   /** The radius of the corners in millimeters. */
   radius: lengthSchema.optional(),
   ...paintKeys,
+  /** Paints the shape instead of `fill`. */
+  gradient: gradientSchema.optional(),
+  shadow: shadowSchema.optional(),
 });
 
 const halftoneSchema = z.strictObject({
@@ -73,6 +77,7 @@ const pictureSchema = z.strictObject({
   window: pathDataSchema.optional(),
   radius: lengthSchema.optional(),
   opacity: fractionSchema.optional(),
+  shadow: shadowSchema.optional(),
 });
 
 const plainElementSchemas = [
@@ -96,6 +101,9 @@ const artSchema = z.strictObject({
   focus: z.tuple([fractionSchema, fractionSchema]),
   /** The outline of the window in units of 0 to 100 of the box. Defaults to the box. */
   window: pathDataSchema.optional(),
+  /** The radius of round corners in millimeters, if there is no `window`. */
+  radius: lengthSchema.optional(),
+  shadow: shadowSchema.optional(),
   /** `lines` draws in black, hatching and white, for grayscale printers and photocopies. Unchanged by default. */
   treatment: z.enum(['lines']).optional(),
   /** The elements in the window if the character has no art. */

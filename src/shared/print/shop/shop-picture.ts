@@ -1,6 +1,6 @@
 /** Creates the image of a card's side for print-on-demand shops, with trim and bleed that are exact to the pixel. */
 
-import { createSvgParts } from '../../card/display/to-svg.ts';
+import { createSvgParts, styleBlendModes } from '../../card/display/to-svg.ts';
 import { PRINT_DPI } from '../../card/pictures/pictures.ts';
 import type { DisplayList } from '../../display/display-list.ts';
 import { getPathBounds } from '../../display/path.ts';
@@ -129,7 +129,7 @@ export function createShopSvg(
   );
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" ${sizeAttributes} viewBox="0 0 ${formatNumber(fullWidth)} ${formatNumber(fullHeight)}" role="img" ` +
-    `aria-label="${label}"><defs>${definitions}<g id="s-card">${body}</g>${clipPaths.join('')}</defs>` +
+    `aria-label="${label}"><defs>${definitions}<g id="s-card">${styleBlendModes(body)}</g>${clipPaths.join('')}</defs>` +
     `<rect width="100%" height="100%" fill="#ffffff"/>${uses.join('')}</svg>`
   );
 }

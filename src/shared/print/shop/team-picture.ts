@@ -1,7 +1,7 @@
 /** Creates one picture of a team for a chat: the fronts of its cards, below its name and its verdict. Lengths are in points. */
 
 import { createLineItems } from '../../card/display/line-items.ts';
-import { createSvgParts } from '../../card/display/to-svg.ts';
+import { createSvgParts, styleBlendModes } from '../../card/display/to-svg.ts';
 import { PRINT_DPI } from '../../card/pictures/pictures.ts';
 import type { Color, DisplayItem, DisplayList } from '../../display/display-list.ts';
 import type { FontId } from '../../display/font-ids.ts';
@@ -101,7 +101,7 @@ export function createTeamPicture(
       `<clipPath id="t${index}-card"><rect width="${front.width}" height="${front.height}" rx="${CORNER_RADIUS}"/></clipPath>`,
     );
     bodies.push(
-      `<g transform="translate(${formatNumber(x)} ${formatNumber(y)})" clip-path="url(#t${index}-card)">${parts.body}</g>`,
+      `<g transform="translate(${formatNumber(x)} ${formatNumber(y)})" clip-path="url(#t${index}-card)">${styleBlendModes(parts.body)}</g>`,
     );
     if (copies !== 1) {
       const badge = { x: x + front.width - BADGE.width + 4, y: y - 4 };

@@ -1,7 +1,16 @@
 /** Finds the colors behind texts on a card. Paper and shapes have a known color, photographs don't. */
 import { mixColors } from '../../display/color.ts';
-import type { Color, DisplayItem, ImageItem, Matrix, PathItem, TextItem } from '../../display/display-list.ts';
+import type {
+  Color,
+  DisplayItem,
+  GradientStop,
+  ImageItem,
+  Matrix,
+  PathItem,
+  TextItem,
+} from '../../display/display-list.ts';
 import { getImageBounds } from '../../display/display-list.ts';
+import { getColorAtPoint } from '../../display/gradient.ts';
 import {
   getBounds,
   getCorners,
@@ -137,14 +146,14 @@ function findGround(point: Point, paintedItems: readonly PaintedItem[]): Color |
       baseColor = undefined;
       break;
     }
-    const itemColor = findInk(displayItem, localPoint);
-    if (itemColor === undefined) continue;
-    const opacity = displayItem.opacity ?? 1;
+    const ink = findInk(displayItem, localPoint);
+    if (ink === undefined) continue;
+    const opacity = ink.opacity * (displayItem.opacity ?? 1);
     if (opacity >= 1) {
-      baseColor = itemColor;
+      baseColor = ink.colour;
       break;
     }
-    transparentColors.push({ color: itemColor, opacity });
+    transparentColors.push({ color: ink.colour, opacity });
   }
   if (baseColor === undefined) return undefined;
   return transparentColors.reduceRight(
@@ -153,8 +162,8 @@ function findGround(point: Point, paintedItems: readonly PaintedItem[]): Color |
   );
 }
 
-/** Returns the color that a path paints at a point, or undefined if it paints nothing there. */
-function findInk(displayItem: PathItem, point: Point): Color | undefined {
+/** Returns the color that a path paints at a point, before its own opacity, or undefined if it paints nothing there. */
+function findInk(displayItem: PathItem, point: Point): Omit<GradientStop, 'offset'> | undefined {
   const { x, y, width, height } = getPathBoundsCached(displayItem.path);
   const strokeReach = displayItem.stroke === undefined ? 0 : displayItem.stroke.width / 2;
   if (
@@ -165,10 +174,10 @@ function findInk(displayItem: PathItem, point: Point): Color | undefined {
   )
     return undefined;
   if (displayItem.stroke !== undefined && isPointNear(displayItem.path, point, strokeReach))
-    return displayItem.stroke.colour;
-  return displayItem.fill !== undefined && isPointInside(displayItem.path, point, displayItem.evenOdd === true)
-    ? displayItem.fill
-    : undefined;
+    return { colour: displayItem.stroke.colour, opacity: 1 };
+  const { fill, gradient } = displayItem;
+  if (fill === undefined || !isPointInside(displayItem.path, point, displayItem.evenOdd === true)) return undefined;
+  return gradient === undefined ? { colour: fill, opacity: 1 } : getColorAtPoint(gradient, point);
 }
 
 const boundsCache = new WeakMap<Path, ReturnType<typeof getPathBounds>>();

@@ -1,7 +1,7 @@
 /** Draws cards as pictures and caches the last ones, so that scrolling back draws nothing. */
 
 import { RecentValues } from '../../../../shared/base/cache.ts';
-import { toSvg } from '../../../../shared/card/display/to-svg.ts';
+import { styleBlendModes, toSvg } from '../../../../shared/card/display/to-svg.ts';
 import { layoutCard } from '../../../../shared/card/layout-card.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
@@ -64,7 +64,7 @@ export function drawCard(gameCatalog: GameCatalog<Game>, input: CardInput): Draw
   const svg = toSvg(front, fonts, { idPrefix: `card-${character.id}-${template.id}`, getHref });
   const drawnCard: DrawnCard = svg.includes('<image')
     ? { kind: 'svg', svg }
-    : { kind: 'address', src: URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })) };
+    : { kind: 'address', src: URL.createObjectURL(new Blob([styleBlendModes(svg)], { type: 'image/svg+xml' })) };
   cardCache.set(getCacheKey(input), { ...input, drawnCard });
   return drawnCard;
 }

@@ -1,6 +1,6 @@
 /** Draws sides of cards in the worker as images for the sheets of the preview. */
 
-import { toSvg } from '../../../../shared/card/display/to-svg.ts';
+import { styleBlendModes, toSvg } from '../../../../shared/card/display/to-svg.ts';
 import { collectPictureWidths } from '../../../../shared/card/pictures/pictures.ts';
 import type { DisplayList } from '../../../../shared/display/display-list.ts';
 import { toMm } from '../../../../shared/display/units.ts';
@@ -33,7 +33,7 @@ export async function drawSides(
     });
     cardSides.push({
       ...requestedSide,
-      file: new Blob([svg], { type: 'image/svg+xml' }),
+      file: new Blob([styleBlendModes(svg)], { type: 'image/svg+xml' }),
       bleed: toMm(displayList.bleed),
     });
   }
