@@ -33,7 +33,7 @@ export const shadowSchema = z.strictObject({
 });
 
 /** The ways in which the colors of an element mix with what is below it (W3C Compositing and Blending, 9). */
-export const BLEND_MODES = [
+const BLEND_MODES = [
   'multiply',
   'screen',
   'overlay',
