@@ -3043,6 +3043,8 @@ export interface MessageValues {
   'suActions.endAbility': { ability: string | number };
   'suActions.upkeep': { points: string | number };
   'suActions.isActive': undefined;
+  'suActions.upkeepOf': { ability: string | number; model: string | number; points: string | number };
+  'suActions.upkeepNote': { payments: string | number };
   'suLog.moveBy': { way: string | number };
   'suLog.moveDifficult': { inches: string | number };
   'suLog.moveUp': { tokens: string | number };
@@ -3498,8 +3500,10 @@ export interface MessageValues {
   'suFields.setupLevels': undefined;
   'suFields.setupLevelsHint': undefined;
   'suFields.upkeepHint': undefined;
-  'suFields.keepAbility': { model: string | number; ability: string | number };
-  'suFields.upkeepCost': { points: string | number };
+  'suFields.keepAbility': { ability: string | number };
+  'suFields.upkeepYes': { model: string | number; points: string | number };
+  'suFields.upkeepNo': undefined;
+  'suFields.upkeepAdd': undefined;
   'suKeys.attack': undefined;
   'suKeys.targets': undefined;
   'suKeys.target': undefined;

@@ -28,12 +28,12 @@ export interface FieldChoice {
   readonly tileModel?: string;
 }
 
-/** A usual entry of a list. */
+/** A usual entry of a list, which the form asks about: `Keep Prism Screen active?` */
 export interface KnownEntry {
   readonly value: JsonObject;
-  readonly label: string;
-  /** A short addition to the label, such as a price. */
-  readonly note: string;
+  readonly question: string;
+  /** The answers that add the entry and that leave it out. */
+  readonly answers: readonly [yes: string, no: string];
 }
 
 export interface EventField {
@@ -64,7 +64,9 @@ export interface EventField {
   /** For a list: the fields of each existing entry, and the value of a new entry. */
   readonly entries?: readonly (readonly EventField[])[];
   readonly newEntry?: JsonObject;
-  /** For a list: entries that players choose with one tap. */
+  /** For a list: the label of the button that adds an entry, if it is not the label of the list. */
+  readonly addLabel?: string;
+  /** For a list: entries about which players answer a question each. */
   readonly knownEntries?: readonly KnownEntry[];
   /** For dice: their number and sides. */
   readonly dice?: { readonly sides: number; readonly length: number };

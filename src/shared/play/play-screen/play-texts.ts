@@ -55,6 +55,8 @@ export interface PlayTexts<P extends ActiveEncounter = ActiveEncounter> {
   formatSideScore?(translate: Translate, encounter: P, sideId: string): string | undefined;
   /** Returns a hint about something that players should consider now and add by hand. */
   formatHint?(translate: Translate, encounter: P): string | undefined;
+  /** Returns a note about what comes with every option that moves play on now, such as what a side has to pay; undefined if nothing does. */
+  formatTurnNote?(translate: Translate, encounter: P, getName: GetName): string | undefined;
   /** Returns the name of a thing or marker on the table. */
   getThingName?(translate: Translate, encounter: P, id: string): string | undefined;
   /** Kinds and values of events in words: `agility` is `Agility`. */

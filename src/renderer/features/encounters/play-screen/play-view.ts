@@ -49,6 +49,8 @@ export interface PlayView {
   readonly defaultOption: Option | undefined;
   /** The text of the next-step button if the players have to choose between options. It replaces the default option's label. */
   readonly choicePrompt: string | undefined;
+  /** What comes with every option that moves play on, such as what a side has to pay. */
+  readonly turnNote: string | undefined;
   /** What the acting model can still do, if the default next step ends its turn; otherwise empty. */
   readonly unspentOptions: readonly Option[];
   /** The steps that a die can decide, and that Rollcall can therefore roll. */
@@ -96,6 +98,11 @@ export function createPlayView(
     choicePrompt:
       rules.words?.getChoicePrompt?.(translate, activeEncounter) ??
       (isEqualChoice(defaultOption, offers) ? translate('table.chooseWho') : undefined),
+    turnNote: rules.words?.formatTurnNote?.(
+      translate,
+      activeEncounter,
+      createGetName(translate, rules, activeEncounter),
+    ),
     unspentOptions: listUnspentOptions(groups, defaultOption),
     diceSteps: [...(rules.listDiceSteps?.(activeEncounter) ?? [])],
     turnHolder,

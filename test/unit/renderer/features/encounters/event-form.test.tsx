@@ -217,9 +217,13 @@ it('asks for the Upkeep of active Abilities with the choice of a model, which on
   await openEncounter(0, {}, { laterEvents: UNDERTOW_AND_NEXT_TURN });
   const getAnvilText = () => getText(document.querySelector('button[data-model="anvil"]'));
   expect(getAnvilText()).toContain('Undertow · 1 PP');
+  expect(getText(findOne('region', 'Actions'))).toContain('Upkeep is due first: Undertow (Anvil Street, 1 PP).');
   await click(await waitForElement('button', /^Anvil Street: Choose/));
-  const toggle = await waitForElement('button', /^Anvil Street: Undertow/);
-  expect(toggle.getAttribute('aria-pressed')).toBe('true');
+  // The question comes first and has the focus, so that the keyboard answers it.
+  const question = await waitForElement('radiogroup', 'Keep Undertow active?');
+  expect(question.contains(document.activeElement)).toBe(true);
+  expect(document.activeElement).toBe(findOne('radio', 'Yes, Anvil Street pays 1 PP'));
+  expect((findOne('radio', 'Yes, Anvil Street pays 1 PP') as HTMLInputElement).checked).toBe(true);
   // The tiles do not look like targets: a tap on one would add a payment of its model.
   expect(document.querySelectorAll('[data-pick]')).toHaveLength(0);
   expect(getText(findConfirmButton())).toContain('Upkeep 1 PP');
@@ -230,7 +234,7 @@ it('asks for the Upkeep of active Abilities with the choice of a model, which on
   // Undo takes back both. Then the Ability is let go.
   await press('Control+z');
   await click(await waitForElement('button', /^Anvil Street: Choose/));
-  await click(await waitForElement('button', /^Anvil Street: Undertow/));
+  await click(await waitForElement('radio', 'No, it ends'));
   expect(getText(findConfirmButton())).not.toContain('1 PP');
   await click(findConfirmButton() as HTMLElement);
   await waitFor(() => expect(getAnvilText()).not.toContain('Undertow'));

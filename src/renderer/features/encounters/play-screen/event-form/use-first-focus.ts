@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { DiceMode } from './dice/dice-mode.ts';
 
 /**
- * The first of these selectors that matches gets the focus: dice to type, a missing value, a number, the submit button or, while the form
- * cannot be submitted, its first button.
+ * The first of these selectors that matches gets the focus: dice to type, a missing value, the answer to a question, a number, the submit
+ * button or, while the form cannot be submitted, its first button.
  */
-const INPUT_SELECTORS = ['[data-missing]', '[data-needed]', '[data-number]'];
+const INPUT_SELECTORS = ['[data-missing]', '[data-needed]', '[data-question] input:checked', '[data-number]'];
 const BUTTON_SELECTORS = ['[data-confirm]:not([data-disabled])', 'button[data-needed]', 'button:not([disabled])'];
 const FOCUS_SELECTORS = [...INPUT_SELECTORS, ...BUTTON_SELECTORS];
 

@@ -107,6 +107,7 @@ export const OffersPanel = memo(function OffersPanel({ playSession, view, charac
             playSession={playSession}
             charactersById={charactersById}
             isSearching={isSearching}
+            note={group.id === 'turn' ? view.turnNote : undefined}
           >
             {group.id === 'turn' && !isSearching ? <DiceStepButtons steps={view.diceSteps} /> : null}
           </Group>
@@ -139,6 +140,8 @@ interface GroupProps {
   playSession: PlaySession;
   charactersById: Props['charactersById'];
   isSearching: boolean;
+  /** What players should know before they choose an option. */
+  note?: string | undefined;
   /** Elements before the options. */
   children?: ReactNode;
 }
@@ -147,7 +150,7 @@ interface GroupProps {
 const USED_UP_GROUPS: ReadonlySet<OfferGroup> = new Set(['standard', 'move-action', 'quick']);
 
 /** Shows a group of options. */
-function Group({ group, ...props }: GroupProps) {
+function Group({ group, note, ...props }: GroupProps) {
   const { id: groupId, options } = group;
   const { isSearching } = props;
   const translate = useTranslate();
@@ -168,6 +171,7 @@ function Group({ group, ...props }: GroupProps) {
   return (
     <section className={css.group} data-group={groupId}>
       <h3>{translate(`table.groups.${groupId}`)}</h3>
+      {note === undefined ? null : <p className={css.note}>{note}</p>}
       <Options options={options} {...props} />
     </section>
   );

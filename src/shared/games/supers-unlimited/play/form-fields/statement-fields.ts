@@ -81,7 +81,7 @@ export const CHOOSE_EDITS: FieldEdits = {
   upkeep: editUpkeep,
 };
 
-/** Offers the Upkeep of each active Ability of the side. Other payments can be added. */
+/** Asks about the Upkeep of each active Ability of the side. Other payments can be added. */
 function editUpkeep(field: EventField, { translate, encounter, getName }: FieldContext): EventField {
   const sideUpkeep = listSideUpkeep(encounter, encounter.state.side ?? '');
   if (sideUpkeep.length === 0) return field;
@@ -90,10 +90,14 @@ function editUpkeep(field: EventField, { translate, encounter, getName }: FieldC
     ...fieldBase,
     isSuggested: true,
     hint: translate('suFields.upkeepHint'),
+    addLabel: translate('suFields.upkeepAdd'),
     knownEntries: sideUpkeep.map((payment) => ({
       value: { ...payment },
-      label: translate('suFields.keepAbility', { model: getName(payment.model), ability: payment.what }),
-      note: translate('suFields.upkeepCost', { points: payment.pp }),
+      question: translate('suFields.keepAbility', { ability: payment.what }),
+      answers: [
+        translate('suFields.upkeepYes', { model: getName(payment.model), points: payment.pp }),
+        translate('suFields.upkeepNo'),
+      ],
     })),
   };
 }

@@ -196,10 +196,16 @@ export function formatAttackDetails(
   return [`${trait} ${dice}`, type, roll, effects].filter((part) => part !== '').join(' · ');
 }
 
-/** Returns the Upkeep that a side pays with the choice of a model, all models together. The chosen model itself may pay nothing. */
-export function formatChoicePrice(translate: Translate, { kind, upkeep }: CandidateEvent): string | undefined {
+/** Returns the Upkeep that a model pays itself when it is chosen. Other models of its side may pay as well. */
+export function formatChoicePrice(
+  translate: Translate,
+  { kind, model: chosenId, upkeep }: CandidateEvent,
+): string | undefined {
   if (kind !== 'choose') return undefined;
-  const points = toFieldList(upkeep).reduce((sum, { pp }) => sum + (typeof pp === 'number' ? pp : 0), 0);
+  const points = toFieldList(upkeep).reduce(
+    (sum, { model: payerId, pp }) => sum + (payerId === chosenId && typeof pp === 'number' ? pp : 0),
+    0,
+  );
   return points === 0 ? undefined : translate('suActions.upkeep', { points });
 }
 

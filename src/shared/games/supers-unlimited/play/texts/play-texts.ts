@@ -1,6 +1,8 @@
 /** Collects the texts of Supers Unlimited for the play screen. */
+import type { GetName } from '../../../../play/model-names.ts';
 import type { CandidateEvent } from '../../../../play/play-rules.ts';
 import type { PlayTexts } from '../../../../play/play-screen/play-texts.ts';
+import { formatList } from '../../../../texts/lists.ts';
 import type { Translate } from '../../../../texts/translate.ts';
 import { EFFECTS, GIMMICKS, MOVEMENTS } from '../../facts.ts';
 import { getTermName } from '../../names.ts';
@@ -9,6 +11,7 @@ import { sumLevelsInPlay } from '../ending/levels.ts';
 import { editFields } from '../form-fields/form-fields.ts';
 import { KEY_TEXTS, RARE_KEYS, VALUE_TEXTS } from '../form-fields/key-texts.ts';
 import type { SuEncounter } from '../state.ts';
+import { listSideUpkeep } from '../turn/upkeep.ts';
 import { getItemName } from './item-names.ts';
 import {
   formatAbilityDetails,
@@ -70,6 +73,17 @@ function formatStage(translate: Translate, { state }: SuEncounter): string | und
   return lastTurnCount === 0 ? translate('suStage.endgameLast') : translate('suStage.endgame', { n: lastTurnCount });
 }
 
+/** Says before the choice of a model what the side has to pay to maintain its Abilities (E-46). */
+function formatTurnNote(translate: Translate, encounter: SuEncounter, getName: GetName): string | undefined {
+  const { phase, side: sideId } = encounter.state;
+  const sideUpkeep = phase === 'choose' && sideId !== null ? listSideUpkeep(encounter, sideId) : [];
+  if (sideUpkeep.length === 0) return undefined;
+  const paymentTexts = sideUpkeep.map(({ model: modelId, pp, what: ability }) =>
+    translate('suActions.upkeepOf', { ability, model: getName(modelId), points: pp }),
+  );
+  return translate('suActions.upkeepNote', { payments: formatList(translate.language, paymentTexts) });
+}
+
 /** Formats the Victory Points of a side, and its Levels in play. */
 const formatSideScore = (translate: Translate, encounter: SuEncounter, sideId: string): string | undefined =>
   encounter.state.phase === 'setup'
@@ -96,6 +110,7 @@ export const playTexts: PlayTexts<SuEncounter> = {
   formatScenario: (_translate, { state }) => (state.scenario === null ? undefined : getTermName(state.scenario)),
   formatSideScore,
   formatHint: getHint,
+  formatTurnNote,
   rareKeys: RARE_KEYS,
   answeredKeys: { attack: ['attack'] },
   labelTexts: TRACKED_LABELS,

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { Radio, RadioGroup } from 'react-aria-components';
 import { isEqualJson } from '../../../../../../shared/document/diff-json.ts';
 import type { JsonObject } from '../../../../../../shared/document/json/json-object.ts';
 import { getValueAt } from '../../../../../../shared/document/pointer.ts';
@@ -13,7 +14,6 @@ import { Disclosure } from '../disclosure.tsx';
 import { useForm } from '../form-port.ts';
 import { findOwnerField, getOwnerName } from '../model/flatten-fields.ts';
 import { isDefaultValue } from '../model/optional-keys.ts';
-import { Chip } from './chip.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import css from './fields.module.css';
 import { OwnerChips } from './owner-chips.tsx';
@@ -27,15 +27,15 @@ interface Props {
 /**
  * A list of entries with their own fields, such as targets, picks of the sides, or payments. `entries` has the fields of each entry, and
  * `entryValues` what each entry contributes to the event. The owner of an entry is the model or side of its first choice field. The dice
- * of the entries are in the dice section. Known entries (`knownEntries`) are toggles.
+ * of the entries are in the dice section. Known entries (`knownEntries`) are questions.
  */
 export function ListField({ field, children }: Props) {
   const translate = useTranslate();
   const { rules, activeEncounter, form, changeField, view } = useForm();
-  const { path, label, entries: allEntries = [], newEntry, value, knownEntries = [] } = field;
+  const { path, label, entries: allEntries = [], newEntry, addLabel, value, knownEntries = [] } = field;
   const entryValues = Array.isArray(value) ? (value as JsonObject[]) : [];
   const isKnown = (entryValue: unknown) => knownEntries.some((known) => isEqualJson(known.value, entryValue));
-  // Known entries are toggles; only the others have fields.
+  // Known entries are questions; only the others have fields.
   const entries = allEntries.filter((_entry, entryIndex) => !isKnown(entryValues[entryIndex]));
   // The forecast shows these fields as options of the roll.
   const tickedPaths = new Set(view.forecast?.options.map((option) => option.path));
@@ -70,7 +70,7 @@ export function ListField({ field, children }: Props) {
     );
   return (
     <FieldFrame field={field}>
-      {knownEntries.length === 0 ? null : <KnownEntryChips field={field} entryValues={entryValues} />}
+      {knownEntries.length === 0 ? null : <KnownEntryQuestions field={field} entryValues={entryValues} />}
       {areOwnersChosen ? <OwnerChips field={field} entryValues={entryValues} /> : null}
       <ol className={css.list}>
         {allEntries.map((entry, entryIndex) => {
@@ -109,39 +109,44 @@ export function ListField({ field, children }: Props) {
           className={css.add}
           onPress={() => changeField(path, [...entryValues, newEntry])}
         >
-          {translate('eventForm.add', { what: label })}
+          {addLabel ?? translate('eventForm.add', { what: label })}
         </Button>
       )}
     </FieldFrame>
   );
 }
 
-/** Shows a toggle for each known entry. An entry is added in the order of the known entries, so that its place says nothing. */
-function KnownEntryChips({ field, entryValues }: { field: EventField; entryValues: readonly JsonObject[] }) {
+/** Asks about each known entry. An entry is added in the order of the known entries, so that its place says nothing. */
+function KnownEntryQuestions({ field, entryValues }: { field: EventField; entryValues: readonly JsonObject[] }) {
   const { changeField } = useForm();
-  const { path, label, knownEntries = [] } = field;
+  const questionId = useId();
+  const { path, knownEntries = [] } = field;
   const isChosen = ({ value: knownValue }: KnownEntry) =>
     entryValues.some((entryValue) => isEqualJson(knownValue, entryValue));
   const otherValues = entryValues.filter(
     (entryValue) => !knownEntries.some((known) => isEqualJson(known.value, entryValue)),
   );
-  const toggle = (toggledEntry: KnownEntry) => {
-    const chosenEntries = knownEntries.filter((known) => isChosen(known) !== (known === toggledEntry));
+  const answer = (answeredEntry: KnownEntry, isAdded: boolean) => {
+    const chosenEntries = knownEntries.filter((known) => (known === answeredEntry ? isAdded : isChosen(known)));
     changeField(path, [...chosenEntries.map((known) => known.value), ...otherValues]);
   };
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would change the layout
-    <div role="group" aria-label={label} className={css.chipGroup}>
-      {knownEntries.map((known) => (
-        <Chip
-          key={`${known.label} ${known.note}`}
-          choice={{ id: known.label, label: known.label, note: known.note }}
-          isSelected={isChosen(known)}
-          onToggle={() => toggle(known)}
-        />
-      ))}
+  return knownEntries.map((known, entryIndex) => (
+    <div key={JSON.stringify(known.value)} className={css.question} data-question>
+      <strong id={`${questionId}-${entryIndex}`}>{known.question}</strong>
+      <RadioGroup
+        aria-labelledby={`${questionId}-${entryIndex}`}
+        value={isChosen(known) ? 'yes' : 'no'}
+        onChange={(chosenAnswer) => answer(known, chosenAnswer === 'yes')}
+        className={css.chipGroup ?? ''}
+      >
+        {(['yes', 'no'] as const).map((answerId, answerIndex) => (
+          <Radio key={answerId} value={answerId} className={css.chip ?? ''}>
+            {known.answers[answerIndex]}
+          </Radio>
+        ))}
+      </RadioGroup>
     </div>
-  );
+  ));
 }
 
 interface OptionalFieldsProps {

@@ -33,7 +33,7 @@ export function findPickField(
   const context: PickContext = { rules, activeEncounter, event };
   for (const field of fields) {
     const innerField =
-      // Known entries have toggles of their own.
+      // The form asks about known entries.
       field.type === 'list' && field.knownEntries === undefined
         ? field.entries?.[0]?.find((entryField) => listTileIds(context, entryField).length > 0)
         : undefined;
