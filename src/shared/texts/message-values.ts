@@ -3504,6 +3504,7 @@ export interface MessageValues {
   'suFields.upkeepYes': { model: string | number; points: string | number };
   'suFields.upkeepNo': undefined;
   'suFields.upkeepAdd': undefined;
+  'suFields.things': undefined;
   'suKeys.attack': undefined;
   'suKeys.targets': undefined;
   'suKeys.target': undefined;
@@ -4682,6 +4683,8 @@ export interface MessageValues {
   'eventForm.findCharacter': undefined;
   'eventForm.noCharacter': undefined;
   'eventForm.moreCharacters': { n: number };
+  'eventForm.changeChoice': undefined;
+  'eventForm.foldChoices': undefined;
   'gallery.title': undefined;
   'gallery.make': undefined;
   'gallery.bring': undefined;
@@ -7096,6 +7099,7 @@ export interface MessageValues {
   'editing.brokenAtStart': { expected: string | number };
   'editing.lostWithEntry': { text: string | number };
   'editing.lostWithDocument': { text: string | number };
+  'editing.laterCopyOf': { name: string | number; n: string | number };
   'encounters.title': undefined;
   'encounters.list': undefined;
   'encounters.search': undefined;

@@ -131,6 +131,19 @@ const removeCardNumber = <D extends object>(document: D): D =>
     ? applyEdits(document, [{ op: 'remove', path: '/credits/number' }])
     : document;
 
+/** Names a copy: `Ada (copy)`, then `Ada (copy 2)` for a copy of that copy, so that nothing is appended again and again. */
+function createCopyName(translate: Translate, name: string): string {
+  const firstSuffix = translate('editing.copyOf', { name: '' });
+  if (name.endsWith(firstSuffix))
+    return translate('editing.laterCopyOf', { name: name.slice(0, -firstSuffix.length), n: 2 });
+  const [start = '', end = ''] = translate('editing.laterCopyOf', { name: '', n: '#' }).split('#');
+  const startIndex = name.lastIndexOf(start);
+  const numberText = name.slice(startIndex + start.length, -end.length);
+  return startIndex > 0 && name.endsWith(end) && /^[1-9]\d{0,3}$/.test(numberText)
+    ? translate('editing.laterCopyOf', { name: name.slice(0, startIndex), n: Number(numberText) + 1 })
+    : translate('editing.copyOf', { name });
+}
+
 /** Creates a copy of a document with a new id and name, and without the number of its card. */
 export const createCopy = <D extends { id: string; name: string }>(
   translate: Translate,
@@ -138,7 +151,7 @@ export const createCopy = <D extends { id: string; name: string }>(
   tableName: TableName,
   document: D,
 ): D => ({
-  ...removeCardNumber(applyNewName(document, translate('editing.copyOf', { name: document.name }))),
+  ...removeCardNumber(applyNewName(document, createCopyName(translate, document.name))),
   id: createUnusedId(library, tableName, document.name),
 });
 

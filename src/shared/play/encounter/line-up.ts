@@ -46,6 +46,31 @@ export function removeModel(encounter: Encounter, sideIndex: number, modelIndex:
   return numberModels(encounter, sides);
 }
 
+/**
+ * Puts a removed model back into its side and keeps what has changed since. Models of its character get their usual ids again. Returns no
+ * edits if the side has been removed as well.
+ */
+export function restoreModel(encounter: Encounter, removedSide: Side, modelIndex: number): Edit[] {
+  const removedModel = removedSide.models[modelIndex];
+  const side = encounter.sides.find(({ id }) => id === removedSide.id);
+  if (removedModel === undefined || side === undefined) return [];
+  const models = [...side.models.slice(0, modelIndex), { ...removedModel, id: '' }, ...side.models.slice(modelIndex)];
+  const sides = encounter.sides.map((otherSide) => (otherSide === side ? { ...side, models } : otherSide));
+  const isLeader = side.leader === undefined && removedSide.leader === removedModel.id;
+  const restoredIndex = Math.min(modelIndex, side.models.length);
+  return numberModels(encounter, sides, isLeader ? { sideId: side.id, modelIndex: restoredIndex } : undefined);
+}
+
+/** Puts a removed side back and keeps what has changed since. Returns no edits if a side with its id is there. */
+export function restoreSide(encounter: Encounter, removedSide: Side, sideIndex: number): Edit[] {
+  if (encounter.sides.some(({ id }) => id === removedSide.id)) return [];
+  const { leader, ...side } = removedSide;
+  const restoredSide = { ...side, models: side.models.map((model) => ({ ...model, id: '' })) };
+  const sides = [...encounter.sides.slice(0, sideIndex), restoredSide, ...encounter.sides.slice(sideIndex)];
+  const leaderIndex = side.models.findIndex(({ id }) => id === leader);
+  return numberModels(encounter, sides, leaderIndex < 0 ? undefined : { sideId: side.id, modelIndex: leaderIndex });
+}
+
 /** Removes a side with its models. */
 export const removeSide = (encounter: Encounter, sideIndex: number): Edit[] =>
   numberModels(
@@ -57,8 +82,13 @@ export const removeSide = (encounter: Encounter, sideIndex: number): Edit[] =>
  * Gives models their usual ids. The only model of a character has the character's id. Several models of a character also have `-1`, `-2`
  * and so on in file order, and the same number as `copy`. Models get another id only if the number of models of their character has
  * changed, because a leader or the log may name the other models.
+ * @param newLeader the model that becomes the leader of its side
  */
-function numberModels(encounter: Encounter, sides: readonly Side[]): Edit[] {
+function numberModels(
+  encounter: Encounter,
+  sides: readonly Side[],
+  newLeader?: { readonly sideId: string; readonly modelIndex: number },
+): Edit[] {
   const countsBefore = countModels(encounter.sides);
   const countsAfter = countModels(sides);
   // Sides, models and things share one name space.
@@ -79,7 +109,13 @@ function numberModels(encounter: Encounter, sides: readonly Side[]): Edit[] {
       return { ...modelWithoutCopy, id: modelId, ...(copy === undefined ? {} : { copy }) };
     }),
   }));
-  return [{ op: 'set', path: '/sides', value: numberedSides.map((side) => updateLeader(side, newIdByOldId)) }];
+  const sidesWithLeaders = numberedSides.map((side, sideIndex) => {
+    const leader = side.id === newLeader?.sideId ? side.models[newLeader.modelIndex]?.id : undefined;
+    return leader === undefined
+      ? updateLeader(side, sides[sideIndex]?.models ?? [], newIdByOldId)
+      : { ...side, leader };
+  });
+  return [{ op: 'set', path: '/sides', value: sidesWithLeaders }];
 }
 
 function findFreeNumber(characterId: string, usedIds: ReadonlySet<string>): number {
@@ -91,12 +127,16 @@ function findFreeNumber(characterId: string, usedIds: ReadonlySet<string>): numb
 const keepsId = ({ id, character }: Model, countsBefore: ModelCounts, countsAfter: ModelCounts): boolean =>
   id !== '' && countsBefore.get(character) === countsAfter.get(character);
 
-/** Gives the leader its new id. A leader that has left the side is removed. */
-function updateLeader(side: Side, newIdByOldId: ReadonlyMap<string, string>): Side {
-  if (side.leader === undefined) return side;
-  const leaderId = newIdByOldId.get(side.leader) ?? side.leader;
-  const { leader: _leader, ...sideWithoutLeader } = side;
-  return side.models.some(({ id }) => id === leaderId) ? { ...sideWithoutLeader, leader: leaderId } : sideWithoutLeader;
+/**
+ * Gives the leader its new id. A leader that has left the side is removed, although another model may have its id now.
+ * @param oldModels the models of the side with their old ids
+ */
+function updateLeader(side: Side, oldModels: readonly Model[], newIdByOldId: ReadonlyMap<string, string>): Side {
+  const { leader, ...sideWithoutLeader } = side;
+  if (leader === undefined) return side;
+  return oldModels.some(({ id }) => id === leader)
+    ? { ...sideWithoutLeader, leader: newIdByOldId.get(leader) ?? leader }
+    : sideWithoutLeader;
 }
 
 type ModelCounts = ReadonlyMap<string, number>;

@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../../../src/shared/document/edit.ts';
-import type { Encounter } from '../../../../src/shared/document/kinds/encounter.ts';
-import { addModels, createSide, removeModel, removeSide } from '../../../../src/shared/play/encounter/line-up.ts';
+import type { Encounter, Side } from '../../../../src/shared/document/kinds/encounter.ts';
+import {
+  addModels,
+  createSide,
+  removeModel,
+  removeSide,
+  restoreModel,
+  restoreSide,
+} from '../../../../src/shared/play/encounter/line-up.ts';
 
 const EMPTY_ENCOUNTER: Encounter = {
   format: 'rollcall.encounter',
@@ -46,6 +53,38 @@ describe('line-ups', () => {
     expect(encounterWithTwoTrams.sides[0]?.leader).toBe('tram-1');
     const encounterWithoutLeader = applyEdits(encounterWithTwoTrams, removeModel(encounterWithTwoTrams, 0, 0));
     expect(encounterWithoutLeader.sides[0]).toEqual({ id: 'a', models: [{ id: 'tram', character: 'tram' }] });
+  });
+
+  it('put a removed model or side back with its leader, and keep what has changed since', () => {
+    const encounter: Encounter = {
+      ...EMPTY_ENCOUNTER,
+      sides: [
+        {
+          id: 'a',
+          leader: 'tram-1',
+          models: ['tram-1', 'tram-2'].map((id, index) => ({ id, character: 'tram', copy: index + 1 })),
+        },
+        {
+          id: 'b',
+          leader: 'tram-3',
+          models: [
+            { id: 'tram-3', character: 'tram', copy: 3 },
+            { id: 'reef', character: 'reef' },
+          ],
+        },
+      ],
+    };
+    const [sideA, sideB] = encounter.sides as [Side, Side];
+    const withoutModel = applyEdits(encounter, removeModel(encounter, 0, 0));
+    const changedLater = applyEdits(withoutModel, addModels(withoutModel, 1, ['harbor']));
+    const restored = applyEdits(changedLater, restoreModel(changedLater, sideA, 0));
+    expect(restored.sides[0]).toEqual(sideA);
+    expect(restored.sides[1]?.models.map(({ character }) => character)).toEqual(['tram', 'reef', 'harbor']);
+    expect(restored.sides[1]?.leader).toBe('tram-3');
+    const withoutSide = applyEdits(encounter, removeSide(encounter, 1));
+    const renamed = applyEdits<Encounter>(withoutSide, [{ op: 'set', path: '/sides/0/name', value: 'Alpha' }]);
+    expect(applyEdits(renamed, restoreModel(renamed, sideB, 0))).toEqual(renamed);
+    expect(applyEdits(renamed, restoreSide(renamed, sideB, 1)).sides).toEqual([{ ...sideA, name: 'Alpha' }, sideB]);
   });
 
   it('give a new side an unused id', () => {

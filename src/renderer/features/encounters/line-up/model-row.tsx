@@ -2,7 +2,7 @@ import { FileQuestion } from 'lucide-react';
 import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
 import { joinPointer } from '../../../../shared/document/pointer.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
-import { removeModel } from '../../../../shared/play/encounter/line-up.ts';
+import { removeModel, restoreModel } from '../../../../shared/play/encounter/line-up.ts';
 import { formatNumberedName } from '../../../../shared/play/encounter/model-numbers.ts';
 import { DisplayName } from '../../../components/display-name.tsx';
 import { FieldFindings } from '../../../components/findings/field-findings.tsx';
@@ -10,6 +10,7 @@ import { Switch } from '../../../components/inputs/switch.tsx';
 import { focusAfterRemoval } from '../../../components/row-menu/row-focus.ts';
 import { createRemoveAction, RowMenu } from '../../../components/row-menu/row-menu.tsx';
 import { useDocumentEdits, useFindingsBelowPointer } from '../../../fields/document-port.ts';
+import { useLibrary } from '../../../store/library-context.ts';
 import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { getDocumentKey, toast } from '../../../toasts/toasts.ts';
@@ -31,22 +32,22 @@ interface Props {
 /** Shows one model, and whether it enters play later. */
 export function ModelRow({ encounter, sideIndex, modelIndex, character, copyNumber, isEditable }: Props) {
   const translate = useTranslate();
+  const library = useLibrary();
   const { edit } = useDocumentEdits();
   const modelPointer = joinPointer('/sides', sideIndex, 'models', modelIndex);
   const findings = useFindingsBelowPointer(modelPointer);
-  const model = encounter.sides[sideIndex]?.models[modelIndex];
+  const side = encounter.sides[sideIndex];
+  const model = side?.models[modelIndex];
   if (model === undefined) return null;
   const characterName = character === undefined ? model.character : character.name || translate('editing.unnamed');
   const modelName = formatNumberedName(characterName, copyNumber);
   const remove = () => {
-    const { sides } = encounter;
     edit(removeModel(encounter, sideIndex, modelIndex));
-    focusAfterRemoval(
-      joinPointer('/sides', sideIndex, 'models'),
-      modelIndex,
-      (sides[sideIndex]?.models.length ?? 1) - 1,
-    );
-    const undoRemoval = () => edit([{ op: 'set', path: '/sides', value: sides }]);
+    focusAfterRemoval(joinPointer('/sides', sideIndex, 'models'), modelIndex, (side?.models.length ?? 1) - 1);
+    const undoRemoval = () => {
+      const current = library.stores.encounters.get(encounter.id);
+      if (side !== undefined && current?.kind === 'ready') edit(restoreModel(current.document, side, modelIndex));
+    };
     toast(translate('encounters.removedModel', { name: shortenName(modelName) }), {
       action: { label: translate('shell.undo'), undoes: [getDocumentKey(encounter.id)], run: undoRemoval },
     });

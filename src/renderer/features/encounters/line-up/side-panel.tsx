@@ -3,7 +3,7 @@ import type { Encounter, Model } from '../../../../shared/document/kinds/encount
 import { joinPointer } from '../../../../shared/document/pointer.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
-import { addModels, removeSide } from '../../../../shared/play/encounter/line-up.ts';
+import { addModels, removeSide, restoreSide } from '../../../../shared/play/encounter/line-up.ts';
 import { formatNumberedName, getModelNumbers } from '../../../../shared/play/encounter/model-numbers.ts';
 import { resolveOptions } from '../../../../shared/rules/options.ts';
 import { formatLateText } from '../../../../shared/texts/late-text.ts';
@@ -16,7 +16,7 @@ import { useDocumentEdits, useField } from '../../../fields/document-port.ts';
 import { SelectRow } from '../../../fields/select-row.tsx';
 import { TagsRow } from '../../../fields/tags-row.tsx';
 import { TextRow } from '../../../fields/text-row.tsx';
-import { useGames } from '../../../store/library-context.ts';
+import { useGames, useLibrary } from '../../../store/library-context.ts';
 import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { getDocumentKey, toast } from '../../../toasts/toasts.ts';
@@ -38,6 +38,7 @@ interface Props {
 export function SidePanel({ encounter, sideIndex, charactersById, isEditable }: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();
+  const library = useLibrary();
   const { edit } = useDocumentEdits();
   const side = encounter.sides[sideIndex];
   const teamChoices = useTeamChoices(encounter);
@@ -67,9 +68,11 @@ export function SidePanel({ encounter, sideIndex, charactersById, isEditable }: 
     );
   };
   const remove = () => {
-    const { sides } = encounter;
     edit(removeSide(encounter, sideIndex));
-    const undoRemoval = () => edit([{ op: 'set', path: '/sides', value: sides }]);
+    const undoRemoval = () => {
+      const current = library.stores.encounters.get(encounter.id);
+      if (current?.kind === 'ready') edit(restoreSide(current.document, side, sideIndex));
+    };
     toast(translate('encounters.removedSide', { name: shortenName(sideName) }), {
       action: { label: translate('shell.undo'), undoes: [getDocumentKey(encounter.id)], run: undoRemoval },
     });
