@@ -94,6 +94,8 @@ export interface AdjustableField {
 export interface DiceStep {
   /** The label of the button, at most 32 characters. */
   readonly label: LateText;
+  /** The kind of the event that it creates. */
+  readonly kind: string;
   /** The number of sides of its dice. */
   readonly sides: number;
   /** Creates the event with the rolled faces. `roll` returns one face after another. */

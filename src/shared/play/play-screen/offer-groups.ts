@@ -17,6 +17,8 @@ export interface Option {
   readonly model?: string;
   /** The possible targets, if there are several. */
   readonly targets?: readonly Target[];
+  /** The number of targets that can be chosen, if there are several. */
+  readonly targetCount?: number;
 }
 
 export interface Target {
@@ -102,6 +104,9 @@ function createOption(
       ? {}
       : {
           targets: allOffers.map((targetOffer) => ({ id: getTargetId(targetOffer.event) ?? '', offer: targetOffer })),
+          targetCount:
+            playRules.words?.countTargets?.(encounter, shownOffer.event) ??
+            allOffers.filter(({ refused }) => refused === undefined).length,
         }),
   };
 }

@@ -10,6 +10,14 @@ import type { EventField } from './event-fields.ts';
 import type { Fields } from './format-values.ts';
 import type { OfferGroup } from './offer-text.ts';
 
+/** Asks the players to choose between options. */
+export interface ChoicePrompt {
+  /** At most 32 characters: `Choose the scenario`. */
+  readonly text: string;
+  /** The kinds of the events between which they choose. */
+  readonly kinds: ReadonlySet<string>;
+}
+
 /** None of these functions may throw, whatever an event of a log contains. `name` returns the names of ids. */
 export interface PlayTexts<P extends ActiveEncounter = ActiveEncounter> {
   /**
@@ -29,6 +37,8 @@ export interface PlayTexts<P extends ActiveEncounter = ActiveEncounter> {
   formatLabel?(translate: Translate, encounter: P, event: CandidateEvent, getName: GetName): string | undefined;
   /** Returns what a player has to know about an option before it is chosen: `Aim 4 · Projectile 8 · Damage`. */
   formatDetails?(translate: Translate, encounter: P, event: CandidateEvent): string | undefined;
+  /** Counts the targets that the form of an event offers; undefined: those with which the event is possible. */
+  countTargets?(encounter: P, event: CandidateEvent): number | undefined;
   /** Returns the group of the button; undefined: its kind determines the group. */
   getGroup?(encounter: P, event: CandidateEvent): OfferGroup | undefined;
   /** Formats the price if it is not a plain number: `1 AP per 2 inches`. Undefined: the cost of the event. */
@@ -45,8 +55,8 @@ export interface PlayTexts<P extends ActiveEncounter = ActiveEncounter> {
    * Returns a sentence about what the players should do before this event, because they can't do it later. The rules allow the event.
    */
   getPrerequisite?(translate: Translate, encounter: P, event: CandidateEvent): string | undefined;
-  /** Returns the prompt when players have a choice and there is no default next event, at most 32 characters. */
-  getChoicePrompt?(translate: Translate, encounter: P): string | undefined;
+  /** Returns the prompt when players have a choice and there is no default next event. */
+  getChoicePrompt?(translate: Translate, encounter: P): ChoicePrompt | undefined;
   /** Announces a stage of the game that changes the rules for everyone, such as the Endgame; undefined if there is none. */
   formatStage?(translate: Translate, encounter: P): string | undefined;
   /** Names the scenario that is played; undefined if there is none. */

@@ -14,8 +14,8 @@ interface CommandContext {
   submitForm: (() => void) | undefined;
   /** Asks before the default option ends a turn in which the model can still act; undefined if nothing is left to do. */
   askEnd: (() => void) | undefined;
-  /** Whether the players have to choose, so that the next step is to look at the options. */
-  mustChoose: boolean;
+  /** Highlights the options between which the players have to choose; undefined if the next step is no choice. */
+  showChoices: (() => void) | undefined;
   /** The model whose turn it is. */
   activeModel: string | undefined;
   actions: PlayActions;
@@ -31,7 +31,7 @@ export function usePlayCommands({
   defaultOption,
   submitForm,
   askEnd,
-  mustChoose,
+  showChoices,
   activeModel,
   actions,
 }: CommandContext): readonly Command[] {
@@ -44,17 +44,17 @@ export function usePlayCommands({
         defaultOption,
         submitForm,
         askEnd,
-        mustChoose,
+        showChoices,
         activeModel,
         actions,
       }),
-    [root, showPart, defaultOption, submitForm, askEnd, mustChoose, activeModel, actions, translate],
+    [root, showPart, defaultOption, submitForm, askEnd, showChoices, activeModel, actions, translate],
   );
 }
 
 function createPlayCommands(
   translate: Translate,
-  { root, showPart, defaultOption, submitForm, askEnd, mustChoose, activeModel, actions }: CommandContext,
+  { root, showPart, defaultOption, submitForm, askEnd, showChoices, activeModel, actions }: CommandContext,
 ): Command[] {
   const focusElement = (selector: string) => {
     const findElement = () => root.current?.querySelector<HTMLElement>(selector);
@@ -79,9 +79,10 @@ function createPlayCommands(
           showPart('actions');
           return askEnd();
         }
-        if (!mustChoose) return actions.choose(defaultOption);
+        if (showChoices === undefined) return actions.choose(defaultOption);
+        showChoices();
         showPart('actions');
-        focusElement('button[data-label]:not([aria-disabled])');
+        focusElement('[data-meant] > button[data-label]');
       },
     },
     {

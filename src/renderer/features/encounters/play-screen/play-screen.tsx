@@ -141,21 +141,21 @@ function PlayScreenParts({ characters }: Props) {
   }, [currentPickRef, latestRef, translate]);
 
   const { turnHolder } = playView;
-  const endQuestion = useEndQuestion(encounter.log);
+  const endQuestion = useMoment(encounter.log);
   const isFormOpen = openOffer !== undefined;
-  const isEndAsked = !isFormOpen && endQuestion.isAsked;
+  const isEndAsked = !isFormOpen && endQuestion.isNow;
   // While a form or the question is open, there is no default step.
   const isFree = !isFormOpen && !isEndAsked;
   const defaultOption = isFree ? playView.defaultOption : undefined;
+  const { showChoices, isChoosing } = useChoicePrompt(encounter.log, isFree && playView.choicePrompt !== undefined);
   const activeModel = turnHolder.kind === 'model' ? turnHolder.id : undefined;
-  const mustChoose = playView.choicePrompt !== undefined && isFree;
   const commands = usePlayCommands({
     root: rootRef,
     showPart: setVisiblePart,
     defaultOption,
     submitForm: openOffer === undefined ? undefined : submitOpenForm,
-    askEnd: playView.unspentOptions.length > 0 ? endQuestion.ask : undefined,
-    mustChoose,
+    askEnd: playView.unspentOptions.length > 0 ? endQuestion.start : undefined,
+    showChoices,
     activeModel,
     actions,
   });
@@ -163,7 +163,7 @@ function PlayScreenParts({ characters }: Props) {
   const runNext = commands.find(({ id }) => id === 'table-next')?.run;
 
   const endTurn = () => {
-    endQuestion.close();
+    endQuestion.end();
     if (playView.defaultOption !== undefined) actions.choose(playView.defaultOption);
   };
   const closeForm = useCallback((result?: RollResult) => {
@@ -196,6 +196,7 @@ function PlayScreenParts({ characters }: Props) {
             data-part={visiblePart}
             data-form={openOffer === undefined ? undefined : true}
             data-over={isOver || undefined}
+            data-choosing={isChoosing}
           >
             <div className={css.now}>
               <TurnBar view={playView} charactersById={charactersById} isFormOpen={!isFree} onNext={runNext} />
@@ -226,7 +227,7 @@ function PlayScreenParts({ characters }: Props) {
                 isEndAsked={isEndAsked}
                 result={isResultShown ? lastResult : undefined}
                 onEnd={endTurn}
-                onKeepPlaying={endQuestion.close}
+                onKeepPlaying={endQuestion.end}
               />
               {/* The offers stay mounted below the form, so that opening or closing a form does not create forty buttons. */}
               <Activity mode={isPanelCovered ? 'hidden' : 'visible'}>
@@ -338,10 +339,16 @@ function usePlayView(): PlayView {
   return useMemo(() => createPlayView(translate, playSession), [playSession, translate]);
 }
 
-/** Keeps whether the user is asked about an early end of the turn. The question belongs to one moment: any change of the log withdraws it. */
-function useEndQuestion(log: Encounter['log']) {
-  const [askedLog, setAskedLog] = useState<Encounter['log']>();
-  const ask = useCallback(() => setAskedLog(log), [log]);
-  const close = useCallback(() => setAskedLog(undefined), []);
-  return { isAsked: askedLog === log, ask, close };
+/** Keeps whether something that belongs to one moment of the game is shown, such as a question. Any change of the log ends it. */
+function useMoment(log: Encounter['log']) {
+  const [momentLog, setMomentLog] = useState<Encounter['log']>();
+  const start = useCallback(() => setMomentLog(log), [log]);
+  const end = useCallback(() => setMomentLog(undefined), []);
+  return { isNow: momentLog === log, start, end };
+}
+
+/** Lets the button of the next step highlight the options between which the players have to choose. */
+function useChoicePrompt(log: Encounter['log'], mustChoose: boolean) {
+  const { isNow, start } = useMoment(log);
+  return { showChoices: mustChoose ? start : undefined, isChoosing: (mustChoose && isNow) || undefined };
 }

@@ -20,6 +20,7 @@ import {
   type OptionGroup,
 } from '../../../../shared/play/play-screen/offer-groups.ts';
 import { createOfferTexts } from '../../../../shared/play/play-screen/offer-text.ts';
+import type { ChoicePrompt } from '../../../../shared/play/play-screen/play-texts.ts';
 import {
   getTurnHolder,
   listTurnOrder,
@@ -47,8 +48,8 @@ export interface PlayView {
   readonly groups: readonly OptionGroup[];
   /** The default next step; undefined only when the game is over. */
   readonly defaultOption: Option | undefined;
-  /** The text of the next-step button if the players have to choose between options. It replaces the default option's label. */
-  readonly choicePrompt: string | undefined;
+  /** What the next-step button says instead of the default option's label if the players have to choose between options. */
+  readonly choicePrompt: ChoicePrompt | undefined;
   /** What comes with every option that moves play on, such as what a side has to pay. */
   readonly turnNote: string | undefined;
   /** What the acting model can still do, if the default next step ends its turn; otherwise empty. */
@@ -87,24 +88,33 @@ export function createPlayView(
     ...listLeadingOffers(rules, activeEncounter),
     ...listRequestedOffers(rules, activeEncounter),
   ];
-  const groups = groupOffers(translate, rules, activeEncounter, offers);
+  const allGroups = groupOffers(translate, rules, activeEncounter, offers);
   const turnHolder = getTurnHolder(rules, activeEncounter);
   const lastEvent = turnHolder.kind === 'over' ? encounter.log.findLast(({ kind }) => kind !== 'note') : undefined;
-  const defaultOption = findOption(groups, findDefault());
+  const defaultOption = findOption(allGroups, findDefault());
+  const choicePrompt =
+    rules.words?.getChoicePrompt?.(translate, activeEncounter) ??
+    (isEqualChoice(defaultOption, offers)
+      ? { text: translate('table.chooseWho'), kinds: new Set([defaultOption.offer.event.kind]) }
+      : undefined);
+  const isMeant = (kind: string) => choicePrompt?.kinds.has(kind) === true;
+  // What the prompt asks for comes first.
+  const groups = allGroups.map(({ id, options }) => ({
+    id,
+    options: sortMeantFirst(options, ({ offer }) => isMeant(offer.event.kind)),
+  }));
   return {
     offers,
     groups,
     defaultOption,
-    choicePrompt:
-      rules.words?.getChoicePrompt?.(translate, activeEncounter) ??
-      (isEqualChoice(defaultOption, offers) ? translate('table.chooseWho') : undefined),
+    choicePrompt,
     turnNote: rules.words?.formatTurnNote?.(
       translate,
       activeEncounter,
       createGetName(translate, rules, activeEncounter),
     ),
     unspentOptions: listUnspentOptions(groups, defaultOption),
-    diceSteps: [...(rules.listDiceSteps?.(activeEncounter) ?? [])],
+    diceSteps: sortMeantFirst([...(rules.listDiceSteps?.(activeEncounter) ?? [])], ({ kind }) => isMeant(kind)),
     turnHolder,
     turnOrder: listTurnOrder(rules, activeEncounter),
     duty: formatDuty(translate, rules, activeEncounter),
@@ -125,11 +135,16 @@ export function createPlayView(
   }
 }
 
+const sortMeantFirst = <T>(items: readonly T[], isMeant: (item: T) => boolean): T[] => [
+  ...items.filter(isMeant),
+  ...items.filter((item) => !isMeant(item)),
+];
+
 /** Kinds with which players choose the model that acts. No model is better than another. */
 const MODEL_CHOICES: ReadonlySet<string> = new Set(['choose', 'activate']);
 
 /** Whether the default next step would choose one of several models. */
-const isEqualChoice = (defaultOption: Option | undefined, offers: readonly Offer[]): boolean =>
+const isEqualChoice = (defaultOption: Option | undefined, offers: readonly Offer[]): defaultOption is Option =>
   defaultOption !== undefined &&
   MODEL_CHOICES.has(defaultOption.offer.event.kind) &&
   offers.filter(({ event, refused }) => refused === undefined && event.kind === defaultOption.offer.event.kind).length >

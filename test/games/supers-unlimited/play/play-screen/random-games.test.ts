@@ -8,6 +8,7 @@ import type { JsonObject } from '../../../../../src/shared/document/json/json-ob
 import { getValueAt } from '../../../../../src/shared/document/pointer.ts';
 import { judgeEvent } from '../../../../../src/shared/play/event/judge-event.ts';
 import { createOffer, listOffers } from '../../../../../src/shared/play/offers.ts';
+import type { CandidateEvent } from '../../../../../src/shared/play/play-rules.ts';
 import { getDefaultOffer } from '../../../../../src/shared/play/play-screen/default-offer.ts';
 import { createEventFields, fillEvent, setField } from '../../../../../src/shared/play/play-screen/event-fields.ts';
 import {
@@ -198,6 +199,19 @@ describe('a die that decides the setup', () => {
     [{ kind: 'deployment', type: 'zones' }],
   ];
 
+  /** Fills in what the players choose themselves because the die leaves it to them. */
+  const completePicks = ({ picks, ...event }: CandidateEvent): CandidateEvent =>
+    Array.isArray(picks)
+      ? {
+          ...event,
+          picks: (picks as readonly { readonly subplot?: string; readonly prize?: string }[]).map((pick) => ({
+            ...pick,
+            subplot: pick.subplot ?? 'vip',
+            ...(pick.subplot === 'prize' ? { prize: pick.prize ?? 'knowledge' } : {}),
+          })),
+        }
+      : event;
+
   it('suggests an allowed event for every face (E-132, E-138 to E-140)', () => {
     const seenKinds = new Set<string>();
     for (const encounter of setupLogs.map((eventLog) => playAfter(...eventLog))) {
@@ -205,10 +219,12 @@ describe('a die that decides the setup', () => {
         for (let firstFace = 1; firstFace <= diceStep.sides; firstFace += 1) {
           // Each roll gives another face, or sides that roll a free choice would reroll forever.
           let dieFace = firstFace;
-          const suggestedEvent = diceStep.event(() => {
-            dieFace = (dieFace % diceStep.sides) + 1;
-            return dieFace;
-          });
+          const suggestedEvent = completePicks(
+            diceStep.event(() => {
+              dieFace = (dieFace % diceStep.sides) + 1;
+              return dieFace;
+            }),
+          );
           seenKinds.add(suggestedEvent.kind);
           expect([suggestedEvent, judgeKeys(encounter, suggestedEvent)]).not.toEqual([
             suggestedEvent,
@@ -218,6 +234,23 @@ describe('a die that decides the setup', () => {
       }
     }
     expect([...seenKinds].sort()).toEqual(['deployment', 'quest', 'scenario', 'subplots']);
+  });
+
+  it('chooses no Subplot and no type of Prize that the die leaves to the players (E-139b, E-140)', () => {
+    const diceSteps = [...(playRules.listDiceSteps?.(playAfter({ kind: 'scenario', scenario: 'slugfest' })) ?? [])];
+    const rollPicks = (...faces: number[]) => {
+      let rollCount = 0;
+      return diceSteps.find(({ kind }) => kind === 'subplots')?.event(() => faces[rollCount++] ?? 1).picks;
+    };
+    expect(rollPicks(10, 1)).toEqual([
+      { side: 'a', dice: [10] },
+      expect.objectContaining({ side: 'b', subplot: expect.any(String), dice: [1] }),
+    ]);
+    const prizeFace = [1, 3, 5, 7].find((face) => JSON.stringify(rollPicks(10, face, 1)).includes('prizeDice')) ?? 0;
+    expect(rollPicks(10, prizeFace, 1)).toEqual([
+      { side: 'a', dice: [10] },
+      { side: 'b', subplot: 'prize', dice: [prizeFace], prizeDice: [1] },
+    ]);
   });
 
   it('disappears when its step is decided, and after the setup', () => {
@@ -232,7 +265,7 @@ describe('a die that decides the setup', () => {
 
   it("gives way to the players' choice until they have made it", () => {
     const getChoicePrompt = (...eventLog: readonly TestEvent[]) =>
-      playRules.words?.getChoicePrompt?.(translate, playAfter(...eventLog));
+      playRules.words?.getChoicePrompt?.(translate, playAfter(...eventLog))?.text;
     const subplotPicks = [
       { side: 'a', subplot: 'first-blood' },
       { side: 'b', subplot: 'vip' },

@@ -288,6 +288,24 @@ it('an attack on several targets can be declared once the buttons of the form na
   await waitFor(() => expect(findConfirmButton()?.disabled).toBe(false));
 });
 
+it('a long list of targets folds to the chosen one, and the key N attacks with it (E-82)', async () => {
+  await openEncounter(3, {}, { tideSize: 14 });
+  await startAction('bash');
+  const targets = await waitForElement('radiogroup', 'Target');
+  expect(findAll('radio', undefined, targets)).toHaveLength(14);
+  expect(getText(findOne('region', 'Actions'))).not.toContain('It still needs');
+  // The first press of N goes to the missing target.
+  await press('n');
+  expect(targets.contains(document.activeElement)).toBe(true);
+  // A tap on a tile chooses the target.
+  await click(document.querySelector('button[data-model="wasp-5"]') as HTMLElement);
+  await waitFor(() => expect(findAll('radio', undefined, findOne('radiogroup', 'Target'))).toHaveLength(1));
+  await click(findOne('button', 'Change'));
+  expect(findAll('radio', undefined, findOne('radiogroup', 'Target'))).toHaveLength(14);
+  await press('n');
+  await waitFor(() => expect(listResults()).toHaveLength(1));
+});
+
 it('does not show the result of an undone roll after another event', async () => {
   await openEncounter(3, {});
   await startAction('bash');

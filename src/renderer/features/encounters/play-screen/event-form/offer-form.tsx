@@ -130,7 +130,7 @@ export function OfferForm({ playSession, offer, previousResult, onSubmit, onReac
 
   return (
     <FormPortProvider value={formPort}>
-      <form ref={formRef} className={css.form} onSubmit={handleSubmit} noValidate>
+      <form ref={formRef} className={css.form} tabIndex={-1} onSubmit={handleSubmit} noValidate>
         <div className={css.body}>
           {previousResult}
           {isAnswer(translate, rules, activeEncounter, offer) && !isWide ? (

@@ -13,7 +13,7 @@ const coarsePointer = window.matchMedia('(pointer: coarse)');
 
 /**
  * Focuses the first control of a form. On touch screens it never focuses an input, because the keyboard would cover the
- * form.
+ * form. Without such a control it focuses the form, so that Escape closes it.
  */
 export function useFirstFocus(formRef: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
@@ -27,6 +27,7 @@ export function useFirstFocus(formRef: RefObject<HTMLFormElement | null>): void 
       control.focus();
       return;
     }
+    formRef.current?.focus();
   }, [formRef]);
 }
 

@@ -9,13 +9,14 @@ import { useTranslate } from '../../../../texts/use-translate.ts';
 import { useDiceMode } from '../event-form/dice/dice-mode.ts';
 import { usePlayActions } from '../play-actions.ts';
 import { usePlaySession } from '../play-session.ts';
+import type { MeantKinds } from './meant-kinds.ts';
 import css from './offers-panel.module.css';
 
 /**
  * Buttons for steps that Rollcall decides with a die. They are hidden if the players roll real dice. The players then press
  * the button of the choice that their die decides; each choice names its faces.
  */
-export function DiceStepButtons({ steps }: { steps: readonly DiceStep[] }) {
+export function DiceStepButtons({ steps, meantKinds }: { steps: readonly DiceStep[]; meantKinds: MeantKinds }) {
   const translate = useTranslate();
   const { rules, activeEncounter, encounter } = usePlaySession();
   const { submit, openForm } = usePlayActions();
@@ -31,7 +32,7 @@ export function DiceStepButtons({ steps }: { steps: readonly DiceStep[] }) {
   return steps.map((step) => {
     const stepLabel = formatLateText(translate, step.label);
     return (
-      <li key={stepLabel} className={css.option}>
+      <li key={stepLabel} className={css.option} data-meant={meantKinds?.has(step.kind) || undefined}>
         <button
           {...ROVING_PROPS}
           type="button"

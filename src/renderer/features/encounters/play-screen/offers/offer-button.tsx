@@ -14,6 +14,8 @@ interface Props {
   /** The character of the option's model, if that is not the acting model. */
   character?: Character | undefined;
   modelName?: string | undefined;
+  /** Whether the button of the next step asks the players to choose this option or another one like it. */
+  isMeant?: boolean;
 }
 
 /** Removes the name from a label that is shown next to the name. */
@@ -24,7 +26,7 @@ const removeNamePrefix = (label: string, modelName: string | undefined): string 
  * Shows one option with its price. A refused option shows the reason. It can still be focused, so that keyboard and screen
  * reader users can read the reason.
  */
-export const OfferButton = memo(function OfferButton({ option, character, modelName }: Props) {
+export const OfferButton = memo(function OfferButton({ option, character, modelName, isMeant = false }: Props) {
   const translate = useTranslate();
   const { choose, openForm } = usePlayActions();
   const reasonId = useId();
@@ -33,7 +35,7 @@ export const OfferButton = memo(function OfferButton({ option, character, modelN
   const { label } = option.words;
   const isNamed = character !== undefined && modelName !== undefined;
   return (
-    <li className={css.option} data-refused={isRefused || undefined}>
+    <li className={css.option} data-refused={isRefused || undefined} data-meant={(isMeant && !isRefused) || undefined}>
       <button
         {...ROVING_PROPS}
         type="button"
@@ -62,12 +64,8 @@ export const OfferButton = memo(function OfferButton({ option, character, modelN
         </span>
         {price === undefined ? null : <span className={css.price}>{price}</span>}
         {details === undefined ? null : <span className={css.targets}>{details}</span>}
-        {option.targets === undefined || isRefused ? null : (
-          <span className={css.targets}>
-            {translate('table.targets', {
-              n: option.targets.filter(({ offer }) => offer.refused === undefined).length,
-            })}
-          </span>
+        {option.targetCount === undefined || isRefused ? null : (
+          <span className={css.targets}>{translate('table.targets', { n: option.targetCount })}</span>
         )}
         {isRefused ? (
           <span className={css.why} id={reasonId}>

@@ -25,6 +25,7 @@ import { restoreFocus } from '../restore-focus.ts';
 import { DiceStepButtons } from './dice-step-buttons.tsx';
 import { divideReactions, isPossible } from './divide-reactions.ts';
 import { selectFirstOptions } from './first-options.ts';
+import type { MeantKinds } from './meant-kinds.ts';
 import { OfferButton } from './offer-button.tsx';
 import css from './offers-panel.module.css';
 
@@ -108,8 +109,11 @@ export const OffersPanel = memo(function OffersPanel({ playSession, view, charac
             charactersById={charactersById}
             isSearching={isSearching}
             note={group.id === 'turn' ? view.turnNote : undefined}
+            meantKinds={view.choicePrompt?.kinds}
           >
-            {group.id === 'turn' && !isSearching ? <DiceStepButtons steps={view.diceSteps} /> : null}
+            {group.id === 'turn' && !isSearching ? (
+              <DiceStepButtons steps={view.diceSteps} meantKinds={view.choicePrompt?.kinds} />
+            ) : null}
           </Group>
         ))}
       {optionCount === 0 ? <p className={css.nothing}>{translate('table.nothingOffered')}</p> : null}
@@ -142,6 +146,7 @@ interface GroupProps {
   isSearching: boolean;
   /** What players should know before they choose an option. */
   note?: string | undefined;
+  meantKinds?: MeantKinds;
   /** Elements before the options. */
   children?: ReactNode;
 }
@@ -241,24 +246,33 @@ interface OptionsProps {
   options: readonly Option[];
   playSession: PlaySession;
   charactersById: Props['charactersById'];
+  meantKinds?: MeantKinds;
   children?: ReactNode;
 }
 
 /** A grid of option buttons. The buttons for options of other models have portraits. */
-function Options({ options, playSession: { rules, activeEncounter }, charactersById, children }: OptionsProps) {
+function Options({
+  options,
+  playSession: { rules, activeEncounter },
+  charactersById,
+  meantKinds,
+  children,
+}: OptionsProps) {
   const translate = useTranslate();
   const getModelName = createGetName(translate, rules, activeEncounter);
   return (
     <ul className={css.options}>
       {children}
       {options.map((option) => {
+        const isMeant = meantKinds?.has(option.offer.event.kind) === true;
         const figure = option.model === undefined ? undefined : activeEncounter.figures.get(option.model);
         return figure === undefined ? (
-          <OfferButton key={option.key} option={option} />
+          <OfferButton key={option.key} option={option} isMeant={isMeant} />
         ) : (
           <OfferButton
             key={option.key}
             option={option}
+            isMeant={isMeant}
             character={charactersById.get(figure.character.id)}
             modelName={getModelName(figure.id)}
           />

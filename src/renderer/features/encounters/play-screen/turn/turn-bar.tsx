@@ -77,7 +77,7 @@ export const TurnBar = memo(function TurnBar({ view, charactersById, isFormOpen,
         <button type="button" className={css.usual} data-usual hidden={isFormOpen} onClick={() => onNext?.()}>
           <span className={css.usualWords}>
             <span className="visually-hidden">{translate('table.next')}: </span>
-            {view.choicePrompt ?? defaultOption.words.label}
+            {view.choicePrompt?.text ?? defaultOption.words.label}
           </span>
           <span className={css.key} aria-hidden="true">
             N

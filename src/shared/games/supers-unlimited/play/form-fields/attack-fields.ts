@@ -1,7 +1,9 @@
 /** Edits the fields of an attack: profile, targets and distances. Drops the conditions that players tick in the forecast. */
 
+import type { CandidateEvent } from '../../../../play/play-rules.ts';
 import type { FieldChoice } from '../../../../play/play-screen/event-fields.ts';
 import { getAttackKind } from '../../check/character-context.ts';
+import { getTermName } from '../../names.ts';
 import { getReach } from '../attack/attack-refusals.ts';
 import { declareAttack, ENTANGLE_PREFIX, findTarget, type StatedTarget } from '../attack/declared-attack.ts';
 import { getCard, getEffectPoints, getModel } from '../models.ts';
@@ -19,16 +21,27 @@ import {
   listEnemies,
 } from './field-edits.ts';
 
-const findProfile = ({ encounter, modelId: attackerId, event }: FieldContext) =>
+/** What identifies the profile of an attack: the model that attacks, and the event. */
+type AttackContext = Pick<FieldContext, 'encounter' | 'event' | 'modelId'>;
+
+const findProfile = ({ encounter, modelId: attackerId, event }: AttackContext) =>
   attackerId === undefined ? undefined : findAttack(getCard(encounter, attackerId), String(event.attack));
 
 /** Lists all possible targets, enemies first. An entangled model can only use Fight and Aim against its own Entangle (E-107). */
-const listPossibleTargets = (context: FieldContext, modelId: string): string[] =>
+const listPossibleTargets = (context: AttackContext, modelId: string): string[] =>
   isHeldByEntangle(context, modelId) ? [ENTANGLE_PREFIX + modelId] : listTargetsInPlay(context.encounter, modelId);
 
-const isHeldByEntangle = (context: FieldContext, modelId: string): boolean =>
+const isHeldByEntangle = (context: AttackContext, modelId: string): boolean =>
   getEffectPoints(getModel(context.encounter, modelId), 'entangle') > 0 &&
   ['fight', 'aim'].includes(findProfile(context)?.trait ?? '');
+
+/** Counts the targets that the form of an attack offers. Returns undefined for other events. */
+export function countTargets(encounter: SuEncounter, event: CandidateEvent): number | undefined {
+  const { kind, model: modelId } = event;
+  return kind === 'attack' && typeof modelId === 'string' && encounter.state.models.has(modelId)
+    ? listPossibleTargets({ encounter, event, modelId }, modelId).length
+    : undefined;
+}
 
 const listTargetsInPlay = (encounter: SuEncounter, modelId: string): string[] => [
   ...new Set([...listTargets(encounter, modelId), ...listFriends(encounter, modelId), ...listEntangles(encounter)]),
@@ -39,16 +52,16 @@ const listEntangles = ({ state }: SuEncounter): string[] =>
     getEffectPoints(modelState, 'entangle') > 0 && !modelState.out ? [ENTANGLE_PREFIX + modelId] : [],
   );
 
-/** Lets the tile of an entangled model stand for its Entangle, unless the model itself is a target. */
-const addEntangledTile =
+/** Puts an Entangle under a heading. The tile of its model stands for it, unless the model itself is a target. */
+const describeEntangle =
   (targetIds: readonly string[]) =>
   (choice: FieldChoice): FieldChoice => {
     const entangledId = String(choice.value).startsWith(ENTANGLE_PREFIX)
       ? String(choice.value).slice(ENTANGLE_PREFIX.length)
       : undefined;
-    return entangledId === undefined || targetIds.includes(entangledId)
-      ? choice
-      : { ...choice, tileModel: entangledId };
+    if (entangledId === undefined) return choice;
+    const entangleChoice = { ...choice, group: getTermName('entangle') };
+    return targetIds.includes(entangledId) ? entangleChoice : { ...entangleChoice, tileModel: entangledId };
   };
 
 const hasAttackType =
@@ -80,7 +93,7 @@ const editTarget: FieldEdit = (field, context) => {
   const targetIds = listPossibleTargets(context, attackerId);
   const chosenField = chooseAmong(() => targetIds)(field, context);
   if (chosenField === undefined) return undefined;
-  const choices = (chosenField.choices ?? []).map(addEntangledTile(targetIds));
+  const choices = (chosenField.choices ?? []).map(describeEntangle(targetIds));
   const { chargeTarget } = context.encounter.state.extra;
   const isSuggested =
     chosenField.value === undefined &&

@@ -29,11 +29,18 @@ export const keepWhen =
   (field, context) =>
     isRelevant(context) ? editField(field, context) : undefined;
 
-/** Offers these ids as choices. Drops the field if there are no ids. */
+/** Offers these ids as choices, with a heading above things among models. Drops the field if there are no ids. */
 export const chooseAmong =
   (listIds: (context: FieldContext) => Iterable<string>): FieldEdit =>
   (field, context) => {
-    const choices = [...listIds(context)].map((id) => ({ value: id, label: context.getName(id) }));
+    const { translate, encounter, getName } = context;
+    const ids = [...listIds(context)];
+    const hasModels = ids.some((id) => encounter.state.models.has(id));
+    const choices = ids.map((id) => ({
+      value: id,
+      label: getName(id),
+      ...(hasModels && encounter.state.things.has(id) ? { group: translate('suFields.things') } : {}),
+    }));
     const { type } = field;
     const choiceType = type === 'choices' ? type : 'choice';
     return choices.length === 0 ? undefined : { ...field, type: choiceType, choices };

@@ -18,29 +18,25 @@ export function* listDieDecisions(encounter: SuEncounter): Iterable<DiceStep> {
   // A loser of the Terrain Roll chooses the deployment without a die.
   if (state.deployment === null && state.terrainLoser === null && isStepOpen('deployment')) {
     yield createDieDecision(
+      'deployment',
       (translate) => translate('suActions.rollDeployment'),
-      (face) => ({
-        kind: 'deployment',
-        type: face % 2 === 0 ? 'zones' : 'markers',
-      }),
+      (face) => ({ type: face % 2 === 0 ? 'zones' : 'markers' }),
     );
   }
   if (state.scenario === null && isStepOpen('scenario')) {
     yield createDieDecision(
+      'scenario',
       (translate) => translate('suActions.rollScenario'),
-      (face) => ({ kind: 'scenario', scenario: pickByFace(SCENARIOS, face) }),
+      (face) => ({ scenario: pickByFace(SCENARIOS, face) }),
     );
   }
   for (const [markerId, { kind, type }] of isStepOpen('scenario') ? state.markers : []) {
     if (kind !== 'quest' || type !== undefined) continue;
     yield createDieDecision(
+      'quest',
       (translate) =>
         translate('suActions.rollMarker', { marker: getItemName(translate, encounter, markerId) ?? markerId }),
-      (face) => ({
-        kind: 'quest',
-        marker: markerId,
-        type: pickByFace(QUEST_TYPES, face),
-      }),
+      (face) => ({ marker: markerId, type: pickByFace(QUEST_TYPES, face) }),
     );
   }
   // The Subplots wait for the scenario, because no scenario can be chosen after them.
@@ -48,12 +44,17 @@ export function* listDieDecisions(encounter: SuEncounter): Iterable<DiceStep> {
     yield createSubplotDecision(seats.map(({ id }) => id));
 }
 
-const createDieDecision = (label: LateText, createEvent: (face: number) => { readonly kind: string }): DiceStep => ({
+const createDieDecision = (
+  kind: string,
+  label: LateText,
+  createDecision: (face: number) => Readonly<Record<string, unknown>>,
+): DiceStep => ({
+  kind,
   label,
   sides: D10,
   event(rollFace) {
     const face = rollFace();
-    return { ...createEvent(face), dice: [face] };
+    return { kind, ...createDecision(face), dice: [face] };
   },
 });
 
@@ -62,6 +63,7 @@ const MAX_REROLLS = 50;
 
 /** Rolls a die for the Subplot of each side. Rolls again while all sides may choose, which a face of 9 or 10 allows. */
 const createSubplotDecision = (sideIds: readonly string[]): DiceStep => ({
+  kind: 'subplots',
   label: (translate) => translate('suActions.rollSubplots'),
   sides: D10,
   hasChoices: true,
@@ -78,17 +80,19 @@ const createSubplotDecision = (sideIds: readonly string[]): DiceStep => ({
   },
 });
 
-/** Creates the pick of a side. If the die allows a free choice, the first Subplot or the first type of Prize is preselected. */
+/** Creates the pick of a side. If the die allows a free choice of the Subplot or of the type of Prize, the player has to make it. */
 function createPick(sideId: string, face: number, rollFace: () => number) {
-  const subplot = pickByFace(SUBPLOTS, face) ?? 'first-blood';
+  const subplot = pickByFace(SUBPLOTS, face);
+  if (subplot === undefined) return { side: sideId, dice: [face] };
   if (subplot !== 'prize') return { side: sideId, subplot, dice: [face] };
   const prizeFace = rollFace();
+  // On 1 and 2 the player chooses; the faces from 3 on mean the types (E-139b).
+  const prize = pickByFace(PRIZE_TYPES, prizeFace - 2);
   return {
     side: sideId,
     subplot,
     dice: [face],
-    // On 1 and 2 the player chooses; the faces from 3 on mean the types (E-139b).
-    prize: pickByFace(PRIZE_TYPES, prizeFace - 2) ?? PRIZE_TYPES[0],
+    ...(prize === undefined ? {} : { prize }),
     prizeDice: [prizeFace],
   };
 }

@@ -1,13 +1,14 @@
 /** Collects the texts of Supers Unlimited for the play screen. */
 import type { GetName } from '../../../../play/model-names.ts';
 import type { CandidateEvent } from '../../../../play/play-rules.ts';
-import type { PlayTexts } from '../../../../play/play-screen/play-texts.ts';
+import type { ChoicePrompt, PlayTexts } from '../../../../play/play-screen/play-texts.ts';
 import { formatList } from '../../../../texts/lists.ts';
 import type { Translate } from '../../../../texts/translate.ts';
 import { EFFECTS, GIMMICKS, MOVEMENTS } from '../../facts.ts';
 import { getTermName } from '../../names.ts';
 import { isUnclaimable } from '../battlefield/claims.ts';
 import { sumLevelsInPlay } from '../ending/levels.ts';
+import { countTargets } from '../form-fields/attack-fields.ts';
 import { editFields } from '../form-fields/form-fields.ts';
 import { KEY_TEXTS, RARE_KEYS, VALUE_TEXTS } from '../form-fields/key-texts.ts';
 import type { SuEncounter } from '../state.ts';
@@ -38,15 +39,6 @@ function getHint(translate: Translate, { state }: SuEncounter): string | undefin
     : undefined;
 }
 
-/** Returns a prompt for choices of the setup that no default event makes: the scenario (step 4), Subplots (5) and Plasma X (6). */
-function getChoiceText(translate: Translate, { state }: SuEncounter): string | undefined {
-  if (state.phase !== 'setup' || state.extra.rollOff !== null) return undefined;
-  if (state.scenario === null) return state.step <= 4 ? translate('suActions.chooseScenario') : undefined;
-  const hasOpenSteps =
-    (state.step <= 5 && !state.extra.hasSubplots) || (state.step <= 6 && !state.extra.isPlasmaRolled);
-  return hasOpenSteps ? translate('suActions.chooseNext') : undefined;
-}
-
 /** Events of the setup that come after the choice of the scenario (E-131). */
 const AFTER_SCENARIO: ReadonlySet<string> = new Set([
   'marker-roll',
@@ -58,6 +50,16 @@ const AFTER_SCENARIO: ReadonlySet<string> = new Set([
   'deploy',
   'start',
 ]);
+
+/** Returns a prompt for choices of the setup that no default event makes: the scenario (step 4), Subplots (5) and Plasma X (6). */
+function getChoicePrompt(translate: Translate, { state }: SuEncounter): ChoicePrompt | undefined {
+  if (state.phase !== 'setup' || state.extra.rollOff !== null) return undefined;
+  if (state.scenario === null)
+    return state.step <= 4 ? { text: translate('suActions.chooseScenario'), kinds: new Set(['scenario']) } : undefined;
+  const hasOpenSteps =
+    (state.step <= 5 && !state.extra.hasSubplots) || (state.step <= 6 && !state.extra.isPlasmaRolled);
+  return hasOpenSteps ? { text: translate('suActions.chooseNext'), kinds: AFTER_SCENARIO } : undefined;
+}
 
 /** Asks for the scenario first if the event belongs after it. */
 const getEarlyHint = (translate: Translate, { state }: SuEncounter, { kind }: CandidateEvent): string | undefined =>
@@ -100,12 +102,13 @@ export const playTexts: PlayTexts<SuEncounter> = {
   formatDetails: (translate, encounter, event) =>
     formatAttackDetails(encounter, event) ?? formatAbilityDetails(translate, encounter, event),
   formatPrice: (translate, _encounter, event) => formatChoicePrice(translate, event),
+  countTargets,
   getGroup: getOfferGroup,
   getThingName: getItemName,
   valueTexts: { ...Object.fromEntries(PRINTED_NAMES), ...VALUE_TEXTS },
   keyLabels: KEY_TEXTS,
   explainRefusal: formatReason,
-  getChoicePrompt: getChoiceText,
+  getChoicePrompt,
   formatStage,
   formatScenario: (_translate, { state }) => (state.scenario === null ? undefined : getTermName(state.scenario)),
   formatSideScore,

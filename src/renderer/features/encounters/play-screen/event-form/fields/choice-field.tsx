@@ -10,9 +10,12 @@ import { getChoiceValue, listFieldChoices } from '../model/field-choices.ts';
 import { canBeOmitted } from '../model/optional-keys.ts';
 import { FieldFrame } from './field-frame.tsx';
 import css from './fields.module.css';
+import { useChoiceFolding } from './use-choice-folding.tsx';
 
 /** The maximum number of choices that are shown as large buttons. More choices are shown in a list. */
 const MAX_BUTTONS = 10;
+/** The maximum number of models among which one has to be chosen. They are buttons as well, which fold when one is chosen. */
+const MAX_MODEL_BUTTONS = 60;
 /** The choice that leaves the field empty. */
 const NO_CHOICE = '';
 
@@ -34,7 +37,13 @@ export function ChoiceField({ field }: { field: EventField }) {
   const chooseOption = (choiceId: string) =>
     changeField(path, choiceId === NO_CHOICE ? undefined : getChoiceValue(field, choiceId));
   const chosenId = value === undefined ? (isNeeded ? null : NO_CHOICE) : String(value);
-  if (choices.length > MAX_BUTTONS) {
+  const isModelChoice = allChoices === choices && choices.some(({ id }) => activeEncounter.state.models.has(id));
+  const { isFolded, groupProps, button } = useChoiceFolding({
+    choiceCount: isModelChoice ? choices.length : 0,
+    chosenCount: value === undefined ? 0 : 1,
+    allowsSeveral: false,
+  });
+  if (choices.length > (isModelChoice ? MAX_MODEL_BUTTONS : MAX_BUTTONS)) {
     return (
       <FieldFrame field={field}>
         <Select
@@ -49,23 +58,33 @@ export function ChoiceField({ field }: { field: EventField }) {
   }
   return (
     <FieldFrame field={field} labelId={labelId}>
-      <RadioGroup aria-labelledby={labelId} value={chosenId} onChange={chooseOption} className={css.chips ?? ''}>
-        {groupChoices(allChoices).map(({ group, choices: choicesInGroup }) => (
-          <div key={group} className={css.chipGroup}>
-            {group === '' ? null : <span className={css.group}>{formatDisplayName(group)}</span>}
-            {choicesInGroup.map((choice) => (
-              <Radio
-                key={choice.id}
-                value={choice.id}
-                className={css.chip ?? ''}
-                {...(isNeeded ? { 'data-needed': true } : {})}
-              >
-                {formatDisplayName(choice.label)}
-                {choice.note === undefined ? null : <span className={css.note}>{choice.note}</span>}
-              </Radio>
-            ))}
-          </div>
-        ))}
+      <RadioGroup
+        {...groupProps}
+        aria-labelledby={labelId}
+        value={chosenId}
+        onChange={chooseOption}
+        className={css.chips ?? ''}
+        data-folded={isFolded || undefined}
+      >
+        {groupChoices(isFolded ? allChoices.filter(({ id }) => id === chosenId) : allChoices).map(
+          ({ group, choices: choicesInGroup }) => (
+            <div key={group} className={css.chipGroup}>
+              {group === '' || isFolded ? null : <span className={css.group}>{formatDisplayName(group)}</span>}
+              {choicesInGroup.map((choice) => (
+                <Radio
+                  key={choice.id}
+                  value={choice.id}
+                  className={css.chip ?? ''}
+                  {...(isNeeded ? { 'data-needed': true } : {})}
+                >
+                  {formatDisplayName(choice.label)}
+                  {choice.note === undefined ? null : <span className={css.note}>{choice.note}</span>}
+                </Radio>
+              ))}
+            </div>
+          ),
+        )}
+        {button}
       </RadioGroup>
     </FieldFrame>
   );

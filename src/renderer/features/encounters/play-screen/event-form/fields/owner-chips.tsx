@@ -10,6 +10,7 @@ import { findOwnerField } from '../model/flatten-fields.ts';
 import { addOwnedEntry } from '../model/owned-entries.ts';
 import { Chip } from './chip.tsx';
 import css from './fields.module.css';
+import { useChoiceFolding } from './use-choice-folding.tsx';
 
 /**
  * Edits a list that has one entry per owner. Each possible owner has a toggle button, which is pressed if the list has its entry.
@@ -23,8 +24,13 @@ export function OwnerChips({ field, entryValues }: { field: EventField; entryVal
     () => (ownerField === undefined ? [] : listFieldChoices(translate, activeEncounter, ownerField, form.event.model)),
     [activeEncounter, ownerField, form.event.model, translate],
   );
+  const ownerKey = ownerField?.path.slice(ownerField.path.lastIndexOf('/') + 1) ?? '';
+  const { isFolded, groupProps, button } = useChoiceFolding({
+    choiceCount: choices.length,
+    chosenCount: entryValues.filter((entry) => entry[ownerKey] !== undefined).length,
+    allowsSeveral: true,
+  });
   if (ownerField === undefined) return null;
-  const ownerKey = ownerField.path.slice(ownerField.path.lastIndexOf('/') + 1);
   const isListed = (ownerId: string) => entryValues.some((entry) => String(entry[ownerKey]) === ownerId);
   const isOwnerMissing = ownerField.isRequired && ownerField.value === undefined;
   const toggleOwner = (ownerId: string) => {
@@ -40,21 +46,30 @@ export function OwnerChips({ field, entryValues }: { field: EventField; entryVal
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would change the layout
-    <div role="group" aria-label={field.label} className={css.chips}>
-      {groupChoices(choices).map(({ group, choices: choicesInGroup }) => (
-        <div key={group} className={css.chipGroup}>
-          {group === '' ? null : <span className={css.group}>{formatDisplayName(group)}</span>}
-          {choicesInGroup.map((choice) => (
-            <Chip
-              key={choice.id}
-              choice={choice}
-              isSelected={isListed(choice.id)}
-              isNeeded={isOwnerMissing}
-              onToggle={() => toggleOwner(choice.id)}
-            />
-          ))}
-        </div>
-      ))}
+    <div
+      {...groupProps}
+      role="group"
+      aria-label={field.label}
+      className={css.chips}
+      data-folded={isFolded || undefined}
+    >
+      {groupChoices(isFolded ? choices.filter(({ id }) => isListed(id)) : choices).map(
+        ({ group, choices: choicesInGroup }) => (
+          <div key={group} className={css.chipGroup}>
+            {group === '' || isFolded ? null : <span className={css.group}>{formatDisplayName(group)}</span>}
+            {choicesInGroup.map((choice) => (
+              <Chip
+                key={choice.id}
+                choice={choice}
+                isSelected={isListed(choice.id)}
+                isNeeded={isOwnerMissing}
+                onToggle={() => toggleOwner(choice.id)}
+              />
+            ))}
+          </div>
+        ),
+      )}
+      {button}
     </div>
   );
 }

@@ -77,9 +77,11 @@ export function createFormView(
     (missingField === undefined ? undefined : translate('eventForm.missingField', { field: missingField })) ??
     refusalTexts?.refused;
   const refusedPath = refusal && findRefusedField(flatFields, refusal);
-  // A missing value is not reported at its field, which is visibly empty. The footer gives the reason.
+  // A missing value is not reported at its field, which is visibly empty, nor at the list around it. The footer gives the reason.
   const isMissingValue =
-    refusal?.code === 'order.payload' && refusedPath !== undefined && getValueAt(form.event, refusedPath) === undefined;
+    refusal?.code === 'order.payload' &&
+    refusedPath !== undefined &&
+    (missingField !== undefined || getValueAt(form.event, refusedPath) === undefined);
   if (refusedPath !== undefined && refusalTexts?.refused !== undefined && !problems.has(refusedPath) && !isMissingValue)
     problems.set(refusedPath, refusalTexts.refused);
   const chapter = missingField === undefined ? refusalTexts?.chapter : undefined;
