@@ -87,13 +87,26 @@ export function listenForShortcuts(target: Window): () => void {
 }
 
 /** Whether the key press types into a text box or searches a list. An Escape that a list ignores does neither. */
-const isTyping = ({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
-  isTextBox(target) ||
-  (!ctrlKey &&
+const isTyping = (event: KeyboardEvent): boolean => {
+  const { target, key, ctrlKey, metaKey } = event;
+  if (isTextBox(target)) return !isUselessLetter(event);
+  return (
+    !ctrlKey &&
     !metaKey &&
     key !== 'Escape' &&
     target instanceof Element &&
-    target.closest('[role="listbox"], [role="menu"], [aria-haspopup="listbox"]') !== null);
+    target.closest('[role="listbox"], [role="menu"], [aria-haspopup="listbox"]') !== null
+  );
+};
+
+/** Whether the key is a letter and the text box takes none, because it is for numbers (`data-takes-no-letters`). */
+const isUselessLetter = ({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  !ctrlKey &&
+  !metaKey &&
+  !altKey &&
+  /^\p{L}$/u.test(key) &&
+  target instanceof HTMLElement &&
+  target.matches('[data-takes-no-letters]');
 
 /** Whether the keys of Copy are pressed while text of the page is selected. The browser then copies the text. */
 const isCopyingText = (event: KeyboardEvent): boolean =>

@@ -137,6 +137,8 @@ export interface SetupForm {
   /** Creates the fields of a thing. The last part of their paths is the key of the thing. */
   createFields(translate: Translate, thing: unknown): readonly EventField[];
   getThingName(thing: JsonObject): string;
+  /** Returns the kind of a thing, as a label: `Object`. */
+  getThingKind(thing: JsonObject): string;
 }
 
 /** The rules of play of one game. */

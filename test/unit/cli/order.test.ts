@@ -118,7 +118,7 @@ it('order lists possible events with dice and cost, and impossible ones with the
 
 it('order offers statements as events and does not repeat them as handwritten ones', async () => {
   const { out: output } = await runOrder('samples/supers-unlimited');
-  expect(output).toContain('  { "kind": "thing", "thing": { "id": "thing-1", "kind": "object", "rank": 1 } |');
+  expect(output).toContain('  { "kind": "thing", "thing": { "id": "object-3", "kind": "object", "rank": 1 } |');
   expect(output).toMatch(/^ {2}\{ "kind": "adjust", "model": .*, "field": "hp" \| "pp" \| .*, "to": 1 \}$/m);
   expect(output).toMatch(/^ {2}by hand: note$/m);
 });

@@ -11,19 +11,17 @@ export function createSide({ sides }: Pick<Encounter, 'sides'>): Side {
   return { id: `side-${sideNumber}`, name: `Side ${sideNumber}`, models: [] };
 }
 
-/** Returns an unused id for a new thing: `thing-1`, `thing-2` and so on. */
-export function findFreeThingId({ sides, setup }: Encounter): string {
+/** Returns an unused id for a new thing of a kind: `object-3` beside two Objects. Things without a name are called after it. */
+export function findFreeThingId({ sides, setup }: Encounter, thingKind: string): string {
+  const things = (Array.isArray(setup?.things) ? setup.things : []).filter(isObject);
   const usedIds = new Set([
-    ...listThingIds(setup),
+    ...things.map(({ id }) => id),
     ...sides.flatMap(({ id, models }) => [id, ...models.map((model) => model.id)]),
   ]);
-  return `thing-${findFreeNumber('thing', usedIds)}`;
+  let thingNumber = things.filter(({ kind }) => kind === thingKind).length + 1;
+  while (usedIds.has(`${thingKind}-${thingNumber}`)) thingNumber += 1;
+  return `${thingKind}-${thingNumber}`;
 }
-
-const listThingIds = (setup: Encounter['setup']): string[] =>
-  (Array.isArray(setup?.things) ? setup.things : []).flatMap((thing) =>
-    isObject(thing) && typeof thing.id === 'string' ? [thing.id] : [],
-  );
 
 /** Adds a model of each of these characters at the end of a side. A character that is listed twice is added twice. */
 export function addModels(encounter: Encounter, sideIndex: number, characterIds: readonly string[]): Edit[] {

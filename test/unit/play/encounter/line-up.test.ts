@@ -5,6 +5,7 @@ import type { Encounter, Side } from '../../../../src/shared/document/kinds/enco
 import {
   addModels,
   createSide,
+  findFreeThingId,
   removeModel,
   removeSide,
   restoreModel,
@@ -91,6 +92,17 @@ describe('line-ups', () => {
     expect(createSide(EMPTY_ENCOUNTER)).toEqual({ id: 'side-3', name: 'Side 3', models: [] });
     const oddLineUp = { sides: [{ id: 'a', models: [{ id: 'side-2', character: 'side-2' }] }] };
     expect(createSide(oddLineUp).id).toBe('side-3');
+  });
+
+  it('number a new thing among those of its kind', () => {
+    const things = [
+      { id: 'fish-crate', kind: 'object' },
+      { id: 'object-3', kind: 'object' },
+      { id: 'customs-house', kind: 'building' },
+    ];
+    expect(findFreeThingId(EMPTY_ENCOUNTER, 'object')).toBe('object-1');
+    expect(findFreeThingId({ ...EMPTY_ENCOUNTER, setup: { things } }, 'building')).toBe('building-2');
+    expect(findFreeThingId({ ...EMPTY_ENCOUNTER, setup: { things } }, 'object')).toBe('object-4');
   });
 
   it('never use an id twice, in any order of additions and removals', () => {

@@ -7,6 +7,7 @@ import type { SetupForm } from '../../../../shared/play/play-rules.ts';
 import type { EventField } from '../../../../shared/play/play-screen/event-fields.ts';
 import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import { Button } from '../../../components/button.tsx';
+import { DisplayName } from '../../../components/display-name.tsx';
 import { FieldFindings } from '../../../components/findings/field-findings.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
 import { focusAfterRemoval } from '../../../components/row-menu/row-focus.ts';
@@ -40,7 +41,7 @@ export function SetupSection({ encounter, setupForm }: Props) {
   const things = listThings(encounter);
   if (!isEditable && things.length === 0) return null;
   const add = (thing: JsonObject) => {
-    edit([{ op: 'set', path: `${THINGS}/-`, value: { id: findFreeThingId(encounter), ...thing } }]);
+    edit([{ op: 'set', path: `${THINGS}/-`, value: { id: findFreeThingId(encounter, String(thing.kind)), ...thing } }]);
     requestAnimationFrame(() => focusField(joinPointer(THINGS, things.length, 'name')));
   };
   return (
@@ -94,6 +95,7 @@ function ThingRow({ encounter, setupForm, thing, thingIndex, isEditable }: Thing
   const thingPointer = joinPointer(THINGS, thingIndex);
   const findings = useFindingsBelowPointer(thingPointer);
   const name = setupForm.getThingName(thing);
+  const kind = setupForm.getThingKind(thing);
   const fields = setupForm.createFields(translate, thing);
   if (!isEditable)
     return (
@@ -115,12 +117,16 @@ function ThingRow({ encounter, setupForm, thing, thingIndex, isEditable }: Thing
   };
   return (
     <li className={css.thing} data-path={thingPointer}>
+      <div className={css.head}>
+        <DisplayName name={name} />
+        {name.startsWith(kind) ? null : <span className={css.hint}>{kind}</span>}
+      </div>
+      <RowMenu rowName={name} rowPointer={thingPointer} actions={[createRemoveAction(translate, remove)]} />
       <div className={css.fields}>
         {fields.map((field) => (
           <ThingField key={field.path} field={field} thingPointer={thingPointer} placeholder={name} />
         ))}
       </div>
-      <RowMenu rowName={name} rowPointer={thingPointer} actions={[createRemoveAction(translate, remove)]} />
       <FieldFindings findings={findings} />
     </li>
   );

@@ -130,6 +130,9 @@ it('resolves an attack up to a KO with typed dice and keys alone', async () => {
   // The form of the next required event appears in the same place.
   await waitForFocus(findDiceBox);
   expect(findDiceBox().value).toBe('');
+  // A box for dice takes no letters, so that N works in it.
+  await press('n');
+  expect(findDiceBox().value).toBe('');
   await typeText('2');
   await press('Enter');
   await waitFor(() => expect(getResultText()).toContain('KO'));

@@ -23,7 +23,7 @@ import { defineEvent, PLAY_PHASES, requireNoDutyButControl } from '../event-prec
 import { getCard, getModel } from '../models.ts';
 import { listRollDice, refuseRoll, resolveRoll, rollKeys, type TraitRoll } from '../rolls/trait-roll.ts';
 import { createModel } from '../start-state.ts';
-import type { SuEncounter } from '../state.ts';
+import type { SuEncounter, Thing } from '../state.ts';
 import { DICE_TRAITS, type DiceTrait } from './manipulate-event.ts';
 import { createThing, thingKey } from './things.ts';
 
@@ -89,9 +89,16 @@ const isIdInUse = ({ state, seats }: SuEncounter, candidateId: string): boolean 
   state.markers.has(candidateId) ||
   seats.some(({ id }) => id === candidateId);
 
-/** Returns an unused id such as `thing-2`. */
+/** Returns an unused id such as `summoned-2`. */
 export function findFreeId(encounter: SuEncounter, prefix: string): string {
   for (let number = 1; ; number++) if (!isIdInUse(encounter, `${prefix}-${number}`)) return `${prefix}-${number}`;
+}
+
+/** Finds an unused id for a new thing of a kind: `object-3` beside two Objects. Things without a name are called after it. */
+export function findFreeThingId(encounter: SuEncounter, thingKind: Thing['kind']): string {
+  const thingCount = [...encounter.state.things.values()].filter(({ kind }) => kind === thingKind).length;
+  for (let number = thingCount + 1; ; number++)
+    if (!isIdInUse(encounter, `${thingKind}-${number}`)) return `${thingKind}-${number}`;
 }
 
 const SETUP_AND_PLAY_PHASES = ['setup', ...PLAY_PHASES] as const;

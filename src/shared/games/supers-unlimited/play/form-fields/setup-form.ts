@@ -1,5 +1,6 @@
 /** Defines what the line-up asks about the table: the agreed Levels, and Objects and Buildings. */
 import type { SetupForm } from '../../../../play/play-rules.ts';
+import { getTermName } from '../../names.ts';
 import { formatThingName } from '../texts/item-names.ts';
 import { createThingFields } from './statement-fields.ts';
 
@@ -13,6 +14,7 @@ export const SETUP_FORM: SetupForm = {
       kind: kind === 'building' ? kind : 'object',
       ...(typeof name === 'string' && name !== '' ? { name } : {}),
     }),
+  getThingKind: ({ kind }) => getTermName(kind === 'building' ? kind : 'object'),
   // Most Buildings are Solid (E-124).
   additions: [
     { label: (translate) => translate('suActions.addObject'), thing: { kind: 'object', rank: 1 } },

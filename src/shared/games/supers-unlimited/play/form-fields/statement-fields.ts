@@ -234,16 +234,8 @@ export function createThingFields(translate: Translate, thingValue: unknown): Ev
         label: translate(`suFields.materials.${material}`),
       })),
     },
-    {
-      ...createFieldBase('limit', thing.size === undefined),
-      label: translate('suFields.thingVolume'),
-      type: 'choice',
-      choices: ([4, 6, 8, 10, 12] as const).map((limit) => ({
-        value: limit,
-        label: translate(`suFields.volumes.${limit}`),
-      })),
-      hint: translate('suFields.thingVolumeHint'),
-    },
+    // A stated size settles the volume.
+    ...(thing.size !== undefined && thing.limit === undefined ? [] : [createVolumeField()]),
     nameField,
     {
       ...createFieldBase('enclosed'),
@@ -253,6 +245,19 @@ export function createThingFields(translate: Translate, thingValue: unknown): Ev
       hint: translate('suFields.thingEnclosedHint'),
     },
   ];
+
+  function createVolumeField(): EventField {
+    return {
+      ...createFieldBase('limit', true),
+      label: translate('suFields.thingVolume'),
+      type: 'choice',
+      choices: ([4, 6, 8, 10, 12] as const).map((limit) => ({
+        value: limit,
+        label: translate(`suFields.volumes.${limit}`),
+      })),
+      hint: translate('suFields.thingVolumeHint'),
+    };
+  }
 }
 
 /** The Damage of a Building up to the one that destroys it, and whether the thing still stands. */

@@ -3,7 +3,7 @@ import type { GetName } from '../../../../play/model-names.ts';
 import type { BoardItem, CandidateEvent } from '../../../../play/play-rules.ts';
 import { capitalize } from '../../../../play/play-screen/event-text.ts';
 import type { Translate } from '../../../../texts/translate.ts';
-import { findFreeId } from '../battlefield/free-events.ts';
+import { findFreeThingId } from '../battlefield/free-events.ts';
 import type { SuEncounter, Thing } from '../state.ts';
 import { formatThingCondition, formatThingKind } from '../texts/item-names.ts';
 
@@ -33,6 +33,8 @@ export const createThingCorrection = (thingId: string, { kind, damage, destroyed
 /** A new Object and a new Building. Their forms ask for Rank, material and volume. */
 export function listBoardAdditions(encounter: SuEncounter): CandidateEvent[] {
   if (encounter.state.phase === 'over') return [];
-  const thingId = findFreeId(encounter, 'thing');
-  return (['object', 'building'] as const).map((kind) => ({ kind: 'thing', thing: { id: thingId, kind } }));
+  return (['object', 'building'] as const).map((kind) => ({
+    kind: 'thing',
+    thing: { id: findFreeThingId(encounter, kind), kind },
+  }));
 }

@@ -2,7 +2,7 @@
 import type { CandidateEvent } from '../../../../play/play-rules.ts';
 import { ADJUSTABLE_FIELD_NAMES } from '../battlefield/adjustable-fields.ts';
 import { isUnclaimable } from '../battlefield/claims.ts';
-import { findFreeId, INFLICTABLE_EFFECTS } from '../battlefield/free-events.ts';
+import { findFreeId, findFreeThingId, INFLICTABLE_EFFECTS } from '../battlefield/free-events.ts';
 import { DICE_TRAITS } from '../battlefield/manipulate-event.ts';
 import { getOwnerSide, isOnTable } from '../models.ts';
 import type { SuEncounter } from '../state.ts';
@@ -79,9 +79,11 @@ function* listClaims(encounter: SuEncounter): Iterable<CandidateEvent> {
 }
 
 function* listArrivals(encounter: SuEncounter): Iterable<CandidateEvent> {
-  const thingId = findFreeId(encounter, 'thing');
-  yield { kind: 'thing', thing: { id: thingId, kind: 'object', rank: 1 } };
-  yield { kind: 'thing', thing: { id: thingId, kind: 'building', material: 'flimsy', limit: 4 } };
+  yield { kind: 'thing', thing: { id: findFreeThingId(encounter, 'object'), kind: 'object', rank: 1 } };
+  yield {
+    kind: 'thing',
+    thing: { id: findFreeThingId(encounter, 'building'), kind: 'building', material: 'flimsy', limit: 4 },
+  };
   for (const [id, thing] of encounter.state.things) yield createThingCorrection(id, thing);
   const summonedId = findFreeId(encounter, 'summoned');
   for (const { id } of encounter.seats) {

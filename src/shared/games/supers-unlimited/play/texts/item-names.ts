@@ -34,7 +34,10 @@ function formatMarkerName(
     : translate('suWords.markerOf', { marker: markerText, side: createNameLookup(translate, encounter)(owner) });
 }
 
-/** Returns the name that players gave. Otherwise turns a generated id such as `thing-2` into `Object 2`, and another id into a name. */
+/**
+ * Returns the name that players gave. Otherwise turns an id such as `object-2` into a name, and an id `thing-2`, which earlier versions
+ * generated, into `Object 2`.
+ */
 export function formatThingName(thingId: string, { kind, name }: Pick<Thing, 'kind' | 'name'>): string {
   if (name !== undefined) return name;
   const number = /^thing-(\d+)$/.exec(thingId)?.[1];

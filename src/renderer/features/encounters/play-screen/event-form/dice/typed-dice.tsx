@@ -92,6 +92,7 @@ function TypedList({ diceList, isOnly, onFocus }: ListProps) {
         ref={inputRef}
         className={css.digits}
         data-dice
+        data-takes-no-letters
         data-missing={diceList.missingCount > 0 || undefined}
         // The pad below replaces the keyboard on touch screens.
         inputMode={coarsePointer.matches ? 'none' : 'numeric'}

@@ -57,6 +57,7 @@ export function NumberStepper({ field }: { field: EventField }) {
           <input
             id={inputId}
             inputMode="decimal"
+            data-takes-no-letters
             autoComplete="off"
             value={text}
             data-needed={field.isRequired || undefined}
