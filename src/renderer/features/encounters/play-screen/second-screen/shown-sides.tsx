@@ -70,12 +70,16 @@ function ShownModelView({
           <TrackBoxes track={mainTrack} />
         </span>
       )}
-      {tracks.length + tags.length === 0 ? null : (
+      {tracks.length === 0 ? null : (
         <span className={css.numbers}>
           {mainTrack === undefined ? null : <span className={css.main}>{formatTrack(mainTrack)}</span>}
           {otherTracks.map((track) => (
             <span key={track.label}>{formatTrack(track)}</span>
           ))}
+        </span>
+      )}
+      {tags.length === 0 ? null : (
+        <span className={css.tags}>
           {tags.map((tag) => (
             <span key={tag} className={css.tag}>
               {tag}
