@@ -9,7 +9,7 @@ import type { Choice } from '../../../../../components/inputs/choice.ts';
 export function listFieldChoices(
   translate: Translate,
   activeEncounter: ActiveEncounter,
-  { choices = [], isForFriends = false }: EventField,
+  { choices = [], isForFriends = false, names }: EventField,
   actingModelId: unknown,
 ): Choice[] {
   const actingSide = activeEncounter.figures.get(String(actingModelId))?.side;
@@ -17,7 +17,8 @@ export function listFieldChoices(
   // model all choices have rank 1, so their order stays.
   const rankedChoices = choices.map(({ value, label, group }): Choice & { rank: number } => {
     const choiceId = String(value);
-    const figure = activeEncounter.figures.get(choiceId);
+    // A character may have the same id as its model.
+    const figure = names === 'characters' ? undefined : activeEncounter.figures.get(choiceId);
     if (figure === undefined || !activeEncounter.state.models.has(choiceId))
       return {
         id: choiceId,
