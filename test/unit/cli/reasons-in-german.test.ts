@@ -37,7 +37,7 @@ describe('check in German', () => {
   );
 
   it('says in German that a file does not exist', async () => {
-    expect((await runGerman('check', join(testFolder, 'nothing.json'))).err).toContain('es gibt sie nicht');
+    expect((await runGerman('check', join(testFolder, 'nothing.json'))).err).toContain('Es gibt sie nicht');
   });
 });
 
@@ -48,5 +48,5 @@ it('pack says in German why a file cannot be written', async () => {
     '--out',
     join(testFolder, 'cut.json', 'new', 'team.rollcall'),
   );
-  expect(errorOutput).toContain('ein Teil des Pfads ist eine Datei und kein Ordner; wähle einen anderen Ort');
+  expect(errorOutput).toContain('Ein Teil des Pfads ist eine Datei und kein Ordner; wähle einen anderen Ort');
 });

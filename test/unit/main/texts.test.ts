@@ -12,7 +12,7 @@ it('MainTexts switches the texts of system dialogs to the language of the page',
   mainTexts.setLanguage('de');
   expect([formatLastSaved(mainTexts, saveTime), mainTexts.describeWriteFault('ENOSPC')]).toEqual([
     'Alles bis 09:05 ist auf dem Datenträger.',
-    'der Datenträger ist voll; mach Platz, und versuche es noch einmal',
+    'Der Datenträger ist voll; mach Platz, und versuche es noch einmal',
   ]);
   expect([mainTexts.describeWriteFault('EWHAT'), mainTexts.describeReadFault(undefined)]).toEqual([
     'das System lehnt es ab (EWHAT)',

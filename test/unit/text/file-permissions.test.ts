@@ -44,7 +44,7 @@ describe.each(['EACCES', 'EPERM'])('a file or folder for which the system report
           translate,
         );
       expect(createReader(translate)).toThrow(/^may not be read; check its permissions$/);
-      expect(createReader(translateToGerman)).toThrow(/^sie darf nicht gelesen werden; sieh nach ihren Rechten$/);
+      expect(createReader(translateToGerman)).toThrow(/^Sie darf nicht gelesen werden; sieh nach ihren Rechten$/);
     },
   );
 
@@ -57,7 +57,7 @@ describe.each(['EACCES', 'EPERM'])('a file or folder for which the system report
     mainTexts.setLanguage('de');
     expect(await readOpened(mainTexts, '/lists/a.csv', refusingDisk)).toEqual({
       name: 'a.csv',
-      reason: expect.stringContaining('sie darf nicht gelesen werden; sieh nach ihren Rechten'),
+      reason: expect.stringContaining('Sie darf nicht gelesen werden; sieh nach ihren Rechten'),
     });
   });
 
@@ -91,7 +91,7 @@ describe.each(['EACCES', 'EPERM'])('a file or folder for which the system report
     );
     mainTexts.setLanguage('de');
     expect(mainTexts.describeWriteFault(errorCode)).toBe(
-      'dort darf nicht geschrieben werden; sieh nach den Rechten des Ordners',
+      'Dort darf nicht geschrieben werden; sieh nach den Rechten des Ordners',
     );
     expect(readdirSync(targetFolder)).toEqual([]);
   });
@@ -110,9 +110,9 @@ describe('a file that the browser can no longer read', () => {
     expect(formatChosenFileFault(translate, missingError)).toBe('no such file or folder');
     expect(formatChosenFileFault(translate, new RangeError('out of memory'))).toBeUndefined();
     expect(formatChosenFileFault(translateToGerman, unreadableError)).toMatch(
-      /^sie lässt sich nicht lesen; sieh nach ihren Rechten/,
+      /^Sie lässt sich nicht lesen; sieh nach ihren Rechten/,
     );
-    expect(formatChosenFileFault(translateToGerman, missingError)).toBe('es gibt sie nicht');
+    expect(formatChosenFileFault(translateToGerman, missingError)).toBe('Es gibt sie nicht');
   });
 });
 
@@ -143,7 +143,7 @@ describe('system error codes', () => {
   });
 
   it('appear in the German message when they are unknown', () => {
-    expect(formatReadFault(translateToGerman, 'EWHATEVER')).toBe('das System lehnt es ab (EWHATEVER)');
-    expect(formatReadFault(translateToGerman, undefined)).toBe('das System lehnt es ab');
+    expect(formatReadFault(translateToGerman, 'EWHATEVER')).toBe('Das System lehnt es ab (EWHATEVER)');
+    expect(formatReadFault(translateToGerman, undefined)).toBe('Das System lehnt es ab');
   });
 });
