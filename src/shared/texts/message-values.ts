@@ -1728,6 +1728,7 @@ export interface MessageValues {
   'kcwButtons.freeAnytime': undefined;
   'kcwButtons.otherAction': undefined;
   'kcwButtons.shot': { target: string | number };
+  'kcwButtons.nextShot': { target: string | number };
   'kcwQuestions.model': undefined;
   'kcwQuestions.name': undefined;
   'kcwQuestions.sa': undefined;
@@ -1999,7 +2000,7 @@ export interface MessageValues {
   'bbButtons.endTurn': undefined;
   'bbButtons.attack': undefined;
   'bbButtons.attackPrice': { rank: number };
-  'bbButtons.damage': { name: string | number };
+  'bbButtons.damage': undefined;
   'bbButtons.blockAttack': { attack: string | number; rank: string | number };
   'bbButtons.dodgeAttack': { attack: string | number; rank: string | number };
   'bbValues.endurance': undefined;
@@ -2290,7 +2291,7 @@ export interface MessageValues {
   'ssuaButtons.otherPower': undefined;
   'ssuaButtons.end': undefined;
   'ssuaButtons.priceByDistance': undefined;
-  'ssuaButtons.damage': { name: string | number };
+  'ssuaButtons.damage': undefined;
   'ssuaButtons.apPrice': { ap: number };
   'ssuaButtons.pool': { count: number };
   'ssuaButtons.attackDamage': { damage: number };
@@ -5798,6 +5799,7 @@ export interface MessageValues {
   'table.more': { label: string | number };
   'table.targets': { n: number };
   'table.of': { possible: number; name: string | number };
+  'table.othersReact': { n: number };
   'table.notNow': { n: number };
   'table.sides': undefined;
   'table.allSides': undefined;

@@ -1,6 +1,6 @@
 /** The event `damage` of games that track how much a model can take: it loses some of it to an attack. */
 import type { Character } from '../../document/schema.ts';
-import { defineEventSpec, type EventSpec } from '../play-rules.ts';
+import { type CandidateEvent, defineEventSpec, type EventSpec } from '../play-rules.ts';
 import { type ActiveEncounter, getModelState, type ModelState, type PlayState } from '../state.ts';
 import type { Adjustable } from './common-events.ts';
 import { idKey, optional, positiveIntKey } from './keys.ts';
@@ -46,6 +46,12 @@ export function* suggestDamage<P extends AttackEncounter>(encounter: P, field: A
   if (field.range(encounter, attack.target) === undefined) return;
   yield { kind: 'damage', model: attack.target, amount: 1, by: attack.attacker };
 }
+
+/** Whether an event states what the open attack does to its target, so that both are known. */
+export const isOpenDamage = (
+  { state: { attack } }: AttackEncounter,
+  { model: modelId, by: attackerId }: CandidateEvent,
+): boolean => attack !== undefined && attack.target === modelId && attack.attacker === attackerId;
 
 /** Lists the models in play that can lose points of a field. */
 export const listDamageableModels = <P extends AttackEncounter>(encounter: P, field: Adjustable<P>): string[] =>

@@ -54,7 +54,7 @@ export interface EventField {
   readonly isAlwaysAsked?: boolean;
   /** Whether the form shows the field among the required ones although it is optional, so that players notice it. */
   readonly isSuggested?: boolean;
-  /** Whether the field is rarely used, so that the form collapses it. */
+  /** Whether the field is rarely used, so that the form collapses it even if the offer states its value. */
   readonly isRare?: boolean;
   readonly min?: number;
   readonly max?: number;

@@ -164,3 +164,23 @@ it.each([false, true])('fact 3.4: heats a Jump by its hexes unless a heat is typ
   expect(fillJump(1).heat?.hint).toMatch(/^3 heat/);
   expect(formatEvent(translate, playRules, activeEncounter, event)).toMatch(/^ace: Jump, 5 hexes, .*5 heat/);
 });
+
+it('offers a further roll to hit for another weapon after the first, until an action names a target again', () => {
+  const fire = createAction('fire', { sa: 1, target: 'b', weapon: 'Laser' });
+  const shot = { kind: 'shot', model: 'a', target: 'b', weapon: 'Laser', dice: [3, 4] };
+  const describeShot = (log: readonly TestEvent[]) => {
+    const { activeEncounter, playRules } = replayLog(log);
+    return listRequestedOffers(playRules, activeEncounter).map((offer) => {
+      const { label, group } = createOfferTexts(translate, playRules, activeEncounter, offer);
+      const fields = createEventFields(translate, playRules, activeEncounter, offer);
+      return [label, group, offer.event.weapon, fields.some(({ path }) => path === '/target')];
+    });
+  };
+  const firstShot = [['Roll to hit hover', 'answer', 'Laser', false]];
+  expect(describeShot([...ACTIVE, fire])).toEqual(firstShot);
+  expect(describeShot([...ACTIVE, fire, shot])).toEqual([
+    ['Roll to hit hover with another weapon', 'attack', undefined, false],
+  ]);
+  const secondFire = createAction('second-fire', { sa: 1, target: 'b', weapon: 'Laser' });
+  expect(describeShot([...ACTIVE, fire, shot, secondFire])).toEqual(firstShot);
+});

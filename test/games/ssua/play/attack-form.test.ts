@@ -99,3 +99,14 @@ it('refuses pools of 0 and of more than 99 dice, and forecasts none of them (A-8
     createEventFields(translate, playRules, activeEncounter, offer).find(({ path }) => path === '/pool'),
   ).toMatchObject({ type: 'number', min: 1, max: 99 });
 });
+
+it('asks only for the Hits lost if the attack has said who loses them and to whom', () => {
+  const beam = { kind: 'attack', model: 'a1', type: 'ranged', attack: 'Beam', target: 'b1', dice: [1, 4, 5, 6] };
+  const { activeEncounter, playRules } = replayLog([...ACTIVE, beam]);
+  const listPaths = (event: TestEvent) =>
+    createEventFields(translate, playRules, activeEncounter, createOffer(playRules, activeEncounter, event, true)).map(
+      ({ path }) => path,
+    );
+  expect(listPaths({ kind: 'damage', model: 'b1', amount: 1, by: 'a1' })).toEqual(['/amount']);
+  expect(listPaths({ kind: 'damage', model: 'b1', amount: 1 })).toEqual(['/model', '/amount', '/by']);
+});

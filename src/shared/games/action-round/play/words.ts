@@ -241,7 +241,7 @@ function getFieldEdits(
 /** Matches the names of actions that need a target: attacks, and what is done in their place (C-16 to C-19, C-22, C-24, C-25). */
 const ATTACKS = /^attack|^(?:charge|trick|stunt)$/;
 
-/** Creates the field for the target: the enemies first and the model itself last. An attack needs one. */
+/** Creates the field for the target: the enemies first and the model itself last. An attack needs one that is in play. */
 function createTargetField(
   { figures, state }: ArEncounter,
   { model: modelId, name, target: targetId }: CandidateEvent,
@@ -255,10 +255,7 @@ function createTargetField(
     (first, second) => rankTarget(first) - rankTarget(second),
   );
   return ATTACKS.test(String(name))
-    ? {
-        choices: [...choices.filter(isInPlay), ...choices.filter((choice) => !isInPlay(choice))],
-        isRequired: targetId === undefined,
-      }
+    ? { choices: choices.filter(isInPlay), isRequired: targetId === undefined, isAlwaysAsked: true }
     : { choices };
 }
 

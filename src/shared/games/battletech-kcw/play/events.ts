@@ -184,7 +184,10 @@ const actionEvent = defineEvent({
     modelState.pm += pilotingModifier;
     modelState.am += attackModifier;
     modelState.tm += targetModifier;
-    if (logEvent.target !== undefined) Object.assign(modelState, { target: logEvent.target, weapon: logEvent.weapon });
+    if (logEvent.target !== undefined) {
+      Object.assign(modelState, { target: logEvent.target, weapon: logEvent.weapon });
+      delete modelState.shot;
+    }
     // A model spends nothing outside its slot: left-over Simple Actions only allow Anytime Actions (B?6, B?7).
     if (logEvent.model === encounter.state.active) {
       modelState.sa -= simpleActions;
@@ -229,6 +232,8 @@ const shotEvent = defineEvent({
   dice: (_encounter, { dice }) => [{ sides: 6, dice, length: 2 }],
   apply(encounter, logEvent) {
     const total = sumNumbers(logEvent.dice);
+    const modelState = getModelState(encounter, logEvent.model);
+    if (modelState.target === logEvent.target) modelState.shot = true;
     const neededTotal = logEvent.need ?? computeNumberToHit(encounter, logEvent);
     return neededTotal === undefined ? { total } : { total, need: neededTotal, hit: total >= neededTotal };
   },

@@ -23,6 +23,7 @@ export const SLOTS: SlotRules<BtEncounter> = {
     Object.assign(modelState, { sa: 2, moved: false, leftover: 0, pm: 0, am: 0, tm: 0 });
     delete modelState.target;
     delete modelState.weapon;
+    delete modelState.shot;
   },
   endRound({ state }) {
     state.phase = 'between';

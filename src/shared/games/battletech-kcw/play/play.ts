@@ -132,11 +132,11 @@ function* listSuggestedActions(modelId: string): Iterable<CandidateEvent> {
 /** Suggests a roll to hit after an action that names a target: one for each weapon. */
 function* listRequested({ state }: BtEncounter): Iterable<CandidateEvent> {
   if (state.phase !== 'action' || state.active === null) return;
-  const { target: targetId, weapon, out: isOut } = state.models.get(state.active) ?? {};
+  const { target: targetId, weapon, shot: isRolled, out: isOut } = state.models.get(state.active) ?? {};
   if (targetId === undefined || isOut || state.models.get(targetId)?.out) return;
   yield {
     ...{ kind: 'shot', model: state.active, target: targetId, dice: [] },
-    ...(weapon === undefined ? {} : { weapon }),
+    ...(weapon === undefined || isRolled ? {} : { weapon }),
   };
 }
 

@@ -31,6 +31,8 @@ export interface BtModel extends SlotModel {
   /** The last target in this slot, and the weapon used against it; absent before an action names one. */
   target?: string | undefined;
   weapon?: string | undefined;
+  /** Whether a roll to hit that target was made; further rolls are for other weapons. */
+  shot?: true | undefined;
 }
 
 export interface BtState extends SlotState<BtModel> {

@@ -146,7 +146,9 @@ export const words: PlayTexts<BtEncounter> = {
       case 'opportunity':
         return translate('kcwButtons.opportunity');
       case 'shot':
-        return translate('kcwButtons.shot', { target: getName(String(logEvent.target)) });
+        return translate(isFurtherShot(encounter, logEvent) ? 'kcwButtons.nextShot' : 'kcwButtons.shot', {
+          target: getName(String(logEvent.target)),
+        });
       case 'action':
         if (isNamedAction(encounter, logEvent)) return getActionName(logEvent.name);
         return logEvent.anytime === true
@@ -157,9 +159,9 @@ export const words: PlayTexts<BtEncounter> = {
     }
   },
   formatPrice: formatActionPrice,
-  getGroup(_encounter, logEvent) {
+  getGroup(encounter, logEvent) {
     if (logEvent.kind === 'opportunity') return 'react';
-    if (logEvent.kind === 'shot') return 'answer';
+    if (logEvent.kind === 'shot') return isFurtherShot(encounter, logEvent) ? 'attack' : 'answer';
     if (logEvent.kind !== 'action') return undefined;
     const listedAction = findListedAction(logEvent.name);
     if (listedAction?.isMove) return 'move';
@@ -194,7 +196,7 @@ export const words: PlayTexts<BtEncounter> = {
   // Forms collapse these keys.
   rareKeys: { action: ['sa', 'pm', 'am', 'tm'], initiative: ['modifier'], shot: ['need'] },
   adjustFields(translate, encounter, logEvent, fields) {
-    if (logEvent.kind === 'end') return editFields(fields, { dissipate: { hint: getHeatHint(translate, encounter) } });
+    if (logEvent.kind === 'end') return editFields(fields, { dissipate: createDissipationField(translate, encounter) });
     if (logEvent.kind === 'initiative' && !encounter.options['bt.extendedInitMods']) {
       return editFields(fields, { modifier: undefined });
     }
@@ -249,13 +251,13 @@ function adjustActionFields(
   const { isMove } = listedAction;
   const target = {
     choices: listTargets(encounter, logEvent, fields),
-    ...(isAimed ? { isRequired: logEvent.target === undefined } : { isRare: true }),
+    ...(isAimed ? { isRequired: logEvent.target === undefined, isAlwaysAsked: true } : { isRare: true }),
   };
   const hexHeat = createHexHeatField(translate, logEvent);
   const weapon = isAimed ? createWeaponField(encounter, logEvent) : { isRare: true };
   if (findPackAction(encounter, logEvent.name) === undefined) {
     const hexes = isMove ? { isSuggested: true } : { isRare: true };
-    return editFields(fields, {
+    return editFields(isAimed ? moveFirst(fields, ['/target', '/weapon']) : fields, {
       name: undefined,
       move: undefined,
       heat: hexHeat ?? { isSuggested: isAimed },
@@ -266,7 +268,7 @@ function adjustActionFields(
   }
   // The public list defines all values of an action except for its heat, which may differ.
   const definedFields = { name: undefined, sa: undefined, move: undefined, anytime: undefined, pm: undefined };
-  return editFields(fields, {
+  return editFields(isAimed ? moveFirst(fields, ['/target', '/weapon']) : fields, {
     ...definedFields,
     ...{ am: undefined, tm: undefined },
     target: isMove ? undefined : target,
@@ -275,6 +277,11 @@ function adjustActionFields(
     heat: hexHeat ?? { value: logEvent.heat ?? listedAction.heat, isSuggested: isAimed },
   });
 }
+
+const moveFirst = (fields: readonly EventField[], firstPointers: readonly string[]): readonly EventField[] => [
+  ...fields.filter(({ path }) => firstPointers.includes(path)),
+  ...fields.filter(({ path }) => !firstPointers.includes(path)),
+];
 
 /** Leaves the heat of a Jump empty, so that it follows from the hexes, and says what it is; undefined for other actions. */
 function createHexHeatField(translate: Translate, logEvent: CandidateEvent): Partial<EventField> | undefined {
@@ -293,11 +300,17 @@ const adjustShotFields = (
   fields: readonly EventField[],
 ): readonly EventField[] =>
   editFields(fields, {
-    target: { choices: listTargets(encounter, logEvent, fields) },
+    // The action that the roll belongs to has named the target.
+    target: isOpenTarget(encounter, logEvent) ? undefined : { choices: listTargets(encounter, logEvent, fields) },
     weapon: createWeaponField(encounter, logEvent),
     modifier: { isSuggested: true },
     damage: { isSuggested: true },
   });
+
+const isOpenTarget = (
+  { state: { active, models } }: BtEncounter,
+  { model: modelId, target: targetId }: CandidateEvent,
+): boolean => modelId === active && targetId !== undefined && models.get(String(modelId))?.target === targetId;
 
 /** Lists the other units in play, the enemies first. */
 function listTargets(
@@ -332,10 +345,21 @@ const REFUSAL_REASONS: Readonly<Record<string, LateText>> = {
   'opportunity order.turn B-15': (translate) => translate('kcwReasons.ownSlot'),
 };
 
-/** Returns a hint about the current heat. Heat of this slot is added when the slot ends (B-15). */
-function getHeatHint(translate: Translate, { state: { active, models } }: BtEncounter): string {
+/** Whether a roll to hit follows another one at the same target, so that it is for another weapon. */
+const isFurtherShot = (
+  { state: { models } }: BtEncounter,
+  { model: modelId, target: targetId }: CandidateEvent,
+): boolean => {
+  const { shot: isRolled, target: openTargetId } = models.get(String(modelId)) ?? {};
+  return isRolled === true && openTargetId === targetId;
+};
+
+/** Asks how much heat a hot unit dissipates when its slot ends (B-15). The heat of this slot is added before. */
+function createDissipationField(translate: Translate, { state: { active, models } }: BtEncounter): Partial<EventField> {
   const { heat = 0, heatPending = 0 } = (active === null ? undefined : models.get(active)) ?? {};
-  return heatPending === 0
-    ? translate('kcwQuestions.heatHint', { heat })
-    : translate('kcwQuestions.pendingHeatHint', { heat, pending: heatPending });
+  const hint =
+    heatPending === 0
+      ? translate('kcwQuestions.heatHint', { heat })
+      : translate('kcwQuestions.pendingHeatHint', { heat, pending: heatPending });
+  return { hint, max: heat + heatPending, isRequired: heat + heatPending > 0 };
 }

@@ -1,5 +1,5 @@
 /** Formats the play texts of Bulletproof Blues. */
-import { listDamageableModels } from '../../../play/event/damage-event.ts';
+import { isOpenDamage, listDamageableModels } from '../../../play/event/damage-event.ts';
 import { formatGameResult } from '../../../play/log/standing-sides.ts';
 import type { GetName } from '../../../play/model-names.ts';
 import type { CandidateEvent } from '../../../play/play-rules.ts';
@@ -143,11 +143,11 @@ export const words: PlayTexts<BbEncounter> = {
     const verdict = isExtreme === true ? 'extreme' : isSuccess === true ? 'success' : 'failure';
     return translate(`bbLog.${verdict}`, { total, need: neededTotal });
   },
-  formatLabel(translate, encounter, logEvent, getName) {
+  formatLabel(translate, encounter, logEvent) {
     const { kind, as: actionType, name, how: chosenAction, power: powerName } = logEvent;
     switch (kind) {
       case 'damage':
-        return translate('bbButtons.damage', { name: getName(String(logEvent.model)) });
+        return translate('bbButtons.damage');
       case 'action':
         if (actionType === 'other') return translate('bbButtons.other');
         if (actionType === 'move') return translate('bbButtons.move');
@@ -213,7 +213,12 @@ export const words: PlayTexts<BbEncounter> = {
   adjustFields(_translate, encounter, logEvent, fields) {
     if (logEvent.kind === 'action') return adjustActionFields(encounter, logEvent, fields);
     if (logEvent.kind === 'damage')
-      return editFields(fields, { model: limitModelField(fields, listDamageableModels(encounter, ENDURANCE)) });
+      return editFields(
+        fields,
+        isOpenDamage(encounter, logEvent)
+          ? { model: undefined, by: undefined }
+          : { model: limitModelField(fields, listDamageableModels(encounter, ENDURANCE)) },
+      );
     if (logEvent.kind !== 'defend') return fields;
     const { powers } = getFigure(encounter, String(logEvent.model)).character;
     const powerNames = powers.map(({ name }) => name);
@@ -272,7 +277,7 @@ function adjustActionFields(
   if (name !== 'attack') return editFields(fields, { target, power, name: { isSuggested: true } });
   return editFields(fields, {
     name: undefined,
-    target: { ...target, isRequired: logEvent.target === undefined },
+    target: { ...target, isRequired: logEvent.target === undefined, isAlwaysAsked: true },
     power: powerName === undefined ? power : undefined,
     rank: { isSuggested: powerName === undefined },
     result: { isSuggested: true },

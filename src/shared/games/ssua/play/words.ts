@@ -1,5 +1,5 @@
 /** Formats the play texts of SSUA. */
-import { listDamageableModels } from '../../../play/event/damage-event.ts';
+import { isOpenDamage, listDamageableModels } from '../../../play/event/damage-event.ts';
 import { formatGameResult } from '../../../play/log/standing-sides.ts';
 import type { GetName } from '../../../play/model-names.ts';
 import type { CandidateEvent } from '../../../play/play-rules.ts';
@@ -166,7 +166,7 @@ export const words: PlayTexts<SsuaEncounter> = {
         if (typeof logEvent.attack === 'string') return logEvent.attack;
         return translate(`ssuaButtons.${logEvent.type === 'melee' ? 'melee' : 'ranged'}`);
       case 'damage':
-        return translate('ssuaButtons.damage', { name: getName(String(logEvent.model)) });
+        return translate('ssuaButtons.damage');
       case 'operate':
         return translate('ssuaButtons.drive', { name: getName(String(logEvent.vehicle)) });
       case 'activate':
@@ -240,10 +240,11 @@ export const words: PlayTexts<SsuaEncounter> = {
       });
     }
     if (logEvent.kind === 'damage') {
-      const model = limitModelField(fields, listDamageableModels(encounter, HITS));
       const hint = getDamageHint(translate, encounter, logEvent);
       return editFields(fields, {
-        model,
+        ...(isOpenDamage(encounter, logEvent)
+          ? { model: undefined, by: undefined }
+          : { model: limitModelField(fields, listDamageableModels(encounter, HITS)) }),
         ...(hint === undefined ? {} : { amount: { hint } }),
       });
     }
@@ -311,7 +312,7 @@ function createTargetField(
   const ownChoices = friends.filter(({ value }) => value === modelId);
   const choices = [...enemies, ...friends.filter(({ value }) => value !== modelId), ...ownChoices];
   const value = targetId ?? (enemies.length === 1 ? enemies[0]?.value : undefined);
-  return { choices, value, isRequired: value === undefined };
+  return { choices, value, isRequired: value === undefined, isAlwaysAsked: true };
 }
 
 /** Formats what an attack costs and does, as on its card: `3 AP, 5 dice, 24", damage 4`. */

@@ -49,11 +49,16 @@ function splitFields({ rules, activeEncounter, view, form }: FormPort): {
       (option) => option.path === path || (type === 'choices' && option.path.startsWith(`${path}/`)),
     );
   const shownFields = view.fields.filter((field) => !isTicked(field) && isShown(field) && !isGiven(form, field));
-  const isPrimary = ({ path, isRequired, isAlwaysAsked, isSuggested, type }: EventField) =>
+  const isPrimary = ({ path, isRequired, isAlwaysAsked, isSuggested, isRare, type }: EventField) =>
     isRequired ||
     isAlwaysAsked ||
     isSuggested ||
-    isOffered(form, path, isDefaultValue(rules, activeEncounter, form.event, path, getValueAt(form.offered, path))) ||
+    (!isRare &&
+      isOffered(
+        form,
+        path,
+        isDefaultValue(rules, activeEncounter, form.event, path, getValueAt(form.offered, path)),
+      )) ||
     (type === 'switch' && view.dice.length > 0);
   return {
     primaryFields: shownFields.filter(isPrimary),

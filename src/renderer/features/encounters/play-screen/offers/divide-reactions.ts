@@ -15,9 +15,12 @@ export const isPossible = ({ words }: Option): boolean => words.refused === unde
 
 /**
  * Divides the reactions. If the possible ones are few, all are visible, or else those that the rules name. If these are many as well, only
- * those of the acting model are visible, which have no `model`.
+ * those of the acting model are visible, which have no `model`, and those of `concernedModels`, such as the target of an attack.
  */
-export function divideReactions(options: readonly Option[]): DividedReactions {
+export function divideReactions(
+  options: readonly Option[],
+  concernedModels: ReadonlySet<string> = new Set(),
+): DividedReactions {
   const possibleOptions = options.filter(isPossible);
   const namedOptions = possibleOptions.filter(({ offer }) => !isCustomEvent(offer.event));
   const fewOptions = [possibleOptions, namedOptions].find(({ length }) => length <= MAX_VISIBLE);
@@ -25,7 +28,7 @@ export function divideReactions(options: readonly Option[]): DividedReactions {
   const optionsByModel = new Map<string, Option[]>();
   for (const option of possibleOptions) {
     const { model } = option;
-    if (model === undefined || fewOptions?.includes(option)) visibleOptions.push(option);
+    if (model === undefined || concernedModels.has(model) || fewOptions?.includes(option)) visibleOptions.push(option);
     else optionsByModel.set(model, [...(optionsByModel.get(model) ?? []), option]);
   }
   return { visibleOptions, optionsByModel, impossibleOptions: options.filter((option) => !isPossible(option)) };

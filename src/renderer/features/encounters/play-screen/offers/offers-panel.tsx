@@ -58,6 +58,7 @@ export const OffersPanel = memo(function OffersPanel({ playSession, view, charac
   const isRendered = isSearching || renderedGroups === view.groups;
   const groups = isRendered ? view.groups : selectFirstOptions(view.groups, renderedGroups, VISIBLE_OPTION_COUNT);
   const shownGroups = isSearching ? filterGroups(groups, terms) : groups;
+  const concernedModels = useMemo(() => listConcernedModels(view.groups), [view.groups]);
   const optionCount = view.groups.reduce((total, { options }) => total + options.length, 0);
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -110,6 +111,7 @@ export const OffersPanel = memo(function OffersPanel({ playSession, view, charac
             isSearching={isSearching}
             note={group.id === 'turn' ? view.turnNote : undefined}
             meantKinds={view.choicePrompt?.kinds}
+            concernedModels={concernedModels}
           >
             {group.id === 'turn' && !isSearching ? (
               <DiceStepButtons steps={view.diceSteps} meantKinds={view.choicePrompt?.kinds} />
@@ -133,6 +135,7 @@ export const OffersPanel = memo(function OffersPanel({ playSession, view, charac
             playSession={playSession}
             charactersById={charactersById}
             isSearching={isSearching}
+            concernedModels={concernedModels}
           />
         ))}
     </div>
@@ -147,19 +150,34 @@ interface GroupProps {
   /** What players should know before they choose an option. */
   note?: string | undefined;
   meantKinds?: MeantKinds;
+  /** The models whose reactions are always visible. */
+  concernedModels: ReadonlySet<string>;
   /** Elements before the options. */
   children?: ReactNode;
 }
 
+/** Returns the models that something is due for, such as the target of an attack. */
+const listConcernedModels = (groups: readonly OptionGroup[]): ReadonlySet<string> =>
+  new Set(
+    groups.flatMap(({ id, options }) =>
+      id === 'answer' ? options.flatMap(({ model }) => (model === undefined ? [] : [model])) : [],
+    ),
+  );
+
 /** Groups of actions that are collapsed while none of them is possible, because the turn has used up their type. */
 const USED_UP_GROUPS: ReadonlySet<OfferGroup> = new Set(['standard', 'move-action', 'quick']);
 
+/** Groups with many short names. Their heading says what each option costs, so the buttons are narrow and have no price. */
+const COMPACT_GROUPS: ReadonlySet<OfferGroup> = new Set(['standard', 'move-action', 'quick', 'free']);
+
 /** Shows a group of options. */
-function Group({ group, note, ...props }: GroupProps) {
+function Group({ group, note, concernedModels, ...props }: GroupProps) {
   const { id: groupId, options } = group;
   const { isSearching } = props;
   const translate = useTranslate();
-  if (groupId === 'react' && !isSearching) return <Reactions options={options} {...props} />;
+  if (groupId === 'react' && !isSearching)
+    return <Reactions options={options} concernedModels={concernedModels} {...props} />;
+  const isCompact = COMPACT_GROUPS.has(groupId);
   const isUsedUp = USED_UP_GROUPS.has(groupId) && !options.some(isPossible);
   if ((isUsedUp || groupId === 'extra') && !isSearching)
     return (
@@ -170,17 +188,20 @@ function Group({ group, note, ...props }: GroupProps) {
           possible: options.filter(isPossible).length,
         })}
       >
-        <Options options={options} {...props} />
+        <Options options={options} isCompact={isCompact} {...props} />
       </CollapsedGroup>
     );
   return (
     <section className={css.group} data-group={groupId}>
       <h3>{translate(`table.groups.${groupId}`)}</h3>
       {note === undefined ? null : <p className={css.note}>{note}</p>}
-      <Options options={options} {...props} />
+      <Options options={options} isCompact={isCompact} {...props} />
     </section>
   );
 }
+
+/** The maximum number of models whose reactions have a section of their own in the panel. The sections of more models are in one section. */
+const MAX_MODEL_SECTIONS = 3;
 
 /**
  * Shows the reactions that are possible now. If there are many, those that the rules name are visible, and the others are in a collapsible
@@ -190,10 +211,22 @@ function Reactions({
   options,
   playSession,
   charactersById,
-}: Pick<GroupProps, 'playSession' | 'charactersById'> & { options: readonly Option[] }) {
+  concernedModels,
+}: Omit<GroupProps, 'group' | 'isSearching' | 'children'> & { options: readonly Option[] }) {
   const translate = useTranslate();
   const getModelName = createGetName(translate, playSession.rules, playSession.activeEncounter);
-  const { visibleOptions, optionsByModel, impossibleOptions } = useMemo(() => divideReactions(options), [options]);
+  const { visibleOptions, optionsByModel, impossibleOptions } = useMemo(
+    () => divideReactions(options, concernedModels),
+    [options, concernedModels],
+  );
+  const modelSections = [...optionsByModel].map(([modelId, modelOptions]) => (
+    <ModelOptions
+      key={modelId}
+      modelId={modelId}
+      modelName={getModelName(modelId)}
+      possibleCount={modelOptions.length}
+    />
+  ));
   return (
     <section className={css.group} data-group="react">
       <h3>{translate('table.groups.react')}</h3>
@@ -201,14 +234,13 @@ function Reactions({
         <Options options={visibleOptions} playSession={playSession} charactersById={charactersById} />
       )}
       <CollapsedOptionsContext value={{ optionsByModel, playSession, charactersById }}>
-        {[...optionsByModel].map(([modelId, modelOptions]) => (
-          <ModelOptions
-            key={modelId}
-            modelId={modelId}
-            modelName={getModelName(modelId)}
-            possibleCount={modelOptions.length}
-          />
-        ))}
+        {modelSections.length <= MAX_MODEL_SECTIONS ? (
+          modelSections
+        ) : (
+          <CollapsedGroup title={translate('table.othersReact', { n: modelSections.length })}>
+            <div className={css.sections}>{modelSections}</div>
+          </CollapsedGroup>
+        )}
       </CollapsedOptionsContext>
       {impossibleOptions.length === 0 ? null : (
         <CollapsedGroup title={translate('table.notNow', { n: impossibleOptions.length })}>
@@ -247,6 +279,8 @@ interface OptionsProps {
   playSession: PlaySession;
   charactersById: Props['charactersById'];
   meantKinds?: MeantKinds;
+  /** Whether the buttons are narrow and show no price. */
+  isCompact?: boolean;
   children?: ReactNode;
 }
 
@@ -256,12 +290,13 @@ function Options({
   playSession: { rules, activeEncounter },
   charactersById,
   meantKinds,
+  isCompact = false,
   children,
 }: OptionsProps) {
   const translate = useTranslate();
   const getModelName = createGetName(translate, rules, activeEncounter);
   return (
-    <ul className={css.options}>
+    <ul className={css.options} data-compact={isCompact || undefined}>
       {children}
       {options.map((option) => {
         const isMeant = meantKinds?.has(option.offer.event.kind) === true;

@@ -45,4 +45,13 @@ describe('divideReactions', () => {
       ['bo', 4],
     ]);
   });
+
+  it('keeps those of a concerned model visible, however many there are', () => {
+    const { visibleOptions, optionsByModel } = divideReactions(
+      [...createReactions('a', 5, { model: 'bert' }), ...createReactions('b', 5, { model: 'bo' })],
+      new Set(['bo']),
+    );
+    expect(listKeys(visibleOptions)).toEqual(['b0', 'b1', 'b2', 'b3', 'b4']);
+    expect([...optionsByModel.keys()]).toEqual(['bert']);
+  });
 });
