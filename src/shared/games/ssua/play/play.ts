@@ -75,6 +75,7 @@ export const play: PlayRules<SsuaEncounter> = {
 
 /** Describes the goals rolled for Initiative, the sides that still have to roll (again after a tie), and the sides that have passed. */
 function* listBoardNotes(translate: Translate, { state }: SsuaEncounter, getName: GetName): Iterable<string> {
+  if (state.phase === 'over') return;
   const rolls = [...state.rolls].map(([sideId, { goals }]) => `${getName(sideId)} ${goals}`);
   if (rolls.length > 0) yield translate('ssuaStanding.goals', { sides: rolls.join('  ') });
   const sidesToRoll = state.contenders.filter((sideId) => !state.rolls.has(sideId));

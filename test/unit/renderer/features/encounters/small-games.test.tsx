@@ -170,3 +170,43 @@ it('C-79: a check asks for the total that the players rolled, and promises no ro
   expect(getText(form)).not.toContain('Roll 1 die');
   expect(findAll('button', /^(?:Roll here|Type the dice in)/, form)).toEqual([]);
 });
+
+it('C-16: an attack of the Action Round asks for a target that is in play, which cannot be left out', async () => {
+  const [, , actionRound] = SMALL_GAMES as readonly [SmallGame, SmallGame, SmallGame];
+  await openGame(actionRound, [...actionRound.log, { kind: 'out', model: 'bell' }]);
+  await click(findOption('Close attack') as HTMLElement);
+  const form = await waitForElement('region', 'Lamp: Close attack');
+  expect(findAll('radio', /./, form).map((radio) => getText(radio.closest('label')))).toEqual(['Moth', 'Lamp']);
+});
+
+it('B-15: asks a hot unit of BattleTech at the end of its slot how much heat it dissipates, and a cool unit nothing', async () => {
+  const [, battleTech] = SMALL_GAMES as readonly [SmallGame, SmallGame];
+  const walk = { kind: 'action', model: 'lamp', name: 'walk', sa: 0, move: true, heat: 1 };
+  await openGame(battleTech, [...battleTech.log, walk]);
+  await click(findOption('End the slot') as HTMLElement);
+  const form = await waitForElement('region', 'End the slot');
+  expect(getText(form)).toContain('Heat now: 0, plus 1 from this slot');
+  await click(findTapped(/^End the slot/) as Element);
+  await waitFor(() => expect(getCurrentText()).toContain('Moth'));
+  await click(findOption('End the slot') as HTMLElement);
+  await waitFor(() => expect(getCurrentText()).toContain('Bell'));
+});
+
+it('A-3: lets the next side choose who rolls for initiative', async () => {
+  const [ssua] = SMALL_GAMES as readonly [SmallGame];
+  await openGame(ssua, [{ kind: 'begin' }]);
+  await click(findOption('Lamp: Roll Agility') as HTMLElement);
+  await waitFor(() => expect(findTapped(/^Roll 4 dice/)).toBeTruthy());
+  await click(findTapped(/^Roll 4 dice/) as Element);
+  await waitFor(() => expect(findOption('Bell: Roll Mind')).not.toBeNull());
+  expect(document.querySelector('[data-confirm]')).toBeNull();
+});
+
+it('shows no table of deeds when a game ends before anybody has done anything', async () => {
+  const [ssua] = SMALL_GAMES as readonly [SmallGame];
+  await openGame(ssua, [{ kind: 'begin' }, { kind: 'end-game' }]);
+  const panelText = getText(await waitForElement('region', 'Actions'));
+  expect(panelText).toContain('Rematch');
+  expect(panelText).not.toContain('Who did what');
+  expect(getText(document.body)).not.toContain('To roll');
+});

@@ -14,13 +14,14 @@ interface Props {
   characters: readonly Character[];
 }
 
-/** Shows what each model did in the game, side by side. Shows nothing if the game counts nothing. */
+/** Shows what each model did in the game, side by side. Shows nothing if the game counts nothing, or no model did what it counts. */
 export function DeedsTable({ characters }: Props) {
   const translate = useTranslate();
   const { gameCatalog, encounter, rules, activeEncounter } = usePlaySession();
   const deeds = useMemo(() => countDeeds(gameCatalog, encounter, { characters }), [gameCatalog, encounter, characters]);
   if (deeds === undefined) return null;
   const { columns, countsByModel } = deeds;
+  if (![...countsByModel.values()].some((counts) => counts.some((count) => count > 0))) return null;
   const labels = columns.map((column) => formatLateText(translate, column));
   const getName = createGetName(translate, rules, activeEncounter);
   const figures = [...activeEncounter.figures.values()];
@@ -55,7 +56,7 @@ export function DeedsTable({ characters }: Props) {
                   key={id}
                   data-out={(activeEncounter.state.models.get(id)?.out && !laterModels.has(id)) || undefined}
                 >
-                  <th scope="row">
+                  <th scope="row" className={css.model}>
                     <DisplayName name={getName(id)} />
                   </th>
                   {labels.map((label, index) => (

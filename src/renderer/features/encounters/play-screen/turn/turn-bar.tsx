@@ -37,6 +37,8 @@ export const TurnBar = memo(function TurnBar({ view, charactersById, isFormOpen,
         ? translate('table.over')
         : translate('table.everybody');
   const clockCount = getClockCount(rules, activeEncounter);
+  // Before the first round, there is nothing to be between.
+  const isBeforeFirstRound = clockCount === 0 && activeEncounter.state.phase === 'between';
   const clockText =
     clockCount === 0
       ? translate('table.notBegun')
@@ -51,7 +53,7 @@ export const TurnBar = memo(function TurnBar({ view, charactersById, isFormOpen,
       <div className={css.who}>
         <p className={css.clock}>
           <strong>{clockText}</strong>
-          {turnHolder.kind === 'over' ? null : <span>{view.phase}</span>}
+          {turnHolder.kind === 'over' || isBeforeFirstRound ? null : <span>{view.phase}</span>}
           {view.stage === undefined ? null : <span className={css.stage}>{view.stage}</span>}
         </p>
         <h2 className={css.name}>

@@ -29,7 +29,10 @@ export function findNextOffer(
     (offer) => createOfferTexts(translate, rules, activeEncounter, offer).group === 'answer',
   );
   if (activeEncounter.state.due.length > 0) return answers.length === 1 ? answers[0] : undefined;
-  const nextRoll = answers.find(({ event }) => event.kind === previousEvent.kind && 'dice' in event);
+  const nextRolls = answers.filter(({ event }) => event.kind === previousEvent.kind && 'dice' in event);
+  const [nextRoll] = nextRolls;
+  // A side that nominates one of its models to roll has to choose it first.
+  if (nextRoll?.event.side !== undefined && nextRolls.length > 1) return undefined;
   if (nextRoll !== undefined) return nextRoll;
   const attackRoll = listRequestedOffers(rules, activeEncounter).find((offer) => isRollOfAttack(offer, previousEvent));
   // The attack has said who rolls, so the form does not ask for it.
