@@ -69,7 +69,7 @@ export function groupFindings(
 export const MAX_FIXES = 2;
 
 /**
- * Lists what repairs the findings of a group, best first. Fixes that differ only in a character are listed once. They are called partial
+ * Lists what repairs the errors or warnings of a group, best first. Notes need no repair. Fixes that differ only in a character are listed once. They are called partial
  * if errors of other groups are left.
  */
 export function listGroupFixes(
@@ -78,6 +78,7 @@ export function listGroupFixes(
   submission: JudgedSubmission,
   { listedFindings }: FindingGroup,
 ): string[] {
+  if (listedFindings[0].finding.severity === 'info') return [];
   const { team, membersFromOtherFiles } = submission;
   if (isAboutMissingCharacter(gameCatalog, team, listedFindings[0])) {
     // Several missing characters are best sent again.

@@ -49,8 +49,8 @@ export interface RulesOf<C extends Character, T extends Team, E extends EventPac
   /** Formats the message of a finding under the options it was found with. */
   formatMessage(translate: Translate, rawFinding: RawFinding, options: O): string;
   getRole?(findingCode: string): FindingRole | undefined;
-  /** Proposes untested fixes of a finding, best first. `getName` returns the names of characters for labels. */
-  proposeFixes?(document: C | T, finding: Finding, getName: (id: string) => string): readonly Fix[];
+  /** Proposes untested fixes of a finding, best first. `findCharacter` finds the members of a team. */
+  proposeFixes?(document: C | T, finding: Finding, findCharacter: (id: string) => C | undefined): readonly Fix[];
   /** Returns the character, its derived values, and names that house rules change, for form, card and roster. */
   derive(character: C, options: O): Roots;
   /** Returns the size that a team or an event is built to, in the unit that the game counts teams by. */

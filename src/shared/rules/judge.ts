@@ -187,8 +187,8 @@ function proposeByRules(
   judgeContext: JudgeContext,
 ): readonly Fix[] {
   if (document.format !== 'rollcall.character' && document.format !== 'rollcall.team') return [];
-  const getName = createNameLookup(document, judgeContext);
-  return gameCatalog.getGame(document).proposeFixes?.(document, finding, getName) ?? [];
+  const findCharacter = createCharacterLookup(document, judgeContext);
+  return gameCatalog.getGame(document).proposeFixes?.(document, finding, findCharacter) ?? [];
 }
 
 function indexById(characters: readonly Character[]): Map<string, Character> {
@@ -198,9 +198,12 @@ function indexById(characters: readonly Character[]): Map<string, Character> {
   return charactersById;
 }
 
-/** Returns a function that finds the name of a character by id, embedded characters first. Falls back to the id. */
-function createNameLookup(document: Character | Team, { characters = [] }: JudgeContext): (id: string) => string {
+/** Returns a function that finds a character by id, embedded characters first. */
+function createCharacterLookup(
+  document: Character | Team,
+  { characters = [] }: JudgeContext,
+): (id: string) => Character | undefined {
   const embedded = document.format === 'rollcall.team' ? (document.characters ?? []) : [];
   const charactersById = indexById([...embedded, ...filterByGame(document, characters)]);
-  return (id) => charactersById.get(id)?.name || id;
+  return (id) => charactersById.get(id);
 }

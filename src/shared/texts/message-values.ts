@@ -3898,6 +3898,8 @@ export interface MessageValues {
   'supersUnlimited.fixes.oneLess': { name: string | number };
   'supersUnlimited.fixes.changeFormation': { formation: string | number };
   'supersUnlimited.fixes.leaveOut': { names: string | number };
+  'supersUnlimited.fixes.allCopies': { copies: number; name: string | number };
+  'supersUnlimited.fixes.someCopies': { count: number; copies: number; name: string | number };
   'supersUnlimited.characterFindings.level': { level: string | number; min: string | number; max: string | number };
   'supersUnlimited.characterFindings.number': {
     field: string | number;
@@ -6193,6 +6195,7 @@ export interface MessageValues {
   'eventLists.fromElsewhere': undefined;
   'eventLists.fine': undefined;
   'eventLists.repairs': undefined;
+  'eventLists.improvements': undefined;
   'eventLists.repair': undefined;
   'eventLists.openAsCopy': undefined;
   'eventLists.repairHint': undefined;

@@ -2,12 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { composePlayerMessage } from '../../../src/renderer/features/events/submissions/player-message.ts';
 import { createShownSubmissions } from '../../../src/renderer/features/events/submissions/worker/shown-submissions.ts';
+import { applyEdits } from '../../../src/shared/document/edit.ts';
 import type { Team } from '../../../src/shared/document/schema.ts';
 import { createEventReport } from '../../../src/shared/event-pack/event-report.ts';
 import { groupFindings, separateSharedFixes } from '../../../src/shared/event-pack/finding-groups.ts';
+import { judgeSubmissions } from '../../../src/shared/event-pack/judge-submissions.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { Finding } from '../../../src/shared/rules/finding.ts';
 import { createReport } from '../../../src/shared/sheet/report/create-report.ts';
+import { formatLateText } from '../../../src/shared/texts/late-text.ts';
 import type { Translate } from '../../../src/shared/texts/translate.ts';
 import { translate, translateToGerman } from '../../support/texts.ts';
 import { createList, harbourCup } from './forty-submissions.ts';
@@ -93,11 +96,45 @@ describe('a list in which one rule is broken by several characters', () => {
     );
     const errors = shown.findings.filter(({ finding }) => finding.severity === 'error');
     expect(errors.length).toBeGreaterThan(1);
-    const fix = 'All of these: Leave out Fresnel; Leave out Queensberry; Leave out Brasslung';
+    const fix = 'All of these: Leave out Brasslung; Leave out Queensberry';
     expect(entry.sharedFixes).toEqual([fix]);
     expect(entry.findings.flatMap(({ fixes }) => fixes)).not.toContain(fix);
-    expect(message.match(/Leave out Fresnel/g)).toHaveLength(1);
+    expect(message.match(/Leave out Brasslung/g)).toHaveLength(1);
     expect(message).toContain(`\n\nOne fix for all of it: ${fix}\n\n`);
+  });
+});
+
+describe('a list with more Levels than the event allows', () => {
+  const oversizedTeam = {
+    ...createList('E', {
+      allegiance: { kind: 'alignment', alignment: 'hero' },
+      members: ['fresnel', 'compass-rosa', 'galvanessa', 'ciguena', 'old-gantry', 'jokla', 'ambassador-bloom'],
+    }),
+    levels: 99,
+  };
+  const judgeTeam = (team: Team) => {
+    const [submission] = judgeSubmissions(GAMES, [{ file: 'list.json', ok: true, document: team }], harbourCup);
+    if (submission?.kind !== 'list') throw new Error('The list is missing');
+    return submission.judgement;
+  };
+
+  it('E-32: offers only fixes after which it is legal, of several members if one is not enough', () => {
+    const { levels = 0, findings } = judgeTeam(oversizedTeam);
+    expect(levels - harbourCup.levels).toBeGreaterThan(8);
+    const fixes = findings.filter(({ severity }) => severity === 'error').flatMap((finding) => finding.fixes ?? []);
+    expect(fixes.length).toBeGreaterThan(0);
+    for (const fix of fixes) {
+      expect(fix.isPartial).not.toBe(true);
+      expect(formatLateText(translate, fix.label)).toMatch(/^Leave out .+, .+$/);
+      expect(judgeTeam(applyEdits(oversizedTeam, fix.edits)).verdict).toBe('legal');
+    }
+  });
+
+  it('offers no fix for a note', () => {
+    const { entry, shown, message } = report(translate, oversizedTeam);
+    const notes = entry.findings.filter(({ severity }) => severity === 'info');
+    expect(notes.map(({ fixes }) => fixes)).toEqual([[]]);
+    expect([...shown.findings.flatMap(({ repairs }) => repairs), message].join()).not.toContain('State 25');
   });
 });
 

@@ -4,11 +4,15 @@ import type { Finding, Fix } from '../../../rules/finding.ts';
 import type { Character, Team } from '../documents/schema.ts';
 import { ATTACK_FIXES } from './attack-fixes.ts';
 import { CHARACTER_FIXES } from './character-fixes.ts';
-import { type GetName, TEAM_FIXES } from './team-fixes.ts';
+import { TEAM_FIXES } from './team-fixes.ts';
 
 const FIXES_OF_CHARACTERS = { ...CHARACTER_FIXES, ...ATTACK_FIXES };
 
-export function proposeFixes(document: Character | Team, finding: Finding, getName: GetName): Fix[] {
+export function proposeFixes(
+  document: Character | Team,
+  finding: Finding,
+  findMember: (id: string) => Character | undefined,
+): Fix[] {
   const proposeForCharacter = Object.hasOwn(FIXES_OF_CHARACTERS, finding.code)
     ? FIXES_OF_CHARACTERS[finding.code]
     : undefined;
@@ -25,7 +29,9 @@ export function proposeFixes(document: Character | Team, finding: Finding, getNa
     });
   }
   const proposeForTeam = Object.hasOwn(TEAM_FIXES, finding.code) ? TEAM_FIXES[finding.code] : undefined;
-  return proposeForTeam && document.format === 'rollcall.team' ? proposeForTeam(document, finding, getName) : [];
+  if (proposeForTeam === undefined || document.format !== 'rollcall.team') return [];
+  const getName = (id: string): string => findMember(id)?.name || id;
+  return proposeForTeam(document, finding, getName, { getName, getLevel: (id) => findMember(id)?.level ?? 0 });
 }
 
 /** Finds the character that a path points into: the document itself, or a character that a team embeds. */

@@ -10,10 +10,10 @@ import type { Team } from '../documents/schema.ts';
 import { ALLEGIANCES, FORMATIONS, GIMMICKS, TEAM_ALIGNMENTS } from '../facts.ts';
 import { getTermName, nameAlignments, nameCharacter } from '../names.ts';
 import { createRemoveFix, createSetFix, getNearestWholeNumber, replaceWord } from './character-fixes.ts';
+import { type MemberLookup, proposeSmallerTeams } from './level-fixes.ts';
 
-/** Returns the name of a character by its id. */
-export type GetName = (id: string) => string;
-type ProposeFixes = (team: Team, finding: Finding, getName: GetName) => Fix[];
+type GetName = MemberLookup['getName'];
+type ProposeFixes = (team: Team, finding: Finding, getName: GetName, lookup: MemberLookup) => Fix[];
 
 /** Maximum number of member entries. With more entries, the removal of single members is not tried. */
 const MAX_MEMBER_ENTRIES = 40;
@@ -74,7 +74,10 @@ export const TEAM_FIXES: Readonly<Record<string, ProposeFixes>> = {
   'su.team.unknown-member': (_team, { path }) => [
     createRemoveFix((translate) => translate('supersUnlimited.fixes.removeMember'), path.replace(/\/character$/, '')),
   ],
-  'su.team.level-cap': removeOneMember,
+  'su.team.level-cap': (team, { actual, required }, _getName, lookup) =>
+    team.members.length > MAX_MEMBER_ENTRIES
+      ? []
+      : proposeSmallerTeams(team, Number(actual) - Number(required), lookup),
   'su.team.duplicate-super': removeOneMember,
   'su.team.super-force.henchmen': (team, finding, getName) => [
     ...removeSubjects(team, finding, getName),

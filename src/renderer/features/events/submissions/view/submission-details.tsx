@@ -60,7 +60,6 @@ export function SubmissionDetails({
   const { name, verdict, findings, memberFindings, notes, reason } = submission;
   const isJudged = isTeam(submission);
   const isUnread = verdict === 'unreadable' || verdict === 'unclear';
-  const repairs = [...new Set(findings.flatMap((entry) => entry.repairs))];
   const messageButton = (
     <Button icon={<ClipboardCopy />} onPress={() => handlers.onCopyMessage(submission)}>
       {translate('eventLists.message')}
@@ -141,7 +140,7 @@ export function SubmissionDetails({
           <FindingList findings={memberFindings} />
         </section>
       )}
-      <SentenceSection title={translate('eventLists.repairs')} sentences={repairs} />
+      <RepairSection submission={submission} />
       <SentenceSection
         title={isUnread ? translate('eventLists.todo') : translate('eventLists.notes')}
         sentences={notes}
@@ -171,6 +170,21 @@ function SubmissionFacts({ submission: { file, arrivalTimes, fingerprint } }: { 
         </>
       )}
     </dl>
+  );
+}
+
+/** What repairs the errors of a list, or else its warnings. Beside errors, fixes of warnings would look like fixes of the list. */
+function RepairSection({ submission: { verdict, findings } }: { submission: ShownSubmission }) {
+  const translate = useTranslate();
+  const isLegal = verdict === 'legal';
+  const repairs = findings.flatMap((entry) =>
+    entry.finding.severity === (isLegal ? 'warning' : 'error') ? entry.repairs : [],
+  );
+  return (
+    <SentenceSection
+      title={translate(isLegal ? 'eventLists.improvements' : 'eventLists.repairs')}
+      sentences={[...new Set(repairs)]}
+    />
   );
 }
 
