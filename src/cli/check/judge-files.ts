@@ -15,10 +15,9 @@ import { compareFindings } from '../../shared/rules/compare-findings.ts';
 import { type Finding, type WrittenFinding, writeFinding } from '../../shared/rules/finding.ts';
 import { type JudgeContext, type Judgement, judge } from '../../shared/rules/judge.ts';
 import { getDefaults, type OptionLayer } from '../../shared/rules/options.ts';
-import { formatAssumedFields, readTextListTeam } from '../../shared/text-list/read-team.ts';
+import { formatAssumedFields, formatQuestions, readTextListTeam } from '../../shared/text-list/read-team.ts';
 import type { KnownDocuments } from '../../shared/text-list/receive-text-lists.ts';
 import { loadAllLanguages } from '../../shared/texts/catalogues.ts';
-import { formatLateText } from '../../shared/texts/late-text.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import type { CommandStreams } from '../command-streams.ts';
 import type { OpenArchive } from '../files/open-archive.ts';
@@ -194,7 +193,8 @@ async function judgeTextFile(
     case 'unclear':
       return createUnreadableResult(file, {
         path: '',
-        expected: (translate) => translate('textLists.unclear', { problems: formatLateText(translate, list.problems) }),
+        expected: (translate) =>
+          translate('textLists.unclear', { problems: formatQuestions(translate, list.questions) }),
       });
     case 'team':
       if (list.assumed.length > 0)

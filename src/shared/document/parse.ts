@@ -35,6 +35,8 @@ export interface Unreadable {
    * that only its author can explain; `expected` names them.
    */
   obstacle?: 'disk' | 'archive' | 'encoding' | 'unclear';
+  /** What is unclear in a text list, a clause for each line. Absent in other files. */
+  questions?: readonly LateText[];
   /** The clause that says why a file, a folder or an archive can't be opened: `it ends too early`. */
   reason?: LateText;
 }

@@ -27,7 +27,7 @@ import { createOtherFileRow, createVerdictRow, type VerdictRow } from './verdict
 export interface EventReport {
   /** The submissions as they were judged, before notes about players are added. */
   readonly judgedSubmissions: readonly Submission[];
-  /** The submissions that need attention first: unreadable, illegal by number of errors, legal with warnings, legal. */
+  /** The submissions that need attention first: illegal by number of errors, incomplete, unclear, unreadable, legal with warnings, legal. */
   readonly submissions: readonly Submission[];
   /** The standing of each submission among the submissions of its player, in the order of `submissions`. */
   readonly standings: readonly PlayerStanding[];

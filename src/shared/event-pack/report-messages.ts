@@ -95,6 +95,12 @@ export function formatUnreadable(
   return translate('unreadableLists.place', { place: placeText, expected: expectedText });
 }
 
+/** Lists what is unclear in a text list, a line for each question. Empty for other files. */
+export const listQuestions = (translate: Translate, { questions = [] }: Unreadable): string[] =>
+  questions.map((question) => capitalize(formatLateText(translate, question)));
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 const listGames = (translate: Translate, gameCatalog: GameCatalog<EventPackGame>, gameIds: string): string =>
   formatList(
     translate.language,

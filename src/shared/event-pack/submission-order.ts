@@ -18,8 +18,8 @@ export interface NamedSubmission extends RankedSubmission {
 
 /** Submissions that don't count come after legal ones. */
 const STATUS_RANKS: Readonly<Record<RankedSubmission['status'], number>> = {
-  ...{ unreadable: 0, unclear: 1, incomplete: 2 },
-  ...{ illegal: 3, rejected: 3, legal: 4, accepted: 4 },
+  ...{ illegal: 0, rejected: 0, incomplete: 1, unclear: 2, unreadable: 3 },
+  ...{ legal: 4, accepted: 4 },
   ...{ replaced: 5, withdrawn: 5, library: 6, 'no-list': 7 },
 };
 

@@ -6,7 +6,7 @@ import type { Teams } from '../form/team-form.ts';
 import { embedTeamDocuments } from '../library/embed-team-documents.ts';
 import { MAX_ID_STEM_LETTERS, slugify } from '../text/slugify.ts';
 import { truncateVisibly } from '../text/truncate.ts';
-import type { LateText } from '../texts/late-text.ts';
+import { formatLateText, type LateText } from '../texts/late-text.ts';
 import { formatList } from '../texts/lists.ts';
 import type { Translate } from '../texts/translate.ts';
 import { type AssumeContext, type AssumedField, assumeFields } from './assume-fields.ts';
@@ -18,8 +18,8 @@ import { MAX_LISTS, splitTextLists } from './split-text-lists.ts';
 
 export type TextListTeam =
   | { readonly kind: 'team'; readonly team: Team; readonly assumed: readonly AssumedField[] }
-  /** Some lines can't be understood without an answer. `problems` is a clause that names the first of them. */
-  | { readonly kind: 'unclear'; readonly problems: LateText }
+  /** Some lines can't be understood without an answer. `questions` are clauses about the first of them, and how many more there are. */
+  | { readonly kind: 'unclear'; readonly questions: readonly LateText[] }
   /** No line names a character: the text is something else. */
   | { readonly kind: 'not-a-list' };
 
@@ -39,7 +39,7 @@ export function readTextListTeam(
   if (gameMatch === undefined) return { kind: 'not-a-list' };
   const { teamRules, list } = gameMatch;
   const problems = listProblems(list, teamRules);
-  if (problems.length > 0) return { kind: 'unclear', problems: joinProblems(problems) };
+  if (problems.length > 0) return { kind: 'unclear', questions: limitProblems(problems) };
   const choices = list.members.flatMap(({ match }) => (match.kind === 'certain' ? [match.choice] : []));
   const teamId = slugify(fileStem, MAX_ID_STEM_LETTERS) || 'list';
   const statedTeam = createTeamFromTextList(teamId, { ...list, name: list.name ?? fileStem }, choices, teamRules);
@@ -107,16 +107,15 @@ const formatChoices = (translate: Translate, choices: readonly MemberChoice[], t
 /** So many problems are named; the number of the others follows. */
 const MAX_PROBLEMS = 5;
 
-function joinProblems(problems: readonly LateText[]): LateText {
-  return (translate) => {
-    const shownProblems = problems
-      .slice(0, MAX_PROBLEMS)
-      .map((problem) => (typeof problem === 'string' ? problem : problem(translate)));
-    const omittedCount = problems.length - shownProblems.length;
-    const omittedNote = omittedCount === 0 ? [] : [translate('textLists.problems.more', { count: omittedCount })];
-    return [...shownProblems, ...omittedNote].join('; ');
-  };
+function limitProblems(problems: readonly LateText[]): readonly LateText[] {
+  const omittedCount = problems.length - MAX_PROBLEMS;
+  const omittedNote: LateText = (translate) => translate('textLists.problems.more', { count: omittedCount });
+  return [...problems.slice(0, MAX_PROBLEMS), ...(omittedCount > 0 ? [omittedNote] : [])];
 }
+
+/** Joins the questions about a list to one clause. */
+export const formatQuestions = (translate: Translate, questions: readonly LateText[]): string =>
+  questions.map((question) => formatLateText(translate, question)).join('; ');
 
 /** Formats the note that says which settings the list leaves out, and what was assumed: `Formation: Combined Team`. */
 export const formatAssumedFields = (translate: Translate, assumed: readonly AssumedField[]): string =>

@@ -6,7 +6,7 @@ import type { ReceivedFile } from '../event-pack/submission.ts';
 import type { GameWithForms } from '../form/game-forms.ts';
 import type { Translate } from '../texts/translate.ts';
 import type { AssumeContext } from './assume-fields.ts';
-import { formatAssumedFields, readTextListTeam } from './read-team.ts';
+import { formatAssumedFields, formatQuestions, readTextListTeam } from './read-team.ts';
 import type { ReceivedText } from './received-text.ts';
 
 /** The documents that members of a list may be, in addition to those among the received files. */
@@ -98,7 +98,12 @@ function receiveTextList(
   if (list.kind === 'unclear')
     return {
       ...{ file, ok: false, digest: sha256Anywhere(text) },
-      error: { path: '', expected: list.problems, obstacle: 'unclear' },
+      error: {
+        path: '',
+        expected: (translate) => formatQuestions(translate, list.questions),
+        obstacle: 'unclear',
+        questions: list.questions,
+      },
     };
   const { team, assumed } = list;
   const borrowedNames = (team.characters ?? [])

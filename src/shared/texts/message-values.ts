@@ -6567,6 +6567,7 @@ export interface MessageValues {
   'unreadableLists.version': { place: string | number; expected: string | number };
   'unreadableLists.place': { place: string | number; expected: string | number };
   'unreadableLists.unclear': { problems: string | number };
+  'unreadableLists.questions': undefined;
   'unreadableLists.unusable': { reason: string | number };
   'listAdvice.sendAgain': undefined;
   'listAdvice.noText': undefined;

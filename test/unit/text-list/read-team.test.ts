@@ -4,8 +4,12 @@ import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { judge } from '../../../src/shared/rules/judge.ts';
 import type { AssumeContext } from '../../../src/shared/text-list/assume-fields.ts';
-import { formatAssumedFields, readTextListTeam, type TextListTeam } from '../../../src/shared/text-list/read-team.ts';
-import { formatLateText } from '../../../src/shared/texts/late-text.ts';
+import {
+  formatAssumedFields,
+  formatQuestions,
+  readTextListTeam,
+  type TextListTeam,
+} from '../../../src/shared/text-list/read-team.ts';
 import { readSampleCharacters, readSampleFactions } from '../../support/documents/samples.ts';
 import { translate, translateToGerman } from '../../support/texts.ts';
 
@@ -25,7 +29,7 @@ function readTeam(text: string, context: AssumeContext = CONTEXT): Team {
 const readProblems = (text: string): string => {
   const result = read(text);
   if (result.kind !== 'unclear') throw new Error(`The list is ${result.kind}`);
-  return formatLateText(translate, result.problems);
+  return formatQuestions(translate, result.questions);
 };
 
 describe('readTextListTeam', () => {

@@ -55,6 +55,8 @@ export interface PageSpace {
   readonly firstPageCount?: number;
   /** Keeps a section on one page if it fits there. */
   readonly keepsSectionsWhole?: boolean | undefined;
+  /** Keeps the head of a group and its rows on one page if they fit there. */
+  readonly keepsGroupsWhole?: boolean;
 }
 
 /** Returns the points that a page, or a column, has for blocks. */
@@ -132,6 +134,37 @@ function getSectionHeight(blocks: readonly Block<string>[], barIndex: number): n
   return height;
 }
 
+/** Returns the height of the group that starts with this head. */
+export function getGroupHeight(blocks: readonly Block<string>[], headIndex: number): number {
+  const groupEnd = blocks.findIndex(
+    ({ kind, rowLayout }, index) => index > headIndex && (kind === 'bar' || rowLayout?.kind === 'group'),
+  );
+  return blocks
+    .slice(headIndex, groupEnd < 0 ? undefined : groupEnd)
+    .reduce((height, block) => height + block.height, 0);
+}
+
+/** Returns the height that must be free on a page so that the block goes there. */
+function getNeededHeight(
+  blocks: readonly Block<string>[],
+  index: number,
+  pageSpace: PageSpace,
+  pageIndex: number,
+): number {
+  const block = blocks[index];
+  const isBar = block?.kind === 'bar';
+  const isGroup = block?.rowLayout?.kind === 'group';
+  // A bar, or the head of a group of rows, is never the last block of a page.
+  const minHeight = (block?.height ?? 0) + (isBar || isGroup ? (blocks[index + 1]?.height ?? 0) : 0);
+  const wholeHeight =
+    isBar && pageSpace.keepsSectionsWhole === true
+      ? getSectionHeight(blocks, index)
+      : isGroup && pageSpace.keepsGroupsWhole === true
+        ? getGroupHeight(blocks, index)
+        : minHeight;
+  return wholeHeight <= getPageHeight(pageSpace, pageIndex + 1) ? wholeHeight : minHeight;
+}
+
 /** Fills page after page. A new page repeats the bar of a continued section, if it has one, and the column heads of its table. */
 export function paginate<S extends string>(blocks: readonly Block<S>[], pageSpace: PageSpace): Block<S>[][] {
   const pages: Block<S>[][] = [];
@@ -145,12 +178,7 @@ export function paginate<S extends string>(blocks: readonly Block<S>[], pageSpac
   }
   blocks.forEach((block, index) => {
     const availableHeight = getPageHeight(pageSpace, pages.length);
-    // A bar, or the head of a group of rows, is never the last block of a page.
-    const isHeading = block.kind === 'bar' || block.rowLayout?.kind === 'group';
-    const minHeight = block.height + (isHeading ? (blocks[index + 1]?.height ?? 0) : 0);
-    const sectionHeight =
-      pageSpace.keepsSectionsWhole === true && block.kind === 'bar' ? getSectionHeight(blocks, index) : minHeight;
-    const neededHeight = sectionHeight <= getPageHeight(pageSpace, pages.length + 1) ? sectionHeight : minHeight;
+    const neededHeight = getNeededHeight(blocks, index, pageSpace, pages.length);
     if (page.length > 0 && usedHeight + neededHeight > availableHeight) {
       pages.push(page);
       page =

@@ -21,6 +21,7 @@ import {
   formatChange,
   formatNote,
   formatUnreadable,
+  listQuestions,
   listRulings,
   listUnreadableAdvice,
 } from '../../event-pack/report-messages.ts';
@@ -127,7 +128,6 @@ export function createReport(
         status: getSubmissionStatus({ verdict: entry.verdict, ...standing }),
         ...createStandingFields(standing),
         rulings: rulings[index] ?? [],
-        reasons: [...listRulings(translate, standing).map(formatSheetText), ...entry.reasons],
         notes: [...(standing.isLate === true ? [translate('judgeRulings.late')] : []), ...entry.notes],
         ...(reportedChange ? { change: reportedChange } : {}),
       };
@@ -220,17 +220,19 @@ function createEntry(
     counts: { errors: countFindings(submission, 'error'), warnings: countFindings(submission, 'warning') },
   };
   if (submission.kind === 'unreadable') {
-    const reason = formatSheetText(
+    const questions = listQuestions(translate, submission.error).map(formatSheetText);
+    const sentence = formatSheetText(
       formatUnreadable(translate, gameCatalog, submission.error, gameCatalog.getGame(eventPack)),
     );
     return {
       ...commonFields,
-      reasons: [reason],
+      reasons: [sentence],
       moreReasons: 0,
       findings: [],
       sharedFixes: [],
       unreadable: {
-        reason,
+        reason: questions.length === 0 ? sentence : translate('unreadableLists.questions'),
+        questions,
         advice: listUnreadableAdvice(translate, submission.error).map(formatSheetText),
       },
     };

@@ -56,7 +56,7 @@ function createDetailsRows(translate: Translate, entry: ReportEntry, metrics: Ro
     true,
   );
   const heading = { ...headingRow, height: headingRow.height + headingGap };
-  const createTextRow = (text: string, style: CellStyle, rowName: string | number): RowLayout =>
+  const createTextRow = (text: string, style: CellStyle, rowName: string): RowLayout =>
     layoutRow(
       `${getEntryKey(entry)}-${rowName}`,
       [
@@ -75,8 +75,10 @@ function createDetailsRows(translate: Translate, entry: ReportEntry, metrics: Ro
     return [
       heading,
       ...rulingRows,
-      createTextRow(unreadable.reason, rowStyles.body, 0),
-      ...unreadable.advice.map((sentence, index) => createTextRow(sentence, rowStyles.muted, index + 1)),
+      ...[unreadable.reason, ...unreadable.questions].map((text, index) =>
+        createTextRow(text, rowStyles.body, `reason${index}`),
+      ),
+      ...unreadable.advice.map((sentence, index) => createTextRow(sentence, rowStyles.muted, `advice${index}`)),
     ];
   // A list without findings is among the details for its rulings.
   const findingRows = entry.findings.length === 0 ? [] : createFindingRows(translate, entry, metrics, DETAILS_FINDINGS);
@@ -98,7 +100,10 @@ export function createEntryBlocks(translate: Translate, entry: ReportEntry, metr
   return [
     ...createSectionBlocks<ReportSection>('entry', createAboutRows(translate, entry, metrics), metrics.emSize),
     ...(unreadable
-      ? [...createTextBlocks('unreadable', [unreadable.reason]), ...createTextBlocks('todo', unreadable.advice)]
+      ? [
+          ...createTextBlocks('unreadable', [unreadable.reason, ...unreadable.questions]),
+          ...createTextBlocks('todo', unreadable.advice),
+        ]
       : []),
     ...(list
       ? createSectionBlocks<ReportSection>(

@@ -24,7 +24,7 @@ export interface ReportEntry {
   readonly name: string;
   /** The player. Absent if unknown. */
   readonly player?: string;
-  /** What a judge has decided and why the list was withdrawn, a sentence each, whole. The reasons have them too, shortened. */
+  /** What a judge has decided and why the list was withdrawn, a sentence each. */
   readonly rulings: readonly string[];
   readonly isLate?: true;
   readonly change?: { readonly kind: ChangeKind; readonly sentence: string };
@@ -52,7 +52,12 @@ export interface ReportEntry {
     readonly roster?: RosterData;
   };
   /** The reason why a file is unreadable, and what to do about it. */
-  readonly unreadable?: { readonly reason: string; readonly advice: readonly string[] };
+  readonly unreadable?: {
+    readonly reason: string;
+    /** What is unclear in a text list, a line for each question. */
+    readonly questions: readonly string[];
+    readonly advice: readonly string[];
+  };
 }
 
 export interface ReportData {

@@ -27,9 +27,9 @@ type ReportBlock = Block<ReportSection>;
 const COLUMN_SHARES = {
   number: 0.035,
   player: 0.12,
-  name: 0.235,
+  name: 0.215,
   levels: 0.06,
-  verdict: 0.1,
+  verdict: 0.125,
   change: 0.08,
   fingerprint: 0.1,
   page: 0.045,
@@ -117,7 +117,7 @@ function createSettingsRows(translate: Translate, reportData: ReportData, metric
   });
 }
 
-/** The maximum number of lines for the reasons of a list in the table, and for its notes. */
+/** The maximum number of lines for the rulings of a list in the table, for its reasons, and for its notes. */
 const MAX_CELL_LINES = 3;
 
 function createTableRows(
@@ -195,7 +195,7 @@ const listVerdictNotes = (translate: Translate, entry: ReportEntry): string[] =>
 /** Creates the cell with the reasons of a verdict in words, and the notes below them. */
 function createReasonsPart(
   translate: Translate,
-  { reasons, moreReasons, notes, change }: ReportEntry,
+  { rulings, reasons, moreReasons, notes, change }: ReportEntry,
   columnWidth: number,
   metrics: RowMetrics,
 ): Omit<RowPart, 'widthShare'> {
@@ -209,15 +209,13 @@ function createReasonsPart(
     });
   const isNotable = change !== undefined && change.kind !== 'same' && change.kind !== 'new';
   const allNotes = [...notes, ...(isNotable ? [change.sentence] : [])];
-  const reasonsText = fitCell(reasons, moreReasons, rowStyles.body);
-  const notesText = fitCell(allNotes, 0, rowStyles.small);
-  return reasonsText === ''
-    ? { text: notesText, style: rowStyles.small }
-    : {
-        text: reasonsText,
-        style: rowStyles.body,
-        ...(notesText === '' ? {} : { textsBelow: [{ text: notesText, style: rowStyles.small }] }),
-      };
+  // The judge's words, those of Rollcall and the notes each begin on a new line.
+  const [firstText, ...textsBelow] = [
+    { text: fitCell(rulings, 0, rowStyles.strong), style: rowStyles.strong },
+    { text: fitCell(reasons, moreReasons, rowStyles.body), style: rowStyles.body },
+    { text: fitCell(allNotes, 0, rowStyles.small), style: rowStyles.small },
+  ].filter(({ text }) => text !== '');
+  return { ...(firstText ?? { text: '', style: rowStyles.body }), textsBelow };
 }
 
 /** Creates the lines with the file below the name of a list. An unreadable file is already named, so only its folder is added. */

@@ -2,7 +2,15 @@
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import type { Translate } from '../../texts/translate.ts';
 import { getRowHeight, placeBlocks } from '../draw/rows.ts';
-import { BLOCK_EM, type Block, type BlockPages, type BlockSizes, fitBlocks, paginate } from '../kit/blocks.ts';
+import {
+  BLOCK_EM,
+  type Block,
+  type BlockPages,
+  type BlockSizes,
+  fitBlocks,
+  getGroupHeight,
+  paginate,
+} from '../kit/blocks.ts';
 import { type FooterLayout, layoutFooter } from '../kit/footer.tsx';
 import type { Headline } from '../kit/headline.ts';
 import { getPageSize, type PageSize, type SheetPaper } from '../kit/paper.ts';
@@ -153,14 +161,21 @@ export function layoutDetails(
   );
   const coverEnd = getCoverEnd(coverPart, frame);
   const spareHeight = MARGIN + contentHeight - coverEnd - barHeight;
-  const startsOnCover = blocks.length > 0 && spareHeight >= MIN_DETAILS_HEIGHT;
   const nextTop = MARGIN + RUNNING_HEAD_HEIGHT;
   const nextHeight = contentHeight - RUNNING_HEAD_HEIGHT - barHeight;
+  // The first entry is not broken either, unless it is higher than a page.
+  const minHeight = Math.max(MIN_DETAILS_HEIGHT, Math.min(getGroupHeight(blocks, 0), nextHeight));
+  const startsOnCover = blocks.length > 0 && spareHeight >= minHeight;
   const firstHeight = startsOnCover ? spareHeight : nextHeight;
   const columns =
     blocks.length === 0
       ? []
-      : paginate(blocks, { firstPage: firstHeight, nextPages: nextHeight, firstPageCount: DETAILS_COLUMNS });
+      : paginate(blocks, {
+          firstPage: firstHeight,
+          nextPages: nextHeight,
+          firstPageCount: DETAILS_COLUMNS,
+          keepsGroupsWhole: true,
+        });
   const pageCount = Math.ceil(columns.length / DETAILS_COLUMNS);
   const pages = Array.from({ length: pageCount }, (_, pageIndex): DetailsPage => {
     const pageColumns = columns.slice(pageIndex * DETAILS_COLUMNS, (pageIndex + 1) * DETAILS_COLUMNS);
@@ -193,9 +208,15 @@ function balanceColumns(
   blocks: readonly Block<ReportSection>[],
   maxHeight: number,
 ): readonly (readonly Block<ReportSection>[])[] {
-  const splitAt = (height: number) => paginate(blocks, { firstPage: height, nextPages: height });
+  const splitAt = (height: number) =>
+    paginate(blocks, { firstPage: height, nextPages: height, keepsGroupsWhole: true });
   let bestColumns = splitAt(maxHeight);
-  let [tooLow, high] = [0, maxHeight];
+  // Lower columns would break the highest entry.
+  const highestGroup = Math.max(
+    0,
+    ...blocks.flatMap(({ rowLayout }, index) => (rowLayout?.kind === 'group' ? [getGroupHeight(blocks, index)] : [])),
+  );
+  let [tooLow, high] = [Math.min(highestGroup, maxHeight - BALANCE_STEP) - 1, maxHeight];
   while (high - tooLow > BALANCE_STEP) {
     const middle = (tooLow + high) / 2;
     const columns = splitAt(middle);

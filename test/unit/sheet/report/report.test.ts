@@ -10,7 +10,12 @@ import { createDetailsBlocks, createEntryBlocks } from '../../../../src/shared/s
 import type { ReportData, ReportEntry } from '../../../../src/shared/sheet/report/report-data.ts';
 import { createCoverBlocks, getEntryKey } from '../../../../src/shared/sheet/report/report-layout.ts';
 import { drawPage } from '../../../../src/shared/sheet/report/report-page.ts';
-import { createReportFrame, layoutEntry } from '../../../../src/shared/sheet/report/report-pages.ts';
+import {
+  createReportFrame,
+  layoutCover,
+  layoutDetails,
+  layoutEntry,
+} from '../../../../src/shared/sheet/report/report-pages.ts';
 import { createReportPdf } from '../../../../src/shared/sheet/report/report-pdf.ts';
 import { getEntryStamp } from '../../../../src/shared/sheet/report/report-text.ts';
 import { translate } from '../../../support/texts.ts';
@@ -86,7 +91,7 @@ const RULED_ENTRY = makeEntry(1, {
   verdict: 'unreadable',
   status: 'withdrawn',
   rulings: [`Accepted by Ada: ${'because '.repeat(50)}really`, 'Withdrawn: ill'],
-  unreadable: { reason: 'It is cut short.', advice: [] },
+  unreadable: { reason: 'It is cut short.', questions: [], advice: [] },
 });
 /** Joins the texts of blocks. */
 const joinTexts = (blocks: ReturnType<typeof createEntryBlocks>) =>
@@ -118,6 +123,45 @@ it.each([
 ])('%s of a list have the rulings whole, and the verdict that they overrule', (_place, blocks) => {
   const blockTexts = joinTexts(blocks);
   for (const sentence of [...RULED_ENTRY.rulings, 'computed: unreadable']) expect(blockTexts).toContain(sentence);
+});
+
+it("the row of a list has the judge's words, the reasons and the notes on lines of their own", () => {
+  const entry = makeEntry(1, {
+    verdict: 'illegal',
+    status: 'accepted',
+    rulings: ['Accepted by Ada: agreed before the game'],
+    reasons: ['The team has 35 Levels.'],
+    notes: ['A note.'],
+  });
+  const blocks = createCoverBlocks(translate, makeReport(entry), [], { rowWidth: 500, emSize: 8, fonts });
+  const cells = blocks.find(({ rowLayout }) => rowLayout?.rowKey === getEntryKey(entry))?.rowLayout?.cells ?? [];
+  const listTexts = (cell: (typeof cells)[number] | undefined): string[] =>
+    cell === undefined
+      ? []
+      : [cell.lines.flatMap(({ runs }) => runs.map(({ text }) => text)).join(' '), ...listTexts(cell.cellBelow)];
+  expect(cells.map(listTexts)).toContainEqual([...entry.rulings, ...entry.reasons, ...entry.notes]);
+});
+
+it('the details of a report keep each entry in one column, and each question about a list on a line', () => {
+  const questions = ['Line 2: “Ash” may mean Ash (3) or Ashes (4)', 'Line 4: no character is called “Bo”'];
+  const entries = [6, 14, 3, 20, 9, 5, 17, 8, 11, 4].map((adviceCount, index) =>
+    makeEntry(index + 1, {
+      verdict: 'unclear',
+      unreadable: {
+        reason: 'Some lines aren’t clear:',
+        questions,
+        advice: Array.from({ length: adviceCount }, (_, line) => `Advice ${line}.`),
+      },
+    }),
+  );
+  const reportData = makeReport(...entries);
+  const frame = createReportFrame(translate, reportData, 'a4', fonts, '0');
+  const { pages } = layoutDetails(translate, entries, layoutCover(translate, reportData, [], frame), frame);
+  const columns = pages.flatMap((page) => page.columns);
+  expect(columns.length).toBeGreaterThan(2);
+  for (const column of columns) expect(column[0]?.rowLayout?.kind).toBe('group');
+  const lines = columns.flat().map((block) => joinTexts([block]).trim());
+  for (const question of questions) expect(lines.filter((line) => line === question)).toHaveLength(entries.length);
 });
 
 it('the report explains a legal list that a judge has rejected, with the whole reason', () => {

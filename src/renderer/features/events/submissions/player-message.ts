@@ -68,17 +68,26 @@ function listStatusReasons(translate: Translate, submission: ShownSubmission, st
         ...(decision === undefined ? [] : listRulings(translate, { decision })),
         ...lateSentences(status === 'accepted' ? 'lateAccepted' : 'lateRejected'),
         ...(status === 'rejected' && (submission.verdict === 'unreadable' || submission.verdict === 'unclear')
-          ? [reason]
+          ? [listReasonLines(translate, submission).join('\n')]
           : []),
       ];
     case 'unclear':
-      return [...lateSentences('late'), [reason, translate('playerMessage.clearUp')].join('\n')];
+      return [
+        ...lateSentences('late'),
+        [...listReasonLines(translate, submission), translate('playerMessage.clearUp')].join('\n'),
+      ];
     case 'unreadable':
       return [...lateSentences('late'), [reason, translate('playerMessage.sendAgain')].join('\n')];
     default:
       return lateSentences('late');
   }
 }
+
+/** Lists why a file can't be judged: a sentence, or each question about a text list. */
+const listReasonLines = (translate: Translate, { reason, questions }: ShownSubmission): string[] =>
+  questions.length === 0
+    ? [reason]
+    : [translate('unreadableLists.questions'), ...questions.map((question) => `- ${question}`)];
 
 /** Lists the findings with their fixes. Nothing is to be fixed in a list that is accepted or that doesn't count. */
 function listFindingParagraphs(

@@ -84,6 +84,8 @@ export interface ShownSubmission extends Ruling {
   readonly memberFindings: readonly Finding[];
   /** Sentences about characters with other values than the organizer's own. */
   readonly differences: readonly string[];
+  /** What is unclear in a text list, a line for each question. */
+  readonly questions: readonly string[];
   /** Sentences with remarks on the verdict, or with advice about a file that cannot be read. */
   readonly notes: readonly string[];
 }

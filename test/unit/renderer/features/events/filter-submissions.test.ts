@@ -42,6 +42,7 @@ const createSubmission = (fileName: string, changes: Partial<ShownSubmission> = 
   findings: [],
   memberFindings: [],
   differences: [],
+  questions: [],
   notes: [],
   ...changes,
 });
@@ -105,8 +106,8 @@ describe('decisions, withdrawals and late submissions', () => {
 });
 
 describe('a list of submissions', () => {
-  it('sorts worst first: unreadable ones, most errors, legal ones, replaced ones, other files', () => {
-    expect(joinFileNames(sortSubmissions(SUBMISSIONS, 'worst'))).toBe('e c b a9 a10 d f');
+  it('sorts worst first: most errors, unreadable ones, legal ones, replaced ones, other files', () => {
+    expect(joinFileNames(sortSubmissions(SUBMISSIONS, 'worst'))).toBe('c b e a9 a10 d f');
   });
 
   it('sorts by name, player or arrival time', () => {

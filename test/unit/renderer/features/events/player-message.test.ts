@@ -68,6 +68,7 @@ function createSubmission(messageTranslate: Translate, combination: Combination)
     contents: { fingerprint: '', members: '' },
     findings: FINDINGS[verdict],
     differences: [],
+    questions: [],
     notes: ['A note to the organizer.'],
     ...ruling,
     ...(isReplaced ? { replacedBy: 'newer.json' } : {}),
@@ -146,4 +147,19 @@ describe.each([
               : [],
     });
   });
+});
+
+it('a message about an unclear list has each question on a line of its own', () => {
+  const submission = createSubmission(translate, {
+    verdict: 'unclear',
+    decision: undefined,
+    isLapsed: false,
+    isWithdrawn: false,
+    isReplaced: false,
+    isLate: false,
+  });
+  const questions = ['Line 2: “Ash” may mean Ash (3) or Ashes (4)', 'Line 4: no character is called “Bo”'];
+  expect(composePlayerMessage(translate, { ...submission, questions }, PACK)).toContain(
+    `Some lines aren’t clear:\n- ${questions.join('\n- ')}\nPlease make these lines clear`,
+  );
 });

@@ -18,6 +18,7 @@ const createSubmission = (changes: Partial<ShownSubmission>): ShownSubmission =>
   verdict: 'illegal',
   size: '',
   reason: '',
+  questions: [],
   change: 'same',
   fingerprint: '',
   errorCount: 1,

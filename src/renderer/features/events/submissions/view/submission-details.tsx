@@ -57,7 +57,7 @@ export function SubmissionDetails({
   const { file } = submission;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another submission moves the focus to its heading
   useEffect(() => heading.current?.focus({ preventScroll: true }), [file]);
-  const { name, verdict, findings, memberFindings, notes, reason } = submission;
+  const { name, verdict, findings, memberFindings, notes } = submission;
   const isJudged = isTeam(submission);
   const isUnread = verdict === 'unreadable' || verdict === 'unclear';
   const messageButton = (
@@ -120,7 +120,7 @@ export function SubmissionDetails({
           {messageButton}
         </div>
       ) : (
-        <p>{reason}</p>
+        <Reason submission={submission} />
       )}
       {verdict === 'unclear' ? (
         <UnclearTextList file={file} eventPack={eventPack} eventSubmissions={eventSubmissions} actions={actions} />
@@ -170,6 +170,22 @@ function SubmissionFacts({ submission: { file, arrivalTimes, fingerprint } }: { 
         </>
       )}
     </dl>
+  );
+}
+
+/** Why a file can't be judged: a sentence, or what is unclear in a text list, a line for each question. */
+function Reason({ submission: { reason, questions } }: { submission: ShownSubmission }) {
+  const translate = useTranslate();
+  if (questions.length === 0) return <p>{reason}</p>;
+  return (
+    <>
+      <p>{translate('unreadableLists.questions')}</p>
+      <ul className={css.sentences}>
+        {questions.map((question) => (
+          <li key={question}>{question}</li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -37,14 +37,16 @@ interface Props {
   onChoose(filePath: string): void;
 }
 
-/**
- * Returns the player and the file, or only the file if its name contains the player's name. Returns an empty string if the title says the
- * same.
- */
-function formatPlayerAndFile({ file, name, player = '' }: ShownSubmission): string {
-  if (!normalizeForSearch(file).includes(normalizeForSearch(player))) return `${player} · ${file}`;
-  return file === name || file.replace(/\.txt$/iu, '') === name ? '' : file;
-}
+/** Returns the player and the file, or only the file if its name contains the player's name. */
+const formatPlayerAndFile = ({ file, player = '' }: ShownSubmission): string =>
+  normalizeForSearch(file).includes(normalizeForSearch(player)) ? file : `${player} · ${file}`;
+
+/** Lists what a row says about the verdict, each on a line of its own. */
+const listReasons = ({ rulings, reason, questions, differences }: ShownSubmission): readonly string[] => [
+  ...rulings,
+  ...(questions.length === 0 ? [reason] : questions),
+  ...differences,
+];
 
 /** Returns what the row says below the status: the computed verdict if it differs, or else the number of findings. */
 function formatVerdictMark(translate: Translate, submission: ShownSubmission): string {
@@ -75,7 +77,7 @@ export function SubmissionsTable({ submissions, chosenFile, hasChanges, hasPlaye
       className={css.list}
       onFocusMove={ignoreMove}
       renderRow={(submission) => {
-        const { file, name, size, reason, change, player, rulings, differences } = submission;
+        const { file, name, size, change, player } = submission;
         const status = getSubmissionStatus(submission);
         const StatusIcon = STATUS_ICONS[status];
         return (
@@ -103,7 +105,7 @@ export function SubmissionsTable({ submissions, chosenFile, hasChanges, hasPlaye
               </span>
             </span>
             <span className={css.size}>{size}</span>
-            <span className={css.reason}>{[...rulings, reason, ...differences].join(' ')}</span>
+            <span className={css.reason}>{listReasons(submission).join('\n')}</span>
             {hasChanges ? (
               <span className={css.change} data-change={change}>
                 {change === 'same' ? '' : getChangeLabel(translate, change)}

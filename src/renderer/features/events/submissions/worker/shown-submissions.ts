@@ -13,6 +13,7 @@ import type { PlayerStanding } from '../../../../../shared/event-pack/players.ts
 import {
   formatNote,
   formatUnreadable,
+  listQuestions,
   listRulings,
   listUnreadableAdvice,
 } from '../../../../../shared/event-pack/report-messages.ts';
@@ -63,6 +64,7 @@ export function createShownSubmissions(
       rulings: [],
       contents: { fingerprint: '', members: '' },
       differences: [],
+      questions: [],
       notes: [],
     }),
   );
@@ -110,6 +112,7 @@ function createShownSubmission(
     change: row.change,
     fingerprint: row.fingerprint,
     contents: getRuledContents(submission),
+    questions: submission.kind === 'unreadable' ? listQuestions(translate, submission.error) : [],
     differences: submission.notes
       .filter(({ kind }) => kind === 'other-values')
       .map((note) => formatNote(translate, note)),
