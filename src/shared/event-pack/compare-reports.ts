@@ -1,4 +1,5 @@
 /** Compares the submissions with those of an earlier report. */
+import { getNameKey } from './player-names.ts';
 import type { VerdictRow } from './verdict-row.ts';
 
 const CHANGES = ['new', 'same', 'changed', 'verdict-changed'] as const;
@@ -23,7 +24,8 @@ export interface ReportComparison {
 /**
  * Finds the earlier row of each submission: by file and team id, then by a team id that only one remaining row has in both reports (the
  * file was renamed), then by file (the id was changed or is unreadable), then by a file name that only one remaining row has in both reports,
- * if one path continues the other to an outer folder and the player is the same. Every earlier row is used at most once.
+ * if one path continues the other to an outer folder and the player is the same. Every earlier row is used at most once. What is left is paired by
+ * player, if exactly one list of the player counts in both reports: that earlier row may also belong to a file that no longer counts.
  */
 export function compareReports(rows: readonly VerdictRow[], earlierRows: readonly VerdictRow[]): ReportComparison {
   const earlierByRow = new Map<VerdictRow, VerdictRow>();
@@ -50,6 +52,15 @@ export function compareReports(rows: readonly VerdictRow[], earlierRows: readonl
   pairRows((row) => row.id, true);
   pairRows((row) => row.file, false);
   pairRows((row) => row.file.slice(row.file.lastIndexOf('/') + 1), true, isSamePath);
+  // A player may send a new file while the earlier one, which no longer counts, is still there.
+  const earlierByPlayer = groupByKey(earlierRows.filter(isCounting), getPlayerKey);
+  const countingByPlayer = groupByKey(rows.filter(isCounting), getPlayerKey);
+  for (const [playerKey, [row, otherRow]] of countingByPlayer) {
+    const [earlierRow, otherEarlierRow] = earlierByPlayer.get(playerKey) ?? [];
+    if (!row || otherRow || !earlierRow || otherEarlierRow || earlierByRow.has(row)) continue;
+    earlierByRow.set(row, earlierRow);
+    remainingRows.delete(earlierRow);
+  }
   return {
     changes: rows.map((row) => createChange(row, earlierByRow.get(row))),
     vanished: earlierRows.filter((row) => remainingRows.has(row)),
@@ -63,6 +74,12 @@ function isSamePath(row: VerdictRow, earlierRow: VerdictRow): boolean {
   const isSuffix = `/${row.file}`.endsWith(`/${earlierRow.file}`) || `/${earlierRow.file}`.endsWith(`/${row.file}`);
   return isSuffix && (row.player === '' || earlierRow.player === '' || row.player === earlierRow.player);
 }
+
+/** Whether a row is the list of a known player that counts. */
+const isCounting = ({ player, replacedBy, withdrawn, verdict }: VerdictRow): boolean =>
+  player !== '' && replacedBy === '' && withdrawn === '' && verdict !== 'library' && verdict !== 'no-list';
+
+const getPlayerKey = ({ player }: VerdictRow): string => getNameKey(player);
 
 function groupByKey(rows: readonly VerdictRow[], getKey: (row: VerdictRow) => string): Map<string, VerdictRow[]> {
   const rowsByKey = new Map<string, VerdictRow[]>();

@@ -6196,6 +6196,9 @@ export interface MessageValues {
   'eventLists.fine': undefined;
   'eventLists.repairs': undefined;
   'eventLists.improvements': undefined;
+  'eventLists.members': undefined;
+  'eventLists.originalText': undefined;
+  'eventLists.wasVerdict': { verdict: string };
   'eventLists.repair': undefined;
   'eventLists.openAsCopy': undefined;
   'eventLists.repairHint': undefined;

@@ -92,6 +92,23 @@ describe('compareReports', () => {
     expect(compareReports([firstRow], [firstRow, rowWithSameId]).vanished).toEqual([rowWithSameId]);
   });
 
+  it('compares the list of a player that counts with the earlier one, also from another folder', () => {
+    const earlierRow = { ...firstRow, file: 'Mails/a.json', player: 'Dmitri Orlov' };
+    const replacedRow = { ...earlierRow, replacedBy: 'Mails2/a.json' };
+    const newRow = { ...earlierRow, file: 'Mails2/a.json', player: 'dmitri  orlov' };
+    const { changes, vanished } = compareReports([replacedRow, { ...newRow, verdict: 'illegal' }], [earlierRow]);
+    expect(changes).toEqual([
+      { kind: 'same', earlier: earlierRow },
+      { kind: 'verdict-changed', earlier: earlierRow },
+    ]);
+    expect(vanished).toEqual([]);
+    expect(listChangeKinds([replacedRow, newRow], [earlierRow])).toEqual(['same', 'same']);
+    // Without the earlier file, its row is that of the new one.
+    expect(compareReports([{ ...newRow, id: 'b' }], [earlierRow]).vanished).toEqual([]);
+    const otherRow = { ...newRow, file: 'Mails3/a.json', id: 'c' };
+    expect(listChangeKinds([replacedRow, newRow, otherRow], [earlierRow])).toEqual(['same', 'new', 'new']);
+  });
+
   it('reports a submission as changed when a character in another file has changed', () => {
     const earlierRow = { ...firstRow, lookedUp: 'heron=111 gull=222' };
     const currentRow = { ...firstRow, lookedUp: 'heron=333 gull=222' };

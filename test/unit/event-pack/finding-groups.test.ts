@@ -138,6 +138,11 @@ describe('a list with more Levels than the event allows', () => {
   });
 });
 
+it('the page shows the members of a list with their Levels', () => {
+  const team = createList('G', { members: ['fresnel', 'clothes-moth*3', 'nobody'] });
+  expect(report(translate, team).shown.members).toEqual(['Fresnel (7)', '3x Clothes Moth (1)', 'nobody']);
+});
+
 describe('groupFindings', () => {
   const createFinding = (name: string, message: string): { finding: Finding } => ({
     finding: { code: 'x', severity: 'error', path: '/members/0', subjects: [name], message, cite: { source: 'S' } },

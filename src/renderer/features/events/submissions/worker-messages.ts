@@ -59,6 +59,8 @@ export interface ShownSubmission extends Ruling {
   readonly reason: string;
   /** The change since the earlier table, such as `same`; empty without a comparison. */
   readonly change: string;
+  /** The status in the earlier table, if the verdict was another one. */
+  readonly earlierStatus?: string;
   /** The number of errors of the submission itself and of its members. */
   readonly errorCount: number;
   readonly warningCount: number;
@@ -84,6 +86,10 @@ export interface ShownSubmission extends Ruling {
   readonly memberFindings: readonly Finding[];
   /** Sentences about characters with other values than the organizer's own. */
   readonly differences: readonly string[];
+  /** The members with their Levels: `3x Harbor Volunteer (1)`. */
+  readonly members: readonly string[];
+  /** Whether the file is a text list, whose text can be shown. */
+  readonly isText?: true;
   /** What is unclear in a text list, a line for each question. */
   readonly questions: readonly string[];
   /** Sentences with remarks on the verdict, or with advice about a file that cannot be read. */

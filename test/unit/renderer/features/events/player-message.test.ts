@@ -69,6 +69,7 @@ function createSubmission(messageTranslate: Translate, combination: Combination)
     findings: FINDINGS[verdict],
     differences: [],
     questions: [],
+    members: [],
     notes: ['A note to the organizer.'],
     ...ruling,
     ...(isReplaced ? { replacedBy: 'newer.json' } : {}),

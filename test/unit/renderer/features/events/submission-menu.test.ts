@@ -19,6 +19,7 @@ const createSubmission = (changes: Partial<ShownSubmission>): ShownSubmission =>
   size: '',
   reason: '',
   questions: [],
+  members: [],
   change: 'same',
   fingerprint: '',
   errorCount: 1,

@@ -19,6 +19,7 @@ import { openToRepair } from '../open-to-repair.ts';
 import type { SubmissionActions } from '../submission-actions.ts';
 import type { ShownSubmission } from '../worker-messages.ts';
 import { RepairedCopy } from './repaired-copy.tsx';
+import { SubmissionContents } from './submission-contents.tsx';
 import { isTeam, type SubmissionHandlers } from './submission-menu.tsx';
 import { SubmissionPlayer } from './submission-player.tsx';
 import { SubmissionRuling } from './submission-ruling.tsx';
@@ -141,6 +142,7 @@ export function SubmissionDetails({
         </section>
       )}
       <RepairSection submission={submission} />
+      <SubmissionContents submission={submission} eventSubmissions={eventSubmissions} />
       <SentenceSection
         title={isUnread ? translate('eventLists.todo') : translate('eventLists.notes')}
         sentences={notes}

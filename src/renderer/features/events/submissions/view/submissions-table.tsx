@@ -61,6 +61,12 @@ function formatVerdictMark(translate: Translate, submission: ShownSubmission): s
   ].join(', ');
 }
 
+/** Returns what has changed since the earlier table: the earlier verdict if it was another one; empty if nothing has. */
+function formatChange(translate: Translate, { change, earlierStatus }: ShownSubmission): string {
+  if (earlierStatus !== undefined) return translate('eventLists.wasVerdict', { verdict: earlierStatus });
+  return change === 'same' ? '' : getChangeLabel(translate, change);
+}
+
 /** Does nothing: arrow keys only move the focus to a submission, and Enter opens it. */
 const ignoreMove = (): void => {};
 
@@ -108,7 +114,7 @@ export function SubmissionsTable({ submissions, chosenFile, hasChanges, hasPlaye
             <span className={css.reason}>{listReasons(submission).join('\n')}</span>
             {hasChanges ? (
               <span className={css.change} data-change={change}>
-                {change === 'same' ? '' : getChangeLabel(translate, change)}
+                {formatChange(translate, submission)}
               </span>
             ) : null}
           </button>

@@ -3,6 +3,7 @@
 import type { GameCatalog } from '../../../../../shared/document/game-catalog.ts';
 import type { EventPack } from '../../../../../shared/document/schema.ts';
 import type { AuditEntry } from '../../../../../shared/event-pack/audit-trail.ts';
+import type { ReportComparison } from '../../../../../shared/event-pack/compare-reports.ts';
 import type { EventReport } from '../../../../../shared/event-pack/event-report.ts';
 import {
   type FindingGroup,
@@ -21,12 +22,14 @@ import {
   countFindings,
   getRuledContents,
   getVerdict,
+  type JudgedSubmission,
   type Submission,
 } from '../../../../../shared/event-pack/submission.ts';
 import type { VerdictRow } from '../../../../../shared/event-pack/verdict-row.ts';
 import type { Game } from '../../../../../shared/games/game.ts';
 import type { Finding } from '../../../../../shared/rules/finding.ts';
 import { compareCodePoints } from '../../../../../shared/text/code-point-order.ts';
+import { formatMemberLine } from '../../../../../shared/text-list/format-member-line.ts';
 import type { Translate } from '../../../../../shared/texts/translate.ts';
 import type { ShownSubmission, SubmissionResults } from '../worker-messages.ts';
 import { formatAgreedSize } from './agreed-size.ts';
@@ -39,11 +42,14 @@ export function createShownSubmissions(
   eventPack: EventPack,
   getArrivalTimes: (file: string) => readonly number[],
   auditTrail: readonly AuditEntry[],
+  isText: (file: string) => boolean = () => false,
 ): Omit<SubmissionResults, 'digest'> {
   const { submissions, standings, absentPlayers, rows, tableRows, comparison } = eventReport;
   const shownSubmissions = submissions.map((submission, index) => ({
     ...createShownSubmission(translate, gameCatalog, submission, rows[index] as VerdictRow, eventPack),
     ...createStandingFields(translate, standings[index]),
+    ...createChangeFields(comparison?.changes[index]),
+    ...(isText(submission.file) ? { isText: true as const } : {}),
     arrivalTimes: getArrivalTimes(submission.file),
   }));
   const isOtherFile = ({ verdict }: VerdictRow) => verdict === 'library' || verdict === 'no-list';
@@ -64,6 +70,7 @@ export function createShownSubmissions(
       rulings: [],
       contents: { fingerprint: '', members: '' },
       differences: [],
+      members: [],
       questions: [],
       notes: [],
     }),
@@ -78,6 +85,14 @@ export function createShownSubmissions(
     removedHistory: auditTrail.filter((entry) => !knownEntries.has(entry)),
   };
 }
+
+/** Returns the earlier status, where the verdict has changed. */
+const createChangeFields = (
+  change: ReportComparison['changes'][number] | undefined,
+): Pick<ShownSubmission, 'earlierStatus'> =>
+  change?.kind === 'verdict-changed' && change.earlier !== undefined
+    ? { earlierStatus: change.earlier.status || change.earlier.verdict }
+    : {};
 
 const createStandingFields = (translate: Translate, standing: PlayerStanding = {}) => {
   const { player, replacedBy, contested, decision, lapsedDecision, withdrawal, isLate, history } = standing;
@@ -128,6 +143,7 @@ function createShownSubmission(
       reason: formatUnreadable(translate, gameCatalog, submission.error, gameCatalog.getGame(eventPack)),
       findings: [],
       memberFindings: [],
+      members: [],
       notes: [...listUnreadableAdvice(translate, submission.error), ...notes],
     };
   }
@@ -138,6 +154,7 @@ function createShownSubmission(
     ...commonFields,
     name: team.name || team.id,
     verdict: getVerdict(submission),
+    members: listMembers(translate, gameCatalog, submission),
     size: levels === undefined ? '' : formatAgreedSize(gameCatalog, levels, eventPack),
     errorCount: countFindings(submission, 'error'),
     warningCount: countFindings(submission, 'warning'),
@@ -151,6 +168,27 @@ function createShownSubmission(
     ),
     notes,
   };
+}
+
+/** Lists the members of a team, with the size of each character where the game has one. */
+function listMembers(
+  translate: Translate,
+  gameCatalog: GameCatalog<Game>,
+  { team, membersFromOtherFiles }: JudgedSubmission,
+): string[] {
+  const teamRules = gameCatalog.getGame(team).team;
+  const charactersById = new Map(
+    [...membersFromOtherFiles, ...(team.characters ?? [])].map((character) => [character.id, character]),
+  );
+  return team.members.map(({ character: characterId, copies = 1 }) => {
+    const character = charactersById.get(characterId);
+    const level = character === undefined ? undefined : teamRules?.getMemberSize(character);
+    return formatMemberLine(translate, {
+      name: character?.name || characterId,
+      copies,
+      level,
+    });
+  });
 }
 
 /** Returns the first finding of a group about all characters of the group, without its fixes. */

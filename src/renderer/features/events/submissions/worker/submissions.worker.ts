@@ -221,6 +221,7 @@ async function judge({
       eventPack,
       getArrivalTime,
       playerNotes.auditTrail,
+      (file) => textNames.has(file),
     ),
     digest,
   };

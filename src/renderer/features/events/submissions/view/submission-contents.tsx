@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { attempt } from '../../../../failures/report-failure.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
+import type { EventSubmissions } from '../event-submissions.ts';
+import type { ShownSubmission } from '../worker-messages.ts';
+import css from './submissions.module.css';
+
+interface Props {
+  submission: ShownSubmission;
+  eventSubmissions: EventSubmissions;
+}
+
+/** Shows what the player sent: the members with their Levels, and the text of a text list. */
+export function SubmissionContents({ submission, eventSubmissions }: Props) {
+  const translate = useTranslate();
+  const { members, file, isText } = submission;
+  return (
+    <>
+      {members.length === 0 ? null : (
+        <section aria-label={translate('eventLists.members')}>
+          <h3>{translate('eventLists.members')}</h3>
+          <ul className={css.members}>
+            {members.map((member, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be the same, and the list doesn't change
+              <li key={`${index} ${member}`}>{member}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {isText === true ? <OriginalText key={file} file={file} eventSubmissions={eventSubmissions} /> : null}
+    </>
+  );
+}
+
+/** The text of a list as it arrived, behind a title that unfolds. */
+function OriginalText({ file, eventSubmissions }: { file: string; eventSubmissions: EventSubmissions }) {
+  const translate = useTranslate();
+  const [text, setText] = useState<string>();
+  return (
+    <details
+      onToggle={() => {
+        if (text === undefined)
+          attempt(
+            eventSubmissions.readText(file).then((listText) => setText(listText ?? '')),
+            'eventLists.failed',
+          );
+      }}
+    >
+      <summary>{translate('eventLists.originalText')}</summary>
+      <pre className={css.originalText} dir="auto">
+        {text}
+      </pre>
+    </details>
+  );
+}
