@@ -1,7 +1,7 @@
 /** Assigns submissions to players, determines which of several submissions counts, and lists players without one. */
 import { compareCodePoints } from '../text/code-point-order.ts';
 import { type AuditEntry, findHistories, findRuling, type Ruling } from './audit-trail.ts';
-import { isLateArrival } from './event-dates.ts';
+import { getArrival, isLateArrival } from './event-dates.ts';
 import { findLongestNames, findSameName, getNameKey, indexNames, type NameIndex } from './player-names.ts';
 import { getRuledContents, MAX_NOTED_FILES, type Submission } from './submission.ts';
 
@@ -32,6 +32,8 @@ export const NO_PLAYERS: KnownPlayers = { expected: [], playerByFile: {}, counti
 export interface PlayerStanding extends Ruling {
   /** Whether it counts and arrived after the deadline: nobody decides about the time of a withdrawn or replaced list. */
   readonly isLate?: true;
+  /** When a late submission arrived, in milliseconds since 1970; absent if it isn't late. */
+  readonly receivedAt?: number;
   readonly player?: string;
   /** The file that counts instead of this one. */
   readonly replacedBy?: string;
@@ -120,12 +122,13 @@ export function getStandings(
     const earlierVersions = knownPlayers.getEarlierVersions?.(file) ?? [];
     return earlierVersions.length === 0 ? {} : { earlierVersions };
   };
+  const getDeadlineTimes = knownPlayers.getDeadlineTimes ?? knownPlayers.getArrivalTime;
   const isLate = ({ file }: Submission, { replacedBy, withdrawal }: PlayerStanding): boolean =>
-    replacedBy === undefined &&
-    withdrawal === undefined &&
-    isLateArrival((knownPlayers.getDeadlineTimes ?? knownPlayers.getArrivalTime)(file), deadline);
+    replacedBy === undefined && withdrawal === undefined && isLateArrival(getDeadlineTimes(file), deadline);
   const addLateness = (submission: Submission, standing: PlayerStanding): PlayerStanding =>
-    isLate(submission, standing) ? { ...standing, isLate: true } : standing;
+    isLate(submission, standing)
+      ? { ...standing, isLate: true, receivedAt: getArrival(getDeadlineTimes(submission.file)) ?? 0 }
+      : standing;
   return submissions.map((submission, submissionIndex) =>
     addLateness(submission, {
       ...getVersionFields(submission),

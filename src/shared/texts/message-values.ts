@@ -6190,6 +6190,12 @@ export interface MessageValues {
   'eventLists.choose': undefined;
   'eventLists.file': undefined;
   'eventLists.received': undefined;
+  'eventLists.receivedUnknown': undefined;
+  'eventLists.setReceived': undefined;
+  'eventLists.receivedTitle': undefined;
+  'eventLists.receivedHint': undefined;
+  'eventLists.receivedSave': undefined;
+  'eventLists.receivedChanged': { file: string | number };
   'eventLists.fingerprint': undefined;
   'eventLists.notes': undefined;
   'eventLists.fromElsewhere': undefined;
@@ -6352,9 +6358,9 @@ export interface MessageValues {
   'playerMessage.date': { label: string | number; value: string | number };
   'playerMessage.rejectedErrors': undefined;
   'playerMessage.otherWarnings': undefined;
-  'playerMessage.late': undefined;
-  'playerMessage.lateAccepted': undefined;
-  'playerMessage.lateRejected': undefined;
+  'playerMessage.late': { time: string | number };
+  'playerMessage.lateAccepted': { time: string | number };
+  'playerMessage.lateRejected': { time: string | number };
   'playerMessage.sendAgain': undefined;
   'playerMessage.clearUp': undefined;
   'playerMessage.accepted': { event: string | number; list: string | number };
@@ -6694,7 +6700,7 @@ export interface MessageValues {
   'judgeRulings.lapsedByMembers': { reason: string | number };
   'judgeRulings.withdrawn': undefined;
   'judgeRulings.withdrawnWithReason': { reason: string | number };
-  'judgeRulings.late': undefined;
+  'judgeRulings.late': { time: string | number };
   'eventDates.date': undefined;
   'eventDates.place': undefined;
   'eventDates.deadline': undefined;

@@ -223,6 +223,12 @@ describe('several submissions of one player', () => {
         players: { ...NO_PLAYERS, auditTrail, getArrivalTime: () => [arrivalTime] },
       }).rows.map(({ file, late }) => `${file} ${late}`);
     expect(listLate([])).toContain('a.json late');
+    const { standings } = createEventReport(translate, GAMES, parseFiles(files), latePack, {
+      players: { ...NO_PLAYERS, getArrivalTime: () => [arrivalTime] },
+    });
+    expect(standings.filter(({ isLate }) => isLate === true).map(({ receivedAt }) => receivedAt)).toContain(
+      arrivalTime,
+    );
     const { rows } = reportEvent(files, { getArrivalTime: listArrivalTimes });
     const fingerprint = rows.find(({ file }) => file === 'a.json')?.fingerprint ?? '';
     const withdrawal = { timestamp: 1, action: 'withdraw', file: 'a.json', fingerprint, verdict: 'legal' } as const;

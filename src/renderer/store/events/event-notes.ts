@@ -12,6 +12,14 @@ export interface SavedReport {
   readonly digest: string;
 }
 
+/** When a submission arrived, as the organizer has set it. It applies until the file is sent again. */
+export interface ReceivedTime {
+  /** Milliseconds since 1970. */
+  readonly time: number;
+  /** When the file was added, in milliseconds since 1970. A later version of the file has another time. */
+  readonly addedAt: number;
+}
+
 /** What an organizer notes about one event. It belongs to this library, and is no part of the event pack. */
 export interface EventNotes {
   /** The names of the expected players. */
@@ -20,13 +28,22 @@ export interface EventNotes {
   readonly players: Readonly<Record<string, string>>;
   /** The files of the submissions that count, for players who have several. */
   readonly counting: readonly string[];
+  /** The times that the organizer has set, by file. Notes of earlier releases have none. */
+  readonly received: Readonly<Record<string, ReceivedTime>>;
   /** What was decided about submissions, the oldest first. Entries are only added. Notes of earlier releases have none. */
   readonly auditTrail: readonly AuditEntry[];
   /** The last two reports that differ, the newest last. */
   readonly reports: readonly SavedReport[];
 }
 
-export const NO_NOTES: EventNotes = { expected: [], players: {}, counting: [], auditTrail: [], reports: [] };
+export const NO_NOTES: EventNotes = {
+  expected: [],
+  players: {},
+  counting: [],
+  received: {},
+  auditTrail: [],
+  reports: [],
+};
 
 export const getNotesKey = (eventId: string): `event:${string}` => `event:${eventId}`;
 

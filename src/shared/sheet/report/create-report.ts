@@ -128,7 +128,7 @@ export function createReport(
         status: getSubmissionStatus({ verdict: entry.verdict, ...standing }),
         ...createStandingFields(standing),
         rulings: rulings[index] ?? [],
-        notes: [...(standing.isLate === true ? [translate('judgeRulings.late')] : []), ...entry.notes],
+        notes: [...formatLateness(translate, standing, timeZone), ...entry.notes],
         ...(reportedChange ? { change: reportedChange } : {}),
       };
     }),
@@ -147,6 +147,16 @@ export function createReport(
     ...(earlierReport ? { since: createComparison(translate, earlierReport) } : {}),
   };
 }
+
+/** Says when a late list arrived; empty if it isn't late. */
+const formatLateness = (
+  translate: Translate,
+  { receivedAt }: PlayerStanding,
+  timeZone: string | undefined,
+): string[] =>
+  receivedAt === undefined
+    ? []
+    : [translate('judgeRulings.late', { time: formatZonedTime(translate.language, new Date(receivedAt), timeZone) })];
 
 const createStandingFields = ({ player, isLate }: PlayerStanding): Pick<ReportEntry, 'player' | 'isLate'> => ({
   ...(player === undefined ? {} : { player: formatSheetName(player) }),

@@ -31,7 +31,7 @@ export function createJudgingRequest(
   savedSubmissions: readonly SavedSubmission[],
   libraryDocuments?: KnownDocuments,
 ): JudgingRequest {
-  const { expected, players, counting, auditTrail, reports } = notes;
+  const { expected, players, counting, received, auditTrail, reports } = notes;
   const arrivalTimes = Object.fromEntries(
     savedSubmissions.map(({ name, row }) => [name, [row.addedAt, row.modifiedAt ?? 0]]),
   );
@@ -40,7 +40,11 @@ export function createJudgingRequest(
       row.earlierVersions === undefined ? [] : [[name, row.earlierVersions]],
     ),
   );
-  const playerNotes: PlayerNotes = { expected, of: players, counting, auditTrail, arrivalTimes, earlierVersions };
+  const playerNotes: PlayerNotes = {
+    ...{ expected, of: players, counting, received, auditTrail },
+    arrivalTimes,
+    earlierVersions,
+  };
   return {
     eventPack,
     earlierTableText: earlierTable?.text ?? reports.at(-1)?.table,

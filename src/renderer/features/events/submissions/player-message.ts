@@ -1,11 +1,13 @@
 /** Composes the organizer's message to a player as plain text for an email, with a citation for every finding. */
 
 import { shortenFingerprint } from '../../../../shared/document/fingerprint/sha256.ts';
+import { getArrival } from '../../../../shared/event-pack/event-dates.ts';
 import { separateSharedFixes } from '../../../../shared/event-pack/finding-groups.ts';
 import { listRulings } from '../../../../shared/event-pack/report-messages.ts';
 import { getSubmissionStatus, type SubmissionStatus } from '../../../../shared/event-pack/submission-status.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
 import { formatSource } from '../../../../shared/rules/format-source.ts';
+import { formatZonedTime } from '../../../../shared/texts/dates.ts';
 import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { formatCite } from '../../../strings/documents/findings.ts';
@@ -54,9 +56,15 @@ export function composePlayerMessage(translate: Translate, submission: ShownSubm
 
 /** Lists why the status is as it is. A player needs no decision that has lapsed, and nothing but the reason if the list doesn't count. */
 function listStatusReasons(translate: Translate, submission: ShownSubmission, status: SubmissionStatus): string[] {
-  const { decision, withdrawal, isLate, reason } = submission;
+  const { decision, withdrawal, isLate, arrivalTimes, reason } = submission;
   const lateSentences = (messageKey: 'late' | 'lateAccepted' | 'lateRejected'): string[] =>
-    isLate === true ? [translate(`playerMessage.${messageKey}`)] : [];
+    isLate === true
+      ? [
+          translate(`playerMessage.${messageKey}`, {
+            time: formatZonedTime(translate.language, new Date(getArrival(arrivalTimes) ?? 0)),
+          }),
+        ]
+      : [];
   switch (status) {
     case 'withdrawn':
       return withdrawal === undefined || withdrawal.reason === '' ? [] : listRulings(translate, { withdrawal });

@@ -159,6 +159,18 @@ export function createSubmissionActions(
         }),
       );
     },
+    /** Sets when a submission arrived, in milliseconds since 1970. */
+    async setReceived({ file, addedAt }: Pick<ShownSubmission, 'file' | 'addedAt'>, time: number) {
+      const { [file]: previousTime } = eventSubmissions.store.getState().notes.received;
+      await changeNotes(
+        translate('eventLists.receivedChanged', { file: shortenName(file) }),
+        (notes) => ({ ...notes, received: { ...notes.received, [file]: { time, addedAt } } }),
+        ({ received: { [file]: _currentTime, ...otherTimes }, ...notes }) => ({
+          ...notes,
+          received: previousTime === undefined ? otherTimes : { ...otherTimes, [file]: previousTime },
+        }),
+      );
+    },
     /** Makes a file the submission that counts for its player. */
     async setCounting(fileName: string, playerName: string | undefined) {
       const { results, notes: currentNotes } = eventSubmissions.store.getState();

@@ -2,6 +2,7 @@
 import type { AuditEntry, RuledContents, Ruling } from '../../../../shared/event-pack/audit-trail.ts';
 import type { SubmissionVerdict } from '../../../../shared/event-pack/submission.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
+import type { EventNotes } from '../../../store/events/event-notes.ts';
 
 /** The progress of the worker. */
 export interface Progress {
@@ -37,6 +38,8 @@ export interface PlayerNotes {
   readonly auditTrail: readonly AuditEntry[];
   /** The times when a file was added and last modified, by file name. Later numbers decide if earlier ones are equal. */
   readonly arrivalTimes: Readonly<Record<string, readonly number[]>>;
+  /** The arrival times that the organizer has set, by file name. */
+  readonly received: EventNotes['received'];
   /** The times when earlier versions of a file were added, by file name, the oldest first. */
   readonly earlierVersions: Readonly<Record<string, readonly number[]>>;
 }
@@ -64,8 +67,10 @@ export interface ShownSubmission extends Ruling {
   /** The number of errors of the submission itself and of its members. */
   readonly errorCount: number;
   readonly warningCount: number;
-  /** The times when the file was added and last modified. */
+  /** The times when the file was added and last modified, or the time that the organizer has set. */
   readonly arrivalTimes: readonly number[];
+  /** When the file was added, in milliseconds since 1970; 0 if that is unknown. */
+  readonly addedAt: number;
   readonly player?: string;
   /** The file of the same player's submission that replaces this one. */
   readonly replacedBy?: string;

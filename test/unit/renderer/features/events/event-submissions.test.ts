@@ -264,6 +264,7 @@ describe('the submissions of an event pack', () => {
       expected: ['Ash'],
       of: { 'a.json': 'Ash' },
       counting: [],
+      received: {},
       auditTrail: [],
       arrivalTimes: { 'a.json': [expect.any(Number), 5] },
       earlierVersions: {},

@@ -43,6 +43,7 @@ const createSubmission = (fileName: string, changes: Partial<ShownSubmission> = 
   memberFindings: [],
   differences: [],
   questions: [],
+  addedAt: 0,
   members: [],
   notes: [],
   ...changes,

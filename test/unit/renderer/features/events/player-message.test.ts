@@ -69,6 +69,7 @@ function createSubmission(messageTranslate: Translate, combination: Combination)
     findings: FINDINGS[verdict],
     differences: [],
     questions: [],
+    addedAt: 0,
     members: [],
     notes: ['A note to the organizer.'],
     ...ruling,

@@ -19,6 +19,7 @@ const createSubmission = (changes: Partial<ShownSubmission>): ShownSubmission =>
   size: '',
   reason: '',
   questions: [],
+  addedAt: 0,
   members: [],
   change: 'same',
   fingerprint: '',

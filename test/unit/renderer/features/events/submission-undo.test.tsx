@@ -109,6 +109,16 @@ it('undoes players and choices with what others have noted meanwhile', async () 
   expect(notes.players).not.toHaveProperty('a.json');
 });
 
+it('undoes when a list arrived', async () => {
+  const actions = createActions();
+  await actions.addFiles([createFile('a.json')]);
+  await actions.setReceived({ file: 'a.json', addedAt: 9 }, 5);
+  const getReceived = () => eventSubmissions.store.getState().notes.received;
+  expect(getReceived()).toEqual({ 'a.json': { time: 5, addedAt: 9 } });
+  expect(await eventSubmissions.history.undo()).toMatchObject({ description: 'Changed when a.json arrived.' });
+  expect(getReceived()).toEqual({});
+});
+
 it('undoes an action of an older message once, not again with the keys', async () => {
   const actions = createActions();
   await actions.addFiles([createFile('a.json')]);

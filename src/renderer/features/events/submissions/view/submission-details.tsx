@@ -1,8 +1,6 @@
 import { ClipboardCopy, FileX, ListChecks, Wrench, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { shortenFingerprint } from '../../../../../shared/document/fingerprint/sha256.ts';
 import type { EventPack } from '../../../../../shared/document/schema.ts';
-import { getArrival } from '../../../../../shared/event-pack/event-dates.ts';
 import { getSubmissionStatus } from '../../../../../shared/event-pack/submission-status.ts';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import { DisplayName } from '../../../../components/display-name.tsx';
@@ -11,7 +9,6 @@ import { createLazyPart } from '../../../../components/lazy/lazy-part.tsx';
 import { attempt } from '../../../../failures/report-failure.ts';
 import { useLibrary } from '../../../../store/library-context.ts';
 import { shortenName } from '../../../../strings/documents/shorten-name.ts';
-import { formatTime } from '../../../../strings/times-and-sizes.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import type { EventSubmissions } from '../event-submissions.ts';
 import { formatVerdictLabel } from '../format-verdict.ts';
@@ -20,6 +17,7 @@ import type { SubmissionActions } from '../submission-actions.ts';
 import type { ShownSubmission } from '../worker-messages.ts';
 import { RepairedCopy } from './repaired-copy.tsx';
 import { SubmissionContents } from './submission-contents.tsx';
+import { SubmissionFacts } from './submission-facts.tsx';
 import { isTeam, type SubmissionHandlers } from './submission-menu.tsx';
 import { SubmissionPlayer } from './submission-player.tsx';
 import { SubmissionRuling } from './submission-ruling.tsx';
@@ -97,7 +95,7 @@ export function SubmissionDetails({
         </span>
       </div>
       <VerdictStamp submission={submission} />
-      <SubmissionFacts submission={submission} />
+      <SubmissionFacts submission={submission} actions={actions} />
       <SubmissionPlayer submission={submission} expectedPlayers={expectedPlayers} actions={actions} />
       {isJudged && repairedTeamId !== undefined ? (
         <RepairedCopy
@@ -148,30 +146,6 @@ export function SubmissionDetails({
         sentences={notes}
       />
     </aside>
-  );
-}
-
-/** The file of a submission, when it arrived, and its fingerprint. */
-function SubmissionFacts({ submission: { file, arrivalTimes, fingerprint } }: { submission: ShownSubmission }) {
-  const translate = useTranslate();
-  const receivedAt = getArrival(arrivalTimes);
-  return (
-    <dl className={css.facts}>
-      <dt>{translate('eventLists.file')}</dt>
-      <dd>{file}</dd>
-      {receivedAt === undefined ? null : (
-        <>
-          <dt>{translate('eventLists.received')}</dt>
-          <dd>{formatTime(translate, receivedAt)}</dd>
-        </>
-      )}
-      {fingerprint === '' ? null : (
-        <>
-          <dt>{translate('eventLists.fingerprint')}</dt>
-          <dd>{shortenFingerprint(fingerprint)}</dd>
-        </>
-      )}
-    </dl>
   );
 }
 

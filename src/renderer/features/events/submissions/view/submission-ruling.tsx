@@ -1,4 +1,6 @@
+import { getArrival } from '../../../../../shared/event-pack/event-dates.ts';
 import { Button } from '../../../../components/button.tsx';
+import { formatTime } from '../../../../strings/times-and-sizes.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import type { ShownSubmission } from '../worker-messages.ts';
 import { RulingHistory } from './ruling-history.tsx';
@@ -13,7 +15,7 @@ interface Props {
 /** Shows what was decided about a submission and its history, and lets a judge decide or withdraw it. Other files have no such section. */
 export function SubmissionRuling({ submission, handlers }: Props) {
   const translate = useTranslate();
-  const { isLate, rulings, file, history } = submission;
+  const { isLate, arrivalTimes, rulings, file, history } = submission;
   if (!isPlayerList(submission)) return null;
   return (
     <section className={css.copy} aria-label={translate('eventLists.judge')}>
@@ -21,7 +23,9 @@ export function SubmissionRuling({ submission, handlers }: Props) {
       {rulings.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {isLate === true ? <p>{translate('judgeRulings.late')}</p> : null}
+      {isLate === true ? (
+        <p>{translate('judgeRulings.late', { time: formatTime(translate, getArrival(arrivalTimes) ?? 0) })}</p>
+      ) : null}
       <div className={css.act}>
         {createRulingActions(translate, submission, handlers).map(({ id, label, icon, run }) => (
           <Button key={id} icon={icon} onPress={run}>

@@ -42,6 +42,7 @@ export function createShownSubmissions(
   eventPack: EventPack,
   getArrivalTimes: (file: string) => readonly number[],
   auditTrail: readonly AuditEntry[],
+  getAddedAt: (file: string) => number = () => 0,
   isText: (file: string) => boolean = () => false,
 ): Omit<SubmissionResults, 'digest'> {
   const { submissions, standings, absentPlayers, rows, tableRows, comparison } = eventReport;
@@ -51,6 +52,7 @@ export function createShownSubmissions(
     ...createChangeFields(comparison?.changes[index]),
     ...(isText(submission.file) ? { isText: true as const } : {}),
     arrivalTimes: getArrivalTimes(submission.file),
+    addedAt: getAddedAt(submission.file),
   }));
   const isOtherFile = ({ verdict }: VerdictRow) => verdict === 'library' || verdict === 'no-list';
   const otherFiles = tableRows.filter(isOtherFile).map(
@@ -64,6 +66,7 @@ export function createShownSubmissions(
       errorCount: 0,
       warningCount: 0,
       arrivalTimes: getArrivalTimes(row.file),
+      addedAt: getAddedAt(row.file),
       fingerprint: row.fingerprint,
       findings: [],
       memberFindings: [],
@@ -118,7 +121,7 @@ function createShownSubmission(
   submission: Submission,
   row: VerdictRow,
   eventPack: EventPack,
-): Omit<ShownSubmission, 'arrivalTimes' | 'rulings'> {
+): Omit<ShownSubmission, 'arrivalTimes' | 'addedAt' | 'rulings'> {
   const { file } = submission;
   const notes = submission.notes.map((note) => formatNote(translate, note));
   const commonFields = {

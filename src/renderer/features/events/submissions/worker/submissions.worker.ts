@@ -31,11 +31,11 @@ import type {
   AddedFiles,
   CharacterNames,
   EarlierTable,
-  PlayerNotes,
   Progress,
   SubmissionResults,
   SubmissionsPage,
 } from '../worker-messages.ts';
+import { findArrivalTimes, findTimes } from './arrival-times.ts';
 import { receiveFile } from './receive-file.ts';
 import { createShownSubmissions } from './shown-submissions.ts';
 
@@ -141,22 +141,11 @@ function compareLastReport(translate: Translate, earlierTable: EarlierTable | un
   return earlierRows === undefined ? eventReport : compareWithEarlier(eventReport, earlierRows);
 }
 
-/** Returns the times of a file. A file in an archive has the times of the archive. */
-function findTimes(filePath: string, timesByFile: PlayerNotes['arrivalTimes']): readonly number[] {
-  for (
-    let ancestorPath = filePath;
-    ancestorPath !== '';
-    ancestorPath = ancestorPath.slice(0, Math.max(0, ancestorPath.lastIndexOf('/')))
-  )
-    if (Object.hasOwn(timesByFile, ancestorPath)) return timesByFile[ancestorPath] ?? [];
-  return [];
-}
-
 /** Judges all files. Answers `no-table` if the earlier table is not from Rollcall. */
 async function judge({
   eventPack,
   earlierTableText,
-  playerNotes: { arrivalTimes, earlierVersions, ...playerNotes },
+  playerNotes: { arrivalTimes, received, earlierVersions, ...playerNotes },
   libraryDocuments,
 }: JudgingRequest): Promise<SubmissionResults | 'no-table'> {
   const earlierRows = earlierTableText === undefined ? undefined : readVerdicts(earlierTableText);
@@ -190,7 +179,8 @@ async function judge({
   );
   const translate = await windowTranslate;
   const { of: playerByFile, ...otherNotes } = playerNotes;
-  const getArrivalTime = (file: string) => findTimes(file, arrivalTimes);
+  const getAddedAt = (file: string) => findTimes(file, arrivalTimes)[0] ?? 0;
+  const getArrivalTime = (file: string) => findArrivalTimes(file, { arrivalTimes, received });
   const getEarlierVersions = (file: string) => findTimes(file, earlierVersions);
   const knownPlayers = { ...otherNotes, playerByFile, getArrivalTime, getEarlierVersions };
   const eventReport = createEventReport(translate, GAMES, receivedFiles, eventPack, {
@@ -221,6 +211,7 @@ async function judge({
       eventPack,
       getArrivalTime,
       playerNotes.auditTrail,
+      getAddedAt,
       (file) => textNames.has(file),
     ),
     digest,
