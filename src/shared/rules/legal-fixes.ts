@@ -22,10 +22,12 @@ const isLegal = <D>({ findings }: TriedFix<D>): boolean => countErrors(findings)
 
 /**
  * Returns the fixes that lead to a document without errors: the single ones of all findings, or else the shortest set of fixes that was
- * found. Each returned fix repairs every error.
+ * found. Each returned fix repairs every error. `firstSteps` are fixes that repair an error and cause others; sets begin with one of them if
+ * no other set is found.
  */
 export function findLegalFixes<D>(
   repairsByFinding: ReadonlyMap<Finding, readonly TriedFix<D>[]>,
+  firstSteps: readonly TriedFix<D>[],
   propose: (finding: Finding, document: D) => readonly Fix[],
   tryFix: (fix: Fix, document: D) => TriedFix<D> | undefined,
 ): Fix[] {
@@ -34,7 +36,18 @@ export function findLegalFixes<D>(
   );
   const singleFixes = errorRepairs.filter(isLegal).map(({ fix }) => fix);
   if (singleFixes.length > 0) return removeSameLabels(singleFixes);
-  const sets = errorRepairs.slice(0, MAX_FIRST_STEPS).flatMap((firstStep) => {
+  const [shortestSet] =
+    [errorRepairs, firstSteps].map((steps) => findSets(steps, propose, tryFix)).find((sets) => sets.length > 0) ?? [];
+  return shortestSet === undefined ? [] : [joinSteps(shortestSet)];
+}
+
+/** Returns sets of fixes that begin with one of the first steps and lead to a document without errors, the shortest first. */
+function findSets<D>(
+  firstSteps: readonly TriedFix<D>[],
+  propose: (finding: Finding, document: D) => readonly Fix[],
+  tryFix: (fix: Fix, document: D) => TriedFix<D> | undefined,
+): Fix[][] {
+  const sets = firstSteps.slice(0, MAX_FIRST_STEPS).flatMap((firstStep) => {
     const steps = [firstStep];
     while (steps.length < MAX_STEPS) {
       const nextStep = findNextStep(steps.at(-1) as TriedFix<D>, propose, tryFix);
@@ -44,8 +57,7 @@ export function findLegalFixes<D>(
     }
     return [];
   });
-  const [shortestSet] = sets.sort((first, second) => first.length - second.length);
-  return shortestSet === undefined ? [] : [joinSteps(shortestSet)];
+  return sets.sort((first, second) => first.length - second.length);
 }
 
 /** Returns the fix of a remaining error after which the fewest errors are left. Returns undefined if none reduces their number. */

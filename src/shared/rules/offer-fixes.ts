@@ -61,11 +61,11 @@ export function offerFixes<D>(
       candidates.filter((candidate) => candidate.code === finding.code).length;
     const countSimilar = (candidates: readonly Finding[]) => candidates.filter(isSimilar).length;
     return (
-      countSameCode(findingsAfter) < countSameCode(findings) &&
-      countSimilar(findingsAfter) < countSimilar(findings) &&
-      !hasNewError(errorsBefore, countErrorsByCode(findingsAfter))
+      countSameCode(findingsAfter) < countSameCode(findings) && countSimilar(findingsAfter) < countSimilar(findings)
     );
   };
+  /** Fixes that repair an error and cause others, which further steps may repair. */
+  const firstSteps: TriedFix<D>[] = [];
   const listRepairs = (finding: Finding): TriedFix<D>[] => {
     const repairs: TriedFix<D>[] = [];
     const maxRepairs = prefersLegal && finding.severity === 'error' ? Number.POSITIVE_INFINITY : maxFixes;
@@ -73,12 +73,14 @@ export function offerFixes<D>(
       // Two entries of one character may have fixes with the same label; one of them is enough.
       if (repairs.length >= maxRepairs || repairs.some((repair) => isSameText(repair.fix.label, fix.label))) continue;
       const triedFix = tryFix(fix, document);
-      if (triedFix !== undefined && repairsFinding(triedFix, finding)) repairs.push(triedFix);
+      if (triedFix === undefined || !repairsFinding(triedFix, finding)) continue;
+      if (!hasNewError(errorsBefore, countErrorsByCode(triedFix.findings))) repairs.push(triedFix);
+      else if (finding.severity === 'error') firstSteps.push(triedFix);
     }
     return repairs;
   };
   const repairsByFinding = new Map(findings.map((finding) => [finding, listRepairs(finding)]));
-  const legalFixes = prefersLegal ? findLegalFixes(repairsByFinding, propose, tryFix) : undefined;
+  const legalFixes = prefersLegal ? findLegalFixes(repairsByFinding, firstSteps, propose, tryFix) : undefined;
   return findings.map((finding) => {
     const repairs = repairsByFinding.get(finding) ?? [];
     const fixes =

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { composePlayerMessage } from '../../../src/renderer/features/events/submissions/player-message.ts';
 import { createShownSubmissions } from '../../../src/renderer/features/events/submissions/worker/shown-submissions.ts';
 import { applyEdits } from '../../../src/shared/document/edit.ts';
-import type { Team } from '../../../src/shared/document/schema.ts';
+import type { EventPack, Team } from '../../../src/shared/document/schema.ts';
 import { createEventReport } from '../../../src/shared/event-pack/event-report.ts';
 import { groupFindings, separateSharedFixes } from '../../../src/shared/event-pack/finding-groups.ts';
 import { judgeSubmissions } from '../../../src/shared/event-pack/judge-submissions.ts';
@@ -112,8 +112,8 @@ describe('a list with more Levels than the event allows', () => {
     }),
     levels: 99,
   };
-  const judgeTeam = (team: Team) => {
-    const [submission] = judgeSubmissions(GAMES, [{ file: 'list.json', ok: true, document: team }], harbourCup);
+  const judgeTeam = (team: Team, eventPack: EventPack = harbourCup) => {
+    const [submission] = judgeSubmissions(GAMES, [{ file: 'list.json', ok: true, document: team }], eventPack);
     if (submission?.kind !== 'list') throw new Error('The list is missing');
     return submission.judgement;
   };
@@ -128,6 +128,27 @@ describe('a list with more Levels than the event allows', () => {
       expect(formatLateText(translate, fix.label)).toMatch(/^Leave out .+, .+$/);
       expect(judgeTeam(applyEdits(oversizedTeam, fix.edits)).verdict).toBe('legal');
     }
+  });
+
+  it('E-32: repairs as well what a smaller team causes, such as too many Gimmicks', () => {
+    const members = ['mother-tatter', 'slagheart', 'becquerelle', 'candlewright', 'wet-paint', 'auntie-rook'];
+    const team = {
+      ...createList('H', { allegiance: { kind: 'faction', faction: 'moth-parliament' }, members }),
+      gimmicks: [
+        'we-go-again',
+        'second-wind',
+        'enduring',
+        'mega-pulse',
+        'arcane-scholar',
+        'exponential-growth',
+        'restoration',
+      ],
+    };
+    const { ceilings: _ceilings, approved: _approved, level: _level, ...openEvent } = { ...harbourCup, banned: [] };
+    const { findings } = judgeTeam(team, openEvent);
+    const [fix] = findings.find(({ code }) => code === 'su.team.level-cap')?.fixes ?? [];
+    expect(fix?.isJoined).toBe(true);
+    expect(judgeTeam(applyEdits(team, fix?.edits ?? []), openEvent).verdict).toBe('legal');
   });
 
   it('offers no fix for a note', () => {
