@@ -36,7 +36,7 @@ export function createCardContext(
     'character' in input ? limitForCard(input.character, listUnseenKeys(template, input.character)) : undefined;
   const limitedFaction = namedFaction && limitForCard(namedFaction, { field: '/factions' });
   const faction = limitedFaction?.document;
-  const subject: Subject = limitedCharacter === undefined ? input : { character: limitedCharacter.document };
+  const subject: Subject = limitedCharacter === undefined ? input : { ...input, character: limitedCharacter.document };
   const binding = bindCard(gameCatalog, subject, faction, options);
   const overlays = getOverlays(template, binding, input.theme ?? getChosenTheme(input));
   const { template: styledTemplate, findings: fontFindings } = resolveTemplateFonts(

@@ -68,8 +68,11 @@ export function listEncounterModels(
       continue;
     }
     const modelsPerCard = Math.max(1, cardGame.card.getPlayCard?.(character).figures ?? 1);
-    for (let index = 0; index < models.length; index += modelsPerCard)
-      addCard(character, models.slice(index, index + modelsPerCard));
+    const orderedModels = models.sort(
+      (first, second) => (modelNumbers.get(first) ?? 0) - (modelNumbers.get(second) ?? 0),
+    );
+    for (let index = 0; index < orderedModels.length; index += modelsPerCard)
+      addCard(character, orderedModels.slice(index, index + modelsPerCard));
   }
   const addedIds = [...getCharacterIds(encounter)].filter(
     (characterId) => !encounter.sides.some(hasModel(characterId)),
@@ -104,16 +107,23 @@ function createPlayName(
   modelNumbers: ReadonlyMap<Model, number>,
 ): Pick<PrintedCharacter, 'playedAs'> {
   const playTemplate = cardGame.card.getPlayCard?.(character).template;
-  const playName = `${character.name || character.id}${formatNumberRange(models, modelNumbers)}`;
-  return { playedAs: { name: playName, ...(playTemplate === undefined ? {} : { template: playTemplate }) } };
+  const numbers = models.flatMap((model) => modelNumbers.get(model) ?? []);
+  const figureCount = models[0]?.count ?? 1;
+  const numbersInName = numbers.length === 0 ? '' : ` ${formatNumbers(numbers)}`;
+  return {
+    playedAs: {
+      name: `${character.name || character.id}${numbersInName}${figureCount > 1 ? ` ×${figureCount}` : ''}`,
+      ...(playTemplate === undefined ? {} : { template: playTemplate }),
+      // The only model of a character has no number.
+      ...(models.length === 0 ? {} : { modelNumbers: numbers.length === 0 ? [1] : numbers }),
+    },
+  };
 }
 
-/** Formats the numbers of models: ` 2`, ` 1–4`, ` ×6`. */
-function formatNumberRange(models: readonly Model[], modelNumbers: ReadonlyMap<Model, number>): string {
-  const figureCount = models[0]?.count ?? 1;
-  const groupSuffix = figureCount > 1 ? ` ×${figureCount}` : '';
-  const [firstNumber, ...otherNumbers] = models.flatMap((model) => modelNumbers.get(model) ?? []);
-  const lastNumber = otherNumbers.at(-1);
-  if (firstNumber === undefined) return groupSuffix;
-  return lastNumber === undefined ? ` ${firstNumber}${groupSuffix}` : ` ${firstNumber}–${lastNumber}`;
+/** Formats rising numbers: `2`, `1–4`, `1, 3, 4`. */
+function formatNumbers(numbers: readonly number[]): string {
+  const firstNumber = numbers[0] ?? 0;
+  const lastNumber = numbers.at(-1) ?? firstNumber;
+  const isRange = numbers.length > 1 && lastNumber - firstNumber === numbers.length - 1;
+  return isRange ? `${firstNumber}–${lastNumber}` : numbers.join(', ');
 }

@@ -14,8 +14,17 @@ export interface PrintedCharacter {
   readonly character: Character;
   readonly copies: number;
   readonly options: Options;
-  /** The character's name in an encounter, and the built-in template of the card that it is played from. */
-  readonly playedAs?: { readonly name: string; readonly template?: string } | undefined;
+  /** How the card is played in an encounter. */
+  readonly playedAs?: PlayedCard | undefined;
+}
+
+export interface PlayedCard {
+  /** The name and the numbers of the models that share the card: `Reef Cultist 1–4`. */
+  readonly name: string;
+  /** The built-in template of the card. */
+  readonly template?: string;
+  /** The numbers of these models; absent for a character that a log event may add. */
+  readonly modelNumbers?: readonly number[];
 }
 
 /** Returns the character with the name that its card shows. */

@@ -145,7 +145,7 @@ export function formatFieldLabel(field: string, cardGame: CardGame): string {
   const keyNames = keys.map((fieldKey, index) =>
     rootKey === 'character' && index === 0 ? (fieldNames[fieldKey] ?? spellKey(fieldKey)) : spellKey(fieldKey),
   );
-  return (rootKey === 'faction' || rootKey === 'icons' ? [spellKey(rootKey), ...keyNames] : keyNames).join(', ');
+  return (['faction', 'icons', 'models'].includes(rootKey) ? [spellKey(rootKey), ...keyNames] : keyNames).join(', ');
 }
 
 const abbreviationCache = new WeakMap<CardGame, ReadonlySet<string>>();

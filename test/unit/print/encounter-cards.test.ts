@@ -1,6 +1,9 @@
 /** Tests which cards and pieces an encounter needs, and under which names. */
 
 import { describe, expect, it } from 'vitest';
+import { listBuiltInTemplates } from '../../../src/shared/card/template/built-in-templates.ts';
+import type { DisplayItem, TextItem } from '../../../src/shared/display/display-list.ts';
+import { mm, toPt } from '../../../src/shared/display/units.ts';
 import type { Encounter } from '../../../src/shared/document/kinds/encounter.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
@@ -8,6 +11,7 @@ import { replay } from '../../../src/shared/play/replay.ts';
 import { layoutDeckCard } from '../../../src/shared/print/deck/layout-deck.ts';
 import { createEncounterPieceSet } from '../../../src/shared/print/deck/pieces.ts';
 import { listEncounterCharacters, listEncounterModels } from '../../../src/shared/print/encounter-cards.ts';
+import type { PrintedCharacter } from '../../../src/shared/print/printed-characters.ts';
 import { readBaseCharacter } from '../../support/documents/fixture.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
 import { createEncounter, type TestEvent } from '../../support/play/encounter.ts';
@@ -37,6 +41,9 @@ const createGame = (logEvents: readonly TestEvent[] = [], setup?: Record<string,
     ...(setup ? { setup } : {}),
   });
 
+const listTexts = (items: readonly DisplayItem[]): TextItem[] =>
+  items.flatMap((item) => (item.kind === 'group' ? listTexts(item.items) : item.kind === 'text' ? [item] : []));
+
 describe('the cards of an encounter', () => {
   it('show each of its characters once and no others', () => {
     const { printed, unknownIds } = listEncounterCharacters(GAMES, createGame(), [
@@ -54,10 +61,43 @@ describe('the cards of an encounter', () => {
   it('show one card for each Super and one for four Henchmen, with the model numbers', () => {
     const { printed } = listEncounterModels(GAMES, createGame(), []);
     expect(printed.map(({ playedAs }) => playedAs)).toEqual([
-      { name: 'anvil', template: 'dashboard' },
-      { name: 'moth 1–4', template: 'bridge' },
-      { name: 'moth 5–6', template: 'bridge' },
+      { name: 'anvil', template: 'dashboard', modelNumbers: [1] },
+      { name: 'moth 1–4', template: 'bridge', modelNumbers: [1, 2, 3, 4] },
+      { name: 'moth 5–6', template: 'bridge', modelNumbers: [5, 6] },
     ]);
+  });
+
+  it('list the numbers of models one by one where some are missing', () => {
+    const mothModels = createMoths(6).filter(({ copy }) => copy !== 2);
+    const { printed } = listEncounterModels(
+      GAMES,
+      createEncounter('supers-unlimited', {
+        sides: { b: mothModels.reverse() },
+        characters: { moth: mothCharacter },
+      }),
+      [],
+    );
+    expect(printed.map(({ playedAs }) => playedAs?.name)).toEqual(['moth 1, 3, 4, 5', 'moth 6']);
+  });
+
+  it('have one row of HP boxes for each model, with its number', () => {
+    const bridge = listBuiltInTemplates(GAMES).find(({ id }) => id === 'bridge');
+    const listRowNumbers = (printed: readonly PrintedCharacter[]) =>
+      printed
+        .filter(({ character }) => character.id === 'moth')
+        .map((printedCharacter) => {
+          const printDeck = { printed, factions: [], getPictures: () => new Map(), template: bridge };
+          const { cards } = layoutDeckCard(GAMES, printedCharacter, printDeck as never, fonts, (list) => list);
+          return listTexts(cards[0]?.front.items ?? [])
+            .filter(({ y, text }) => y > toPt(mm(60)) && /^\d$/.test(text))
+            .map(({ text }) => Number(text));
+        });
+    const game = createGame();
+    expect(listRowNumbers(listEncounterModels(GAMES, game, []).printed)).toEqual([
+      [1, 2, 3, 4],
+      [5, 6],
+    ]);
+    expect(listRowNumbers(listEncounterCharacters(GAMES, game, []).printed)).toEqual([[1, 2, 3, 4]]);
   });
 
   it('print the model numbers and leave the encounter unchanged', () => {

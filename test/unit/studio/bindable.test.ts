@@ -106,13 +106,14 @@ describe('the fields offered for binding', () => {
     expect(formatKey('hp-track', game)).toBe('HP track');
   });
 
-  it("list the card's subject first and icons and faction last", () => {
+  it("list the card's subject first and icons, models and faction last", () => {
     const rootNames = bindableFields.map(({ pointer }) => pointer.split('/')[1]);
     expect(rootNames.filter((rootName, index) => rootName !== rootNames[index - 1])).toEqual([
       'character',
       'derived',
       'labels',
       'icons',
+      'models',
       'faction',
     ]);
     const characterFields = bindableFields.filter(({ pointer }) => pointer.startsWith('/character/'));

@@ -30,7 +30,16 @@ export interface CardRow {
 }
 
 /** The character, game piece or deck row that a card shows. */
-export type Subject = { readonly character: Character } | { readonly piece: GamePiece } | { readonly row: CardRow };
+export type Subject = CharacterSubject | { readonly piece: GamePiece } | { readonly row: CardRow };
+
+interface CharacterSubject {
+  readonly character: Character;
+  /** The numbers of the models that are played from the card; absent for a card that isn't printed for an encounter. */
+  readonly modelNumbers?: readonly number[] | undefined;
+}
+
+/** The numbers that a card has room for if it isn't printed for an encounter. */
+const DEFAULT_MODEL_NUMBERS = [1, 2, 3, 4];
 
 /** Returns the faction whose symbol and colors the card shows: the first one the character names (E-29, E?51). */
 export const findCardFaction = (character: Character, factions: readonly Faction[]): Faction | undefined =>
@@ -108,13 +117,14 @@ export function bindCard(
       : { [subject.piece.kind]: { id: subject.piece.id, name: subject.piece.name, ...subject.piece.data } };
   const formatters = getFormatters(game, resolvedOptions);
   if (!('character' in subject)) return { ...roots, faction, formatters };
-  const { character } = subject;
+  const { character, modelNumbers } = subject;
   let used: readonly LegendEntry[] | undefined;
   return {
     ...roots,
     credits: bindCharacterCredits(character),
     faction,
     formatters,
+    models: { numbers: modelNumbers ?? DEFAULT_MODEL_NUMBERS },
     icons: {
       // A getter, since few templates show the legend.
       get used() {

@@ -18,6 +18,9 @@ const FACTION_FIELDS: readonly string[] = [
 ].map((key) => `/faction/${key}`);
 const ICON_FIELDS: readonly string[] = ['', '/*', '/*/icon', '/*/name'].map((key) => `/icons/used${key}`);
 
+/** The numbers of the models that are played from the card of a character. */
+const MODEL_FIELDS: readonly string[] = ['', '/*'].map((key) => `/models/numbers${key}`);
+
 /** Returned for a subject that the game does not have. */
 export const NO_FIELDS: CardSubject = { fields: [], kinds: {}, words: {} };
 
@@ -30,8 +33,8 @@ const knownFieldsCache = new WeakMap<CardSubject, KnownFields>();
 /** Adds the fields of the faction and the icons that every card may have. Returns the same object for the same subject. */
 export const addFactionFields = (subject: CardSubject): KnownFields =>
   getOrCreateFor(knownFieldsCache, subject, () => ({
-    fields: [...FACTION_FIELDS, ...subject.fields, ...ICON_FIELDS],
-    kinds: { ...subject.kinds, '/faction/symbol': 'drawing' },
+    fields: [...FACTION_FIELDS, ...subject.fields, ...ICON_FIELDS, ...MODEL_FIELDS],
+    kinds: { ...subject.kinds, '/faction/symbol': 'drawing', '/models/numbers/*': 'number' },
   }));
 
 const ancestorCache = new WeakMap<readonly string[], ReadonlySet<string>>();

@@ -44,6 +44,7 @@ export function layoutDeckCard<S extends Side>(
   const { factions } = printDeck;
   const cardLayout = layoutCard(gameCatalog, {
     character,
+    modelNumbers: printedCharacter.playedAs?.modelNumbers,
     factions,
     options,
     template: chosen.template,
