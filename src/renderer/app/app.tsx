@@ -22,6 +22,7 @@ import { preloadAllScreens, renderScreen, SCREENS } from './screens.ts';
 import { FocusOnNavigation } from './shell/focus-on-navigation.ts';
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
 import { Shell } from './shell/shell.tsx';
+import { useScreenToasts } from './shell/use-screen-toasts.ts';
 import { watchLibrary } from './watch-library.ts';
 
 /** What the window shows while and after the library opens. `newer`: a newer Rollcall has changed the library. */
@@ -147,6 +148,8 @@ function ScreenFrame({ library }: { library: Library }) {
   useEffect(() => {
     document.title = `${SCREENS[route.screen].title(translate)} – ${translate('shell.name')}`;
   }, [route.screen, translate]);
+  const address = formatHash(route);
+  useScreenToasts(address);
   // This screen shows only the game, because it is read from a distance.
   const isSecondScreen = route.screen === 'encounter-show';
   useEffect(
@@ -160,7 +163,7 @@ function ScreenFrame({ library }: { library: Library }) {
     <ErrorBoundary resetKey={currentHash} onCopy={createCopyAction(translate, library, route)}>
       <Suspense fallback={skeleton}>
         {areStoresLoaded ? renderScreen(route) : skeleton}
-        <FocusOnNavigation address={formatHash(route)} />
+        <FocusOnNavigation address={address} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,8 +1,10 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import type { DocumentTableName } from '../../shared/library/journal.ts';
 import { truncateUnits } from '../../shared/text/truncate.ts';
 import { formatLateText, isSameText, type LateText } from '../../shared/texts/late-text.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
+import { describeDeletion } from '../strings/library/operations.ts';
 
 /** The action that a toast offers. */
 export interface ToastAction {
@@ -18,6 +20,8 @@ export const getOperationKey = (operationNumber: number): string => `operation $
 /** The key of the changes to one document, for `ToastAction.undoes`. */
 export const getDocumentKey = (documentId: string): string => `document ${documentId}`;
 
+type DeletedCounts = Readonly<Partial<Record<DocumentTableName, number>>>;
+
 /** A short message at the foot of the window, with at most one action. */
 export interface Toast {
   id: number;
@@ -29,6 +33,10 @@ export interface Toast {
   action?: ToastAction;
   /** The number of changes that the action undoes. Absent = 1. */
   count?: number;
+  /** How many documents of each kind were deleted. Toasts about deletions are merged by these. */
+  deleted?: DeletedCounts;
+  /** Whether the toast is only about the screen on which it appeared, so that it goes away with it. */
+  leavesWithScreen?: boolean;
   /** A newer toast about the same subject replaces this one. */
   subject?: string;
 }
@@ -61,35 +69,52 @@ export function addToast(toasts: readonly Toast[], newToast: Toast): readonly To
 
 /** Merges two toasts into one, in the position of the older one. Its action undoes the later change first. */
 function mergeToasts(olderToast: Toast, newerToast: Toast): Toast {
-  const count = (olderToast.count ?? 1) + (newerToast.count ?? 1);
+  const count = getChangeCount(olderToast) + getChangeCount(newerToast);
+  const deleted = addDeletedCounts(olderToast.deleted, newerToast.deleted);
   const run = () => {
     newerToast.action?.run();
     olderToast.action?.run();
   };
   const undoes = [...(olderToast.action?.undoes ?? []), ...(newerToast.action?.undoes ?? [])];
+  const { deleted: _olderDeleted, ...olderFields } = olderToast;
   return {
-    ...olderToast,
-    text: (translate) => translate('shell.taken', { n: count }),
+    ...olderFields,
+    text: (translate) =>
+      deleted === undefined ? translate('shell.taken', { n: count }) : describeDeletion(translate, deleted),
     count,
+    ...(deleted === undefined ? {} : { deleted }),
     action: { label: (translate) => translate('shell.undo'), undoes, run },
   };
 }
 
-type ToastOptions = Partial<Pick<Toast, 'kind' | 'details' | 'action' | 'subject'>>;
+const sumCounts = (counts: DeletedCounts): number =>
+  Object.values(counts).reduce((total, documentCount) => total + documentCount, 0);
+
+const getChangeCount = ({ count, deleted }: Toast): number => count ?? (deleted === undefined ? 1 : sumCounts(deleted));
+
+/** Adds the numbers of deleted documents. Returns undefined if one of the toasts is about something else. */
+function addDeletedCounts(
+  older: DeletedCounts | undefined,
+  newer: DeletedCounts | undefined,
+): DeletedCounts | undefined {
+  if (older === undefined || newer === undefined) return undefined;
+  const total: Partial<Record<DocumentTableName, number>> = { ...older };
+  for (const [tableName, documentCount] of Object.entries(newer) as [DocumentTableName, number][])
+    total[tableName] = (total[tableName] ?? 0) + documentCount;
+  return total;
+}
+
+type ToastOptions = Partial<Pick<Toast, 'kind' | 'details' | 'action' | 'subject' | 'deleted' | 'leavesWithScreen'>>;
 
 /** Shows a toast. It replaces an older one about the same subject, and one without an action or details that says the same. */
-export function toast(message: LateText, { kind = 'done', details, action, subject }: ToastOptions = {}): void {
+export function toast(message: LateText, { kind = 'done', ...options }: ToastOptions = {}): void {
+  const { subject } = options;
   const otherToasts = readToasts().filter(
     (shownToast) =>
       (subject === undefined || shownToast.subject !== subject) &&
       (shownToast.action !== undefined || shownToast.details !== undefined || !isSameText(shownToast.text, message)),
   );
-  const optionalFields = {
-    ...(details && { details }),
-    ...(action && { action }),
-    ...(subject === undefined ? {} : { subject }),
-  };
-  setToasts(addToast(otherToasts, { id: nextId++, text: message, kind, ...optionalFields }));
+  setToasts(addToast(otherToasts, { id: nextId++, text: message, kind, ...options }));
 }
 
 /** Removes the toasts whose action would undo a change that has already been undone in another way. */
@@ -103,6 +128,13 @@ export function dismissUndone(key: string): void {
 export function dismissSubject(subject: string): void {
   const toasts = readToasts();
   const remainingToasts = toasts.filter((candidate) => candidate.subject !== subject);
+  if (remainingToasts.length < toasts.length) setToasts(remainingToasts);
+}
+
+/** Removes the toasts that are only about the screen that the user leaves. */
+export function dismissScreenToasts(): void {
+  const toasts = readToasts();
+  const remainingToasts = toasts.filter(({ leavesWithScreen }) => leavesWithScreen !== true);
   if (remainingToasts.length < toasts.length) setToasts(remainingToasts);
 }
 

@@ -6302,6 +6302,7 @@ export interface MessageValues {
   'textListEntry.read': undefined;
   'textListReview.failed': { reason: string | number };
   'textListReview.notAList': undefined;
+  'textListReview.emptyLibrary': undefined;
   'textListReview.newTitle': undefined;
   'textListReview.teamTitle': undefined;
   'textListReview.eventTitle': { file: string | number };
@@ -6329,6 +6330,7 @@ export interface MessageValues {
   'textListReview.assumed': undefined;
   'textListReview.assumedHint': undefined;
   'textListReview.ignored': undefined;
+  'textListReview.goQuestion': undefined;
   'textListReview.open': { n: number };
   'textListReview.noMembers': undefined;
   'textListReview.create': undefined;

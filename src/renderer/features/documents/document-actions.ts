@@ -15,6 +15,7 @@ import { describeRenaming } from '../../strings/documents/lists.ts';
 import { shortenName } from '../../strings/documents/shorten-name.ts';
 import type { OperationKind, OperationTexts } from '../../strings/library/operations.ts';
 import {
+  describeDeletion,
   describeFailedOperation,
   describeRedone,
   describeUndone,
@@ -175,9 +176,7 @@ export async function deleteDocument(
     documentName === ''
       ? describeUnnamedDeletion(translate, tableName)
       : translate('editing.deleted', { name: shortenName(documentName) }),
-    {
-      action: undo,
-    },
+    { action: undo, deleted: { [tableName]: 1 } },
   );
 }
 
@@ -197,11 +196,8 @@ export async function deleteDocuments(
     documentIds.map((documentId) => ({ table: tableName, id: documentId, after: undefined })),
   );
   if (undo === undefined) return false;
-  const message = translate('operations.deletedSome', {
-    what: listCounts(translate, { [tableName]: documentIds.length }),
-    count: documentIds.length,
-  });
-  toast(message, { action: undo });
+  const deleted = { [tableName]: documentIds.length };
+  toast(describeDeletion(translate, deleted), { action: undo, deleted });
   return true;
 }
 

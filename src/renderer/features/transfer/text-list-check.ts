@@ -21,7 +21,7 @@ export async function isTextList(
 }
 
 /** Returns the documents that a list may name: those of the library, and the characters inside the team that the list goes to. */
-function listKnownNames({ stores }: Library, target: TextListTarget) {
+export function listKnownNames({ stores }: Library, target: TextListTarget) {
   const item = target.kind === 'team' ? stores.teams.get(target.id) : undefined;
   return {
     characters: [

@@ -39,6 +39,13 @@ export function listCounts(translate: Translate, counts: OperationTexts['counts'
   return formatList(translate.language, parts);
 }
 
+/** Says how many documents of each kind were deleted: `28 characters and 7 teams were deleted.` */
+export const describeDeletion = (translate: Translate, counts: OperationTexts['counts']): string =>
+  translate('operations.deletedSome', {
+    what: listCounts(translate, counts),
+    count: Object.values(counts).reduce((total, documentCount) => total + documentCount, 0),
+  });
+
 /** Names the documents that an operation changed: a single document by its name, several by their number. */
 function nameChanged(translate: Translate, { counts, name }: OperationTexts): string {
   if (name !== undefined && name !== '') return shortenName(name);

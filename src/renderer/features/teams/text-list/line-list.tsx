@@ -16,22 +16,29 @@ interface Props {
   canBeTitle: boolean;
 }
 
+/** Scrolls to the question about a line, by default the first question, and focuses its first answer. Returns whether there is one. */
+export function focusQuestion(container: HTMLElement | null, lineIndex?: number): boolean {
+  const selector = lineIndex === undefined ? '[data-question]' : `[data-question="${lineIndex}"]`;
+  const question = container?.querySelector<HTMLElement>(selector);
+  question?.scrollIntoView({ block: 'nearest' });
+  question?.querySelector('button')?.focus({ preventScroll: true });
+  return question !== null && question !== undefined;
+}
+
 /** Shows what each line of a list means. A line that is not clear is a question with its possible answers. */
 export function LineList({ lineAnswers, teamRules, characters, canBeTitle }: Props) {
   const translate = useTranslate();
   const { lines, answers, answerLine } = lineAnswers;
   const listRef = useRef<HTMLUListElement>(null);
-  // The buttons of an answered question disappear, so the focus moves to the next question, or to the main button.
-  const focusTarget = useRef<'next' | number>(undefined);
+  // The dialog opens at the first question. The buttons of an answered question disappear, so the focus moves to the next question, or
+  // to the main button.
+  const focusTarget = useRef<'next' | number | undefined>(lineAnswers.questionCount > 0 ? 'next' : undefined);
   useEffect(() => {
     const target = focusTarget.current;
     focusTarget.current = undefined;
     if (target === undefined) return;
-    const question = target === 'next' ? '[data-question]' : `[data-question="${target}"]`;
-    const nextButton =
-      listRef.current?.querySelector<HTMLElement>(`${question} button`) ??
-      listRef.current?.closest('[role="dialog"]')?.querySelector<HTMLElement>('[data-main]');
-    nextButton?.focus();
+    if (!focusQuestion(listRef.current, target === 'next' ? undefined : target))
+      listRef.current?.closest('[role="dialog"]')?.querySelector<HTMLElement>('[data-main]')?.focus();
   });
   const searchChoices = useMemo(
     () =>

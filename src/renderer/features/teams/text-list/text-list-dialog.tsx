@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { GameMatch } from '../../../../shared/text-list/find-game-match.ts';
 import { Button } from '../../../components/button.tsx';
@@ -6,7 +6,7 @@ import { DialogFoot } from '../../../components/dialogs/dialog-foot.tsx';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
 import layout from '../../../components/dialogs/dialog-layout.module.css';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import { LineList } from './line-list.tsx';
+import { focusQuestion, LineList } from './line-list.tsx';
 import css from './text-list-dialog.module.css';
 import type { LineAnswers } from './use-line-answers.ts';
 
@@ -34,6 +34,7 @@ export function TextListDialog(props: Props) {
   const translate = useTranslate();
   const { title, match, lineAnswers, characters, canBeTitle, head, settings, message = '', refusal, mainLabel } = props;
   const { questionCount, members } = lineAnswers;
+  const body = useRef<HTMLDivElement>(null);
   const isReady = questionCount === 0 && members.length > 0 && refusal === undefined;
   const footMessage =
     questionCount > 0
@@ -49,7 +50,7 @@ export function TextListDialog(props: Props) {
       ignoresOutsideClicks
       onClose={props.onClose}
     >
-      <div className={css.body}>
+      <div ref={body} className={css.body}>
         {head}
         <LineList
           lineAnswers={lineAnswers}
@@ -60,6 +61,11 @@ export function TextListDialog(props: Props) {
         {settings}
       </div>
       <DialogFoot message={footMessage} hasFailed={refusal !== undefined && questionCount === 0}>
+        {questionCount === 0 ? null : (
+          <Button kind="quiet" onPress={() => focusQuestion(body.current)}>
+            {translate('textListReview.goQuestion')}
+          </Button>
+        )}
         <Button onPress={props.onClose}>{translate('shell.cancel')}</Button>
         <Button kind="primary" isDisabled={!isReady} onPress={props.onConfirm}>
           {mainLabel}

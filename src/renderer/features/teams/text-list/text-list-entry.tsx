@@ -15,8 +15,9 @@ import {
 } from '../../../navigation/text-list-request.ts';
 import { useGames, useLibrary } from '../../../store/library-context.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import { isTextList } from '../../transfer/text-list-check.ts';
+import { isTextList, listKnownNames } from '../../transfer/text-list-check.ts';
 import css from './text-list-dialog.module.css';
+import { explainNotAList } from './use-game-match.ts';
 
 /** Asks for a list as text. A text that names nobody stays in the dialog, so that it can be corrected. */
 export function TextListEntryDialog({ target }: { target: TextListTarget }) {
@@ -69,7 +70,10 @@ export function TextListEntryDialog({ target }: { target: TextListTarget }) {
           </Text>
         </TextField>
       </div>
-      <DialogFoot message={isRefused ? translate('textListReview.notAList') : ''} hasFailed={isRefused}>
+      <DialogFoot
+        message={isRefused ? explainNotAList(translate, listKnownNames(library, target).characters) : ''}
+        hasFailed={isRefused}
+      >
         <Button onPress={closeTextListEntry}>{translate('shell.cancel')}</Button>
         <Button kind="primary" isDisabled={isReading || text.trim() === ''} onPress={() => attempt(readLists())}>
           {translate('textListEntry.read')}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
 import { findGameMatch, type GameMatch } from '../../../../shared/text-list/find-game-match.ts';
 import { loadAllLanguages } from '../../../../shared/texts/catalogues.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import { reportFailure } from '../../../failures/report-failure.ts';
 import { useGames } from '../../../store/library-context.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
@@ -12,6 +13,10 @@ export interface ListedDocuments {
   readonly characters: readonly Character[];
   readonly factions: readonly Faction[];
 }
+
+/** Explains why a text names none of these characters. */
+export const explainNotAList = (translate: Translate, characters: readonly Character[]): string =>
+  characters.length === 0 ? translate('textListReview.emptyLibrary') : translate('textListReview.notAList');
 
 /**
  * Reads a text as a list once, when it arrives. Returns undefined while the words of all languages are being loaded. If the text is no
@@ -36,7 +41,7 @@ export function useGameMatch(
         setResult({ match, documents });
         return;
       }
-      toast(translate('textListReview.notAList'), { kind: 'failed' });
+      toast(explainNotAList(translate, documents.characters), { kind: 'failed', leavesWithScreen: true });
       onRefuse();
     };
     readText().catch((error: unknown) => {

@@ -49,6 +49,26 @@ describe('toasts', () => {
     expect(undoneTexts).toEqual(['e', 'd', 'c', 'b', 'a']);
   });
 
+  it('count deleted documents by kind where deletions are merged', () => {
+    const createDeletion = (toastId: number, deleted: Toast['deleted']): Toast => ({
+      id: toastId,
+      text: 'deleted',
+      kind: 'done',
+      action: { label: 'Undo', run: () => undefined },
+      ...(deleted === undefined ? {} : { deleted }),
+    });
+    const deletions = [{ characters: 28 }, { teams: 6 }, { teams: 1 }, { factions: 2 }, { encounters: 1 }].map(
+      (deleted, toastId) => createDeletion(toastId, deleted),
+    );
+    const merged = deletions.reduce<readonly Toast[]>(addToast, []);
+    expect(getTexts(merged)).toEqual(['28 characters and 7 teams were deleted.', 'deleted', 'deleted']);
+    const withOther = [createDeletion(9, undefined), createDeletion(10, { teams: 1 })].reduce(addToast, merged);
+    expect(getTexts(withOther)[0]).toBe('28 characters, 7 teams, 2 factions and 1 encounter were deleted.');
+    expect(getTexts(addToast(withOther, createDeletion(11, { teams: 1 })))[0]).toBe(
+      '39 things were deleted or removed.',
+    );
+  });
+
   it('never drop a toast with an undo action for a new one', () => {
     const createUndoToast = (toastId: number): Toast => ({
       id: toastId,

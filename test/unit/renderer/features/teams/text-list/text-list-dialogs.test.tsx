@@ -6,6 +6,7 @@ import {
   startTextLists,
   type TextListTarget,
 } from '../../../../../../src/renderer/navigation/text-list-request.ts';
+import { dismissScreenToasts } from '../../../../../../src/renderer/toasts/toasts.ts';
 import { GAMES } from '../../../../../../src/shared/games/catalogue.ts';
 import type { Team } from '../../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { loadAllLanguages } from '../../../../../../src/shared/texts/catalogues.ts';
@@ -84,6 +85,17 @@ describe('the review of a text list for a new team', () => {
     await waitFor(() => expect(listStoredTeams()[0]?.members).toEqual(createMembers('lead', 'giant')));
   });
 
+  it('opens at the first question, to which a button leads back', async () => {
+    const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const listShownQuestions = () => scrollIntoView.mock.contexts.map((element) => getText(element as HTMLElement));
+    const dialog = await showReview(`Night Watch\n${'LEAD\n'.repeat(3)}Zed`);
+    await waitFor(() => expect(listShownQuestions()).toEqual([expect.stringContaining('Zed')]));
+    await click(findOne('button', 'Go to question', dialog));
+    expect(listShownQuestions()).toEqual([expect.stringContaining('Zed'), expect.stringContaining('Zed')]);
+    await click(findOne('button', 'Not a member', dialog));
+    expect(findAll('button', 'Go to question', dialog)).toEqual([]);
+  });
+
   it('leaves out a line that is no member, and lets an answer be changed', async () => {
     await showReview('Night Watch\nLEAD\nZed');
     await click(findOne('button', 'Not a member'));
@@ -126,6 +138,14 @@ describe('the review of a text list for a new team', () => {
       expect(document.body.textContent).toContain('This text doesn’t name any character of your library.'),
     );
     expect(findAll('dialog')).toEqual([]);
+  });
+
+  it('says that the library is empty, until the user leaves the screen', async () => {
+    vi.spyOn(getLibrary().stores.characters, 'snapshot').mockReturnValue([]);
+    startTextLists([{ text: 'LEAD\nALLY', target: { kind: 'new-team' } }]);
+    await waitFor(() => expect(document.body.textContent).toContain('Your library doesn’t have characters yet.'));
+    dismissScreenToasts();
+    await waitFor(() => expect(document.body.textContent).not.toContain('Your library doesn’t have characters yet.'));
   });
 
   it('explains that a list could not be read, and shows the next one', async () => {
