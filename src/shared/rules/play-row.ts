@@ -1,7 +1,9 @@
+import type { Encounter } from '../document/kinds/encounter.ts';
 import type { Character } from '../document/schema.ts';
 import type { Icons } from '../text/markup/icons.ts';
 import type { Translate } from '../texts/translate.ts';
 import type { Options } from './options.ts';
+import type { RosterExtras } from './team-rules.ts';
 
 /** A character in a roster that replaces its card. Texts are as the card prints them. */
 export interface PlayRow {
@@ -67,6 +69,8 @@ export interface PlayEffect {
 /** Creates such rows for the characters of a game. */
 export interface PlayRowRules<C extends Character = Character, O = Options> {
   createRow(translate: Translate, character: C, options: O): PlayRow;
+  /** Lists what an encounter has beside its models, such as Objects. */
+  listEncounterExtras?(translate: Translate, encounter: Encounter, options: O): RosterExtras;
 }
 
 export interface PlayLine {

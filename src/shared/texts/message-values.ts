@@ -4231,6 +4231,9 @@ export interface MessageValues {
   'suMarkers.iconParts': undefined;
   'suMarkers.iconNote': undefined;
   'suMarkers.resolved': undefined;
+  'suPlayRow.gimmicks': undefined;
+  'suPlayRow.things': undefined;
+  'suPlayRow.gimmicksAndThings': undefined;
   'suPlayRow.level': undefined;
   'suPlayRow.attack': undefined;
   'suPlayRow.trait': undefined;

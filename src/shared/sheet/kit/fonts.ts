@@ -4,6 +4,7 @@ import { create, type Font, type GlyphRun } from 'fontkit';
 import { FONT_IDS, type FontId } from '../../display/font-ids.ts';
 import { readPairTables } from '../../text/fonts/pair-tables.ts';
 import { findPlainGlyphs } from '../../text/fonts/plain-words.ts';
+import { getRendererAscent } from './renderer-ascent.ts';
 
 /** Puts glyphs one after the other, by their advance widths. */
 function createGlyphRun(glyphs: NonNullable<ReturnType<typeof findPlainGlyphs>>): GlyphRun {
@@ -14,8 +15,9 @@ function createGlyphRun(glyphs: NonNullable<ReturnType<typeof findPlainGlyphs>>)
 }
 
 /** Creates a font that the renderer shapes lines with. Plain lines are shaped as on cards, which takes a tenth of the time. */
-function createRendererFont(fontFile: Uint8Array): Font {
+function createRendererFont(fontId: FontId, fontFile: Uint8Array): Font {
   const font = create(fontFile);
+  Object.defineProperty(font, 'ascent', { value: getRendererAscent(fontId, font.ascent, font.unitsPerEm) });
   const fontTables = { font, pairs: readPairTables(fontFile) };
   const layoutText = font.layout.bind(font);
   font.layout = (lineText, fontFeatures = {}, ...otherArguments) => {
@@ -49,7 +51,7 @@ export function registerFonts(fontFiles: Readonly<Record<FontId, Uint8Array>>): 
     const fontSource: FontSource = Fonts.getFont({ fontFamily: fontId });
     // The renderer's own `load` would need a data URL of several megabytes and decode it again.
     fontSource.load = async () => {
-      fontSource.data ??= createRendererFont(fontFiles[fontId]);
+      fontSource.data ??= createRendererFont(fontId, fontFiles[fontId]);
     };
   }
   Fonts.registerHyphenationCallback((word) => [word]);

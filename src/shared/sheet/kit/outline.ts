@@ -10,6 +10,7 @@ import { type FontSet, getGlyphOutline, getTypeface } from '../../text/fonts/fon
 import { breakLines, type Line } from '../../text/lines/lines.ts';
 import { measureTexts } from '../../text/lines/measure.ts';
 import { NO_SQUEEZE, type TextStyle } from '../../text/lines/styles.ts';
+import { getRendererAscent } from './renderer-ascent.ts';
 
 export interface Outline {
   /** SVG path data in points, with y downwards. The origin is the left end of the baseline. */
@@ -69,7 +70,8 @@ export function outlineLine(line: Line | undefined, fontId: FontId, fontSize: nu
   const glyphRuns = line === undefined ? [] : listTextItems(createLineItems(line, 0, 0));
   const getAscent = (typefaceId: TypefaceId): number => {
     const typeface = getTypeface(fonts, typefaceId);
-    return (typeface.font.ascent * fontSize) / typeface.unitsPerEm;
+    const { font, unitsPerEm } = typeface;
+    return (getRendererAscent(typefaceId, font.ascent, unitsPerEm) * fontSize) / unitsPerEm;
   };
   const baseline = getAscent(fontId);
   const tallestAscent = glyphRuns.reduce((maxAscent, item) => Math.max(maxAscent, getAscent(item.font)), 0);

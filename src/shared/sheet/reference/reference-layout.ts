@@ -336,20 +336,17 @@ function layoutRows(section: ReferenceSection, metrics: SectionMetrics): RowLayo
   return rowLayouts;
 }
 
-/** Typesets a text with straight inch marks. The text font has no slanted inch marks, and the fallback font has them lower. */
-const typesetForPrint = (text: string): string => typeset(text).replaceAll('″', '"');
-
 /** Typesets the dashes, minus signs and apostrophes of a section. */
 function typesetSection(section: ReferenceSection): ReferenceSection {
   return {
     ...section,
-    title: typesetForPrint(section.title),
+    title: typeset(section.title),
     rows: section.rows.map((row) => ({
       ...row,
-      name: typesetForPrint(row.name),
-      text: typesetForPrint(row.text),
-      ...(row.value === undefined ? {} : { value: typesetForPrint(row.value) }),
-      ...(row.cells === undefined ? {} : { cells: row.cells.map(typesetForPrint) }),
+      name: typeset(row.name),
+      text: typeset(row.text),
+      ...(row.value === undefined ? {} : { value: typeset(row.value) }),
+      ...(row.cells === undefined ? {} : { cells: row.cells.map(typeset) }),
     })),
   };
 }

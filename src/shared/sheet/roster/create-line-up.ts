@@ -76,6 +76,7 @@ export function createLineUp(
         : { portrait: lineUpContext.createPortrait(character) }),
     };
   });
+  const extras = lineUpContext.playRowRules?.listEncounterExtras?.(translate, encounter, gameOptions);
   const shownMembers = members.slice(0, LIMITS.sheetMembers);
   const shownFindings = findings.slice(0, LIMITS.sheetFindings);
   const omitted = { members: members.length - shownMembers.length, findings: findings.length - shownFindings.length };
@@ -95,6 +96,7 @@ export function createLineUp(
     ],
     columns: columns.map((column) => ({ ...column, head: formatSheetName(column.head) })),
     members: shownMembers,
+    ...(extras !== undefined && extras.rows.length > 0 ? { extras } : {}),
     findings: shownFindings.map((finding) => createFinding(translate, finding)),
     changedOptions: formatChangedOptions(translate, playedGame.options, playedGame.optionTexts, gameOptions),
     legend: formatLateText(translate, lineUp.legend),

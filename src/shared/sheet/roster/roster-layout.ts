@@ -23,7 +23,7 @@ import { formatOmittedFindings, formatOmittedMembers, getMemberSection } from '.
 export type RosterSection = 'members' | `members of ${string}` | 'extras' | 'findings';
 
 /**
- * The columns that every roster has. The columns of the game follow the copies. A width is given in ems, or as a
+ * The columns of every roster. The columns of the game follow the copies. A width is given in ems, or as a
  * part of the width that the columns in ems leave.
  */
 const createNameColumn = (translate: Translate): RosterColumn => ({
@@ -36,6 +36,9 @@ const createCopiesColumn = (translate: Translate): RosterColumn => ({
   kind: 'figure',
   width: { ems: 2.4 },
 });
+/** Whether the roster says how many copies there are: a column that is always 1 is left out. */
+const hasCopies = ({ members }: RosterData): boolean => members.some(({ copies }) => copies !== 1);
+
 const getRosterStyles = ({ emSize, fonts }: RowMetrics) => {
   const getAscent = (fontId: FontId, fontSize: number) =>
     (fonts[fontId].font.ascent / fonts[fontId].unitsPerEm) * fontSize;
@@ -83,8 +86,9 @@ interface PlacedColumn {
  * Computes the widths of columns. Columns of figures have fixed widths in ems, so that they never touch. Each column keeps a small gap
  * on the right.
  */
-function placeColumns(translate: Translate, { columns }: RosterData, { rowWidth, emSize }: RowMetrics): PlacedColumn[] {
-  const allColumns = [createNameColumn(translate), createCopiesColumn(translate), ...columns];
+function placeColumns(translate: Translate, rosterData: RosterData, { rowWidth, emSize }: RowMetrics): PlacedColumn[] {
+  const copiesColumns = hasCopies(rosterData) ? [createCopiesColumn(translate)] : [];
+  const allColumns = [createNameColumn(translate), ...copiesColumns, ...rosterData.columns];
   const sumColumns = (getValue: (column: RosterColumn) => number) =>
     allColumns.reduce((total, column) => total + getValue(column), 0);
   const figuresWidth = sumColumns((column) => getEms(column) * emSize);
@@ -122,7 +126,8 @@ function layoutMemberRow(
   metrics: RowMetrics,
 ): RowLayout {
   const rosterStyles = getRosterStyles(metrics);
-  const cellTexts = [member.name, String(member.copies), ...member.cells];
+  const copiesTexts = columns.length > member.cells.length + 1 ? [String(member.copies)] : [];
+  const cellTexts = [member.name, ...copiesTexts, ...member.cells];
   const cells = columns.flatMap(({ column, x, width: columnWidth }, index): CellLayout[] => {
     const cellText = cellTexts[index] ?? '';
     if (typeof cellText !== 'string') {

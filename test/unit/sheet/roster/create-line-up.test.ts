@@ -42,6 +42,32 @@ it('shows each side in order with copies, groups and late arrivals', () => {
   ]);
 });
 
+it('lists Gimmicks, Objects and Buildings on the play roster of an encounter', () => {
+  const encounter = createEncounter('supers-unlimited', {
+    sides: { a: [], b: [] },
+    characters: {},
+    sideFields: { a: { name: 'Wardens', gimmicks: ['tag-team'] }, b: { gimmicks: ['evasion', 'nothing'] } },
+    setup: {
+      things: [
+        { id: 'fish-crate', kind: 'object', rank: 2 },
+        { id: 'thing-2', name: 'Customs House', kind: 'building', material: 'solid', limit: 8 },
+        { id: 'broken', kind: 'object', rank: 9 },
+      ],
+    },
+  });
+  const { extras } = createLineUp(t, LOADED_GAMES, encounter, {
+    playRowRules: LOADED_GAMES.find('supers-unlimited')?.playRows,
+  });
+  expect(extras?.title).toBe('Gimmicks, Objects and Buildings');
+  expect(extras?.rows.map(({ name, moment, text }) => [name, moment.split(' · ')[0], text])).toEqual([
+    ['Tag Team', 'Wardens', expect.any(String)],
+    ['Evasion', 'b', expect.any(String)],
+    ['Fish Crate', '', 'Object, Rank 2'],
+    ['Customs House', '', 'Solid, falls at 8'],
+  ]);
+  expect(createLineUp(t, LOADED_GAMES, encounter).extras).toBeUndefined();
+});
+
 it('names unknown characters and fills their row with question marks', () => {
   const encounter = createEncounter('ssua', { sides: { a: ['lamp', 'x=nobody'] }, characters: CHARACTERS });
   const lineUp = createLineUp(t, LOADED_GAMES, encounter);
@@ -68,8 +94,9 @@ it.each(['supers-unlimited', 'ssua', 'battletech-kcw', 'action-round', 'bulletpr
     const headCells = createRosterBlocks(t, lineUp, { rowWidth: 500, emSize: 8, fonts }).find(
       ({ rowLayout }) => rowLayout?.kind === 'heads',
     )?.rowLayout?.cells;
-    // The sheet adds columns for name and copies.
-    expect(headCells).toHaveLength(lineUp.columns.length + 2);
+    // The sheet adds columns for the name, and for copies if a model stands for several figures.
+    const hasGroups = lineUp.members.some(({ copies }) => copies > 1);
+    expect(headCells).toHaveLength(lineUp.columns.length + (hasGroups ? 2 : 1));
     // Each column keeps 0.3 em free on its right, which is 2.4 points with an em of 8 points.
     let columnRight = 0;
     for (const { x, width } of headCells ?? []) {

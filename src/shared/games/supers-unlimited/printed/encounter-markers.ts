@@ -1,9 +1,11 @@
 /** Counts the tokens and markers that an encounter needs for its models, its scenario and its things. */
+
 import type { EncounterUse } from '../../../card/card-rules.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import type { Character } from '../documents/schema.ts';
 import { getTermName } from '../names.ts';
 import type { SuEncounter, SuState, Thing } from '../play/state.ts';
+import { formatThingName } from '../play/texts/item-names.ts';
 import type { Marker } from './markers.ts';
 
 /** Maximum number of boxes for points that fit on the back of a marker. */
@@ -93,7 +95,7 @@ function listThingMarkers(translate: Translate, { state }: EncounterCounts): Mar
     return {
       id: `thing-${markerId}`,
       kind: 'objective',
-      name: getTermName(markerId),
+      name: formatThingName(markerId, thing),
       copies: 1,
       text: describeThing(translate, thing),
       ...(maxPoints <= MAX_POINTS ? { points: maxPoints, pointsName: translate('suMarkers.damage') } : {}),
@@ -103,7 +105,8 @@ function listThingMarkers(translate: Translate, { state }: EncounterCounts): Mar
   });
 }
 
-const describeThing = (translate: Translate, thing: Thing): string =>
+/** Formats the numbers of a thing: `Object, Rank 2`. */
+export const describeThing = (translate: Translate, thing: Thing): string =>
   thing.kind === 'object'
     ? translate('suMarkers.object', { rank: thing.rank })
     : translate('suMarkers.building', { material: getTermName(thing.material), limit: thing.limit });

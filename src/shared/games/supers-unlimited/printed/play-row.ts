@@ -11,12 +11,13 @@ import { ACTION_TRAITS, type EffectId } from '../facts.ts';
 import { getTermName, getTraitName } from '../names.ts';
 import type { SuOptions } from '../options.ts';
 import { createCharacterData } from './character-data.ts';
+import { listEncounterExtras } from './encounter-extras.ts';
 import { ICONS } from './icons.ts';
 import { LASTING_EFFECTS } from './markers.ts';
 
 type Entry = NonNullable<Character['talents']>[number];
 
-export const playRows: PlayRowRules<Character, SuOptions> = { createRow: createPlayRow };
+export const playRows: PlayRowRules<Character, SuOptions> = { createRow: createPlayRow, listEncounterExtras };
 
 function createPlayRow(translate: Translate, character: Character, options: SuOptions): PlayRow {
   const fullCharacter = completeCharacter(character);

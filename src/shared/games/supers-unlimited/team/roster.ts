@@ -40,7 +40,7 @@ export const roster: RosterRules<Team, Character, EventPack, SuOptions> = {
       getTermName(fullCharacter.alignment),
       fullCharacter.classes.map(getTermName).join(', '),
       String(fullCharacter.power),
-      `${fullCharacter.move}"`,
+      `${fullCharacter.move}″`,
       String(fullCharacter.size),
       [String(fullCharacter.hp.total), translate('suRoster.redBoxes', { red: redBoxes })],
       ...ACTION_TRAITS.map((trait): RosterCell => {

@@ -9,11 +9,12 @@ export const COLUMN_COUNT = 2;
 const SIZES = { largest: 9.6, smallest: 7.5, step: 0.1 } as const;
 /** Ems between two rows of a block, and between two blocks. */
 const GAP = { row: 0.09, block: 0.7 } as const;
-/** The most that a gap between rows may grow to fill a column, in ems. Gaps between blocks grow by several times as much. */
-const MAX_STRETCH = 1.1;
+/** Gaps between blocks grow by several times as much as those between rows. */
 const BLOCK_STRETCH = 3;
 /** All gaps of a page grow up to this if it has room, in ems. */
 const COMFORTABLE_STRETCH = 0.55;
+/** The most that a gap between blocks may grow further, so that the columns of a page end together, in ems. */
+const MAX_BLOCK_GAP = 2;
 
 /** The heights in points that the columns of the first page and of further pages have. */
 export interface ColumnHeights {
@@ -155,7 +156,10 @@ function splitTallBlocks(
   });
 }
 
-/** Places the rows of all columns. Gaps grow so that the columns of a page end at about the same height. */
+/**
+ * Places the rows of all columns. The gaps between rows grow by the same length on the whole page, and those between blocks so that the
+ * columns end at about the same height.
+ */
 function stretchPages(
   columns: readonly (readonly PlayBlock[])[],
   emSize: number,
@@ -164,15 +168,21 @@ function stretchPages(
   return Array.from({ length: Math.ceil(columns.length / COLUMN_COUNT) }, (_, pageIndex) => {
     const pageColumns = columns.slice(pageIndex * COLUMN_COUNT, (pageIndex + 1) * COLUMN_COUNT);
     const pageHeight = getColumnHeight(pageIndex * COLUMN_COUNT, columnHeights);
-    const tallestHeight = Math.max(...pageColumns.map((column) => getBlocksHeight(column, emSize)));
-    const tallestColumn = pageColumns.find((column) => getBlocksHeight(column, emSize) === tallestHeight) ?? [];
-    const comfortableHeight = tallestHeight + countGaps(tallestColumn) * COMFORTABLE_STRETCH * emSize;
-    // Every column can be stretched to this height, so that all end together.
-    const reachableHeight = Math.min(
-      ...pageColumns.map((column) => getBlocksHeight(column, emSize) + countGaps(column) * MAX_STRETCH * emSize),
+    const rowStretch = Math.min(
+      COMFORTABLE_STRETCH * emSize,
+      ...pageColumns.map((column) =>
+        Math.max(0, (pageHeight - getBlocksHeight(column, emSize)) / Math.max(1, countGaps(column))),
+      ),
     );
-    const targetHeight = Math.max(tallestHeight, Math.min(pageHeight, comfortableHeight, reachableHeight));
-    return pageColumns.map((column) => placeRows(column, emSize, targetHeight));
+    const stretchedHeights = pageColumns.map(
+      (column) => getBlocksHeight(column, emSize) + countGaps(column) * rowStretch,
+    );
+    const targetHeight = Math.max(...stretchedHeights);
+    return pageColumns.map((column, columnIndex) => {
+      const spareHeight = targetHeight - (stretchedHeights[columnIndex] ?? targetHeight);
+      const blockStretch = Math.min(spareHeight / Math.max(1, column.length - 1), MAX_BLOCK_GAP * emSize);
+      return placeRows(column, emSize, rowStretch, blockStretch);
+    });
   });
 }
 
@@ -180,16 +190,14 @@ function stretchPages(
 const countGaps = (blocks: readonly PlayBlock[]): number =>
   blocks.reduce((sum, { rows }) => sum + rows.length - 1, 0) + Math.max(0, blocks.length - 1) * BLOCK_STRETCH;
 
-function placeRows(blocks: readonly PlayBlock[], emSize: number, targetHeight: number): PlayColumn {
-  const weights = countGaps(blocks);
-  const spareHeight = Math.max(0, targetHeight - getBlocksHeight(blocks, emSize));
-  const stretch = weights === 0 ? 0 : Math.min(spareHeight / weights, MAX_STRETCH * emSize);
+/** Places rows below each other, with these additions to the gaps between rows and between blocks, in points. */
+function placeRows(blocks: readonly PlayBlock[], emSize: number, rowStretch: number, blockStretch: number): PlayColumn {
   const rows: PlacedRow[] = [];
   let y = 0;
   for (const [blockIndex, block] of blocks.entries()) {
-    if (blockIndex > 0) y += GAP.block * emSize + BLOCK_STRETCH * stretch;
+    if (blockIndex > 0) y += GAP.block * emSize + BLOCK_STRETCH * rowStretch + blockStretch;
     for (const [rowIndex, row] of block.rows.entries()) {
-      if (rowIndex > 0) y += GAP.row * emSize + stretch;
+      if (rowIndex > 0) y += GAP.row * emSize + rowStretch;
       rows.push({ row, y });
       y += row.height;
     }

@@ -26,6 +26,8 @@ import { createTitleRow } from './title-row.ts';
 
 /** Lengths of the head in points. It is lower than that of other sheets, since a player needs the room for the models. */
 const HEAD = { minHeight: 38, padding: 8, gap: 5 } as const;
+/** Points between the models and the footer. */
+const FOOTER_GAP = 8;
 /** The font sizes, in points, and numbers of lines that are tried in this order until the name fits. */
 const NAME_SIZES = [
   [24, 1],
@@ -64,7 +66,7 @@ export function createPlayRosterPages(
   const sheetTitle = { name: rosterData.name, title: translate('playRoster.title') };
   const pageFrame = createPageFrame(COLUMN_COUNT, formatRosterFooter(translate, rosterData, version), paper, fonts);
   const playHead = layoutPlayHead(rosterData, pageFrame.width, fonts);
-  const contentHeight = getContentHeight(pageFrame);
+  const contentHeight = getContentHeight(pageFrame) - FOOTER_GAP;
   const columnHeights = {
     first: contentHeight - playHead.height,
     next: contentHeight - RUNNING_HEAD_HEIGHT - HEAD.gap,
