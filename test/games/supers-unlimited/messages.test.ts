@@ -339,5 +339,5 @@ it('E-39: speaks of the only Character of a team in the singular', () => {
     return judge(GAMES, villains).findings.map((finding) => finding.message);
   };
   expect(judgeAlone('hero')).toContain('The only Character isn’t a Villain; at least 1 must be one.');
-  expect(judgeAlone('anti-hero').join(' ')).toMatch(/The only Character is an Anti-Hero \(.*\); at most 0 may be\./);
+  expect(judgeAlone('anti-hero').join(' ')).toMatch(/The only Character is an Anti-Hero \(.*\); none may be\./);
 });

@@ -132,10 +132,10 @@ it("an empty Supers Unlimited score sheet lists each side's Levels, Gimmicks and
   const modelName = readBaseCharacter().name;
   expect([...alphaModels, ...betaModels].map(({ boxes }) => boxes)).toEqual([
     [
-      { label: `${modelName} 1 · 4`, isTicked: false },
-      { label: `${modelName} 2 · 4`, isTicked: false },
+      { label: `${modelName} 1 (Level 4)`, isTicked: false },
+      { label: `${modelName} 2 (Level 4)`, isTicked: false },
     ],
-    [{ label: `${modelName} · 3`, isTicked: false }],
+    [{ label: `${modelName} (Level 3)`, isTicked: false }],
   ]);
   expect(markersSection?.rows.length).toBeGreaterThan(3);
   for (const row of markersSection?.rows ?? []) {

@@ -20,7 +20,7 @@ export interface JoinCheck {
   finding?: Finding;
   /** The changed figures that have a limit. Also the figure that the error is about, even without a limit. */
   changes?: readonly FigureChange[];
-  /** Labels of the figures whose errors this member would repair. */
+  /** Labels of the figures whose errors this member would repair, if it can join. */
   repairs?: readonly LateText[];
 }
 
@@ -91,12 +91,11 @@ export class CandidateChecks {
       ...this.#eventOptions,
     });
     const teamRules = getTeamRules(this.#gameCatalog, this.#team);
-    const comparison: JoinCheck = {
-      ...compareFindings(this.#findingsBefore, findingsAfter, teamRules.leaderPointer),
-      repairs: listRepairedFigures(this.#findingsBefore, findingsAfter, (code) =>
+    const comparison = compareFindings(this.#findingsBefore, findingsAfter, teamRules.leaderPointer);
+    if (comparison.canJoin)
+      comparison.repairs = listRepairedFigures(this.#findingsBefore, findingsAfter, (code) =>
         this.#figures.find(({ id }) => id === teamRules.getFigureId(code)),
-      ),
-    };
+      );
     const brokenFigureId =
       comparison.canJoin || comparison.finding === undefined
         ? undefined

@@ -48,6 +48,12 @@ describe('checks of candidates for a team', () => {
     ]);
   });
 
+  it('E-35, E-38: name no repair of a character that breaks another rule', () => {
+    const check = getCheck(createTeam([{ character: 'thug', copies: 1 }]), CAST.rogue);
+    expect(check.canJoin).toBe(false);
+    expect(check.repairs).toBeUndefined();
+  });
+
   it('E-38: count a second Guest Star against the limit of one', () => {
     const faction = { levels: 25, allegiance: { kind: 'faction', faction: 'night' } };
     const check = getCheck(createTeam(createMembers('ally'), faction), CAST.lead);
