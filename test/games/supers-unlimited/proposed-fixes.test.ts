@@ -51,6 +51,29 @@ describe('proposed fixes', () => {
     ]);
   });
 
+  it('E-32: offer the members or copies whose removal is enough, those that lose the fewest Levels first', () => {
+    const largeTeam = createDocument('team', {
+      '/levels': 12,
+      '/members': [{ character: 'captain' }, { character: 'striker' }, { character: 'rookie', copies: 2 }],
+    });
+    expect(listFixes(largeTeam, 'su.team.level-cap')).toEqual([
+      ['Leave out 1 of 2 Rookie', { op: 'set', path: '/members/2/copies', value: 1 }],
+      ['Leave out Striker', { op: 'remove', path: '/members/1' }],
+      ['Leave out Captain', { op: 'remove', path: '/members/0' }],
+    ]);
+  });
+
+  it('E-32: offer to leave out all copies of a member if that is exactly enough', () => {
+    const largeTeam = createDocument('team', {
+      '/levels': 11,
+      '/members': [{ character: 'captain' }, { character: 'striker' }, { character: 'rookie', copies: 2 }],
+    });
+    expect(listFixes(largeTeam, 'su.team.level-cap')[0]).toEqual([
+      'Leave out all 2 Rookie',
+      { op: 'remove', path: '/members/2' },
+    ]);
+  });
+
   it('E-38: offer the nearest word for an unknown allegiance', () => {
     const factionTeam = createDocument('team', { '/allegiance/kind': 'alignmnt' });
     expect(listFixes(factionTeam, 'su.team.vocabulary')).toEqual([

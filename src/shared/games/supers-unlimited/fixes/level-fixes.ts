@@ -21,6 +21,7 @@ interface Entry {
   readonly id: string;
   readonly copies: number;
   readonly level: number;
+  readonly isLeader: boolean;
 }
 
 /** How many copies of an entry are left out. */
@@ -37,16 +38,20 @@ const MAX_PROPOSALS = 8;
 
 /**
  * Proposes to leave out members with at least `excessLevels` Levels in total: few entries first, and among these, those that leave the team
- * as large as possible.
+ * as large as possible, with the fewest copies, without the Leader, and the ones that were added last.
  */
-export function proposeSmallerTeams({ members }: Team, excessLevels: number, lookup: MemberLookup): Fix[] {
+export function proposeSmallerTeams({ members, leader }: Team, excessLevels: number, lookup: MemberLookup): Fix[] {
   const entries = members.map(
-    ({ character: id, copies = 1 }, index): Entry => ({ index, id, copies, level: lookup.getLevel(id) }),
+    ({ character: id, copies = 1 }, index): Entry => ({
+      ...{ index, id, copies },
+      level: lookup.getLevel(id),
+      isLeader: id === leader,
+    }),
   );
   const proposals = Array.from({ length: MAX_ENTRIES_LEFT_OUT }, (_, extraCount) =>
     listOmissions(entries, extraCount + 1, excessLevels)
       .filter((omissions) => isMinimal(omissions, excessLevels))
-      .sort((a, b) => sumLevels(a) - sumLevels(b))
+      .sort(compareLosses)
       .slice(0, MAX_PROPOSALS),
   ).flat();
   const chosenProposals = proposals.length === 0 ? [omitLastMembers(entries, excessLevels)] : proposals;
@@ -54,6 +59,16 @@ export function proposeSmallerTeams({ members }: Team, excessLevels: number, loo
     .filter((omissions) => omissions.length > 0 && omissions.length < entries.length)
     .map((omissions) => createOmissionFix(omissions, lookup));
 }
+
+/** Compares what a team loses. */
+const compareLosses = (first: readonly Omission[], second: readonly Omission[]): number =>
+  sumLevels(first) - sumLevels(second) ||
+  sumCopies(first) - sumCopies(second) ||
+  Number(hasLeader(first)) - Number(hasLeader(second)) ||
+  (second[0]?.entry.index ?? 0) - (first[0]?.entry.index ?? 0);
+
+const sumCopies = (omissions: readonly Omission[]): number => omissions.reduce((sum, { count }) => sum + count, 0);
+const hasLeader = (omissions: readonly Omission[]): boolean => omissions.some(({ entry }) => entry.isLeader);
 
 const sumLevels = (omissions: readonly Omission[]): number =>
   omissions.reduce((sum, { entry, count }) => sum + entry.level * count, 0);
