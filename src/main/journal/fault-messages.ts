@@ -12,7 +12,11 @@ import type { Chain } from './snapshots/chain.ts';
  */
 export function describeFaults({ replay, damagedSnapshots, unreadableFolders }: Chain): LateText[] {
   const { unnamedLosses, missingSegments } = replay;
-  const faults: LateText[] = [...replay.lostChanges.values()].map(describeLostChange);
+  // The sentences about damaged backups count the versions in them.
+  const hasDamagedVersions = damagedSnapshots.some(({ damagedVersions }) => damagedVersions !== undefined);
+  const faults: LateText[] = [...replay.lostChanges.values()]
+    .filter(({ table }) => table !== 'versions' || !hasDamagedVersions)
+    .map(describeLostChange);
   for (const { folder, code } of unreadableFolders) {
     const folderName = showHiddenCharacters(path.basename(folder));
     faults.push((translate) =>
@@ -27,13 +31,17 @@ export function describeFaults({ replay, damagedSnapshots, unreadableFolders }: 
     faults.push((translate) => translate('journalFaults.changesUnreadable', { count: unnamedLosses }));
   if (missingSegments.size > 0)
     faults.push((translate) => translate('journalFaults.filesMissing', { count: missingSegments.size }));
-  for (const { name, reason } of damagedSnapshots)
+  for (const { name, reason, damagedVersions } of damagedSnapshots) {
+    const displayName = showHiddenCharacters(name);
     faults.push((translate) =>
-      translate('journalFaults.namedBackupUnusable', {
-        name: showHiddenCharacters(name),
-        reason: formatLateText(translate, reason),
-      }),
+      damagedVersions === undefined
+        ? translate('journalFaults.namedBackupUnusable', {
+            name: displayName,
+            reason: formatLateText(translate, reason),
+          })
+        : translate('journalFaults.namedBackupVersionsDamaged', { name: displayName, count: damagedVersions }),
     );
+  }
   if (replay.newerSegments.size > 0) faults.push((translate) => translate('journalFaults.partNewer'));
   if (faults.length === 0 && replay.damagedSegments.size > 0)
     faults.push((translate) => translate('journalFaults.nothingLost'));

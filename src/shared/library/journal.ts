@@ -78,6 +78,8 @@ export interface SnapshotInfo {
   /** Number of documents by table. Absent = the file can't be read; `fault` has the reason. */
   readonly counts?: Readonly<Partial<Record<JournalTable, number>>>;
   readonly fault?: string;
+  /** A sentence about versions of documents that can't be read, if everything else can. */
+  readonly damage?: string;
   /** Set if it isn't a backup of this library. */
   readonly origin?: SnapshotOrigin;
 }

@@ -4342,6 +4342,8 @@ export interface MessageValues {
   'journalFaults.changesUnreadable': { count: number };
   'journalFaults.filesMissing': { count: number };
   'journalFaults.namedBackupUnusable': { name: string | number; reason: string | number };
+  'journalFaults.namedBackupVersionsDamaged': { count: number; name: string | number };
+  'journalFaults.versionsDamaged': { count: number };
   'journalFaults.backupUnusable': { reason: string | number };
   'journalFaults.backupGone': undefined;
   'journalFaults.backupForeign': undefined;

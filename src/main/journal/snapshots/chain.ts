@@ -15,7 +15,12 @@ export interface Chain {
   /** The snapshot that the chain begins with. Absent if there is none. */
   readonly baseSnapshot?: { readonly index: SnapshotIndex; readonly archive: Uint8Array; readonly file: SnapshotFile };
   /** Damaged snapshots that are newer than the base snapshot. */
-  readonly damagedSnapshots: readonly { readonly name: string; readonly reason: LateText }[];
+  readonly damagedSnapshots: readonly {
+    readonly name: string;
+    readonly reason: LateText;
+    /** Set if these versions of documents are all that is damaged. */
+    readonly damagedVersions?: number;
+  }[];
   /** Folders that can't be listed, with the error code of the system. */
   readonly unreadableFolders: readonly { readonly folder: string; readonly code: string | undefined }[];
   /** The next unused number of a journal segment. */
@@ -167,8 +172,9 @@ async function findNewestUndamaged(
   snapshotFiles: readonly SnapshotFile[],
   isOurs: (file: SnapshotFile) => Promise<boolean>,
 ): Promise<Pick<Chain, 'baseSnapshot' | 'damagedSnapshots'> & { damagedIndexes: SnapshotIndex[] }> {
-  const damagedSnapshots: { name: string; reason: LateText; number: number }[] = [];
+  const damagedSnapshots: (Chain['damagedSnapshots'][number] & { number: number })[] = [];
   const damagedIndexes: SnapshotIndex[] = [];
+  let usableSnapshot: Chain['baseSnapshot'];
   for (const file of snapshotFiles) {
     if (!(await isOurs(file))) continue;
     const checkResult = await checkSnapshot(journalDisk, file);
@@ -181,10 +187,18 @@ async function findNewestUndamaged(
         damagedIndexes,
       };
     }
-    damagedSnapshots.push({ name: file.name, reason: checkResult.reason, number: file.number });
-    if (checkResult.expected) damagedIndexes.push(checkResult.expected);
+    const { reason, expected, usablePart } = checkResult;
+    damagedSnapshots.push({
+      name: file.name,
+      reason,
+      number: file.number,
+      ...(usablePart && { damagedVersions: usablePart.damagedVersions }),
+    });
+    if (expected) damagedIndexes.push(expected);
+    if (usablePart) usableSnapshot ??= { index: usablePart.index, archive: usablePart.archive, file };
   }
-  return { damagedSnapshots, damagedIndexes };
+  // An older snapshot without damage is better, since the journal has everything that has changed since.
+  return { ...(usableSnapshot && { baseSnapshot: usableSnapshot }), damagedSnapshots, damagedIndexes };
 }
 
 function applyIndex({ state }: Replay, { rows: { rows, deleted, revs } }: SnapshotIndex): void {

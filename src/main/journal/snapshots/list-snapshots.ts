@@ -8,6 +8,7 @@ import { getIdentity, hasWritten, type LibraryLocation } from './chain.ts';
 import { parseTimestamp } from './file-timestamp.ts';
 import {
   checkSnapshot,
+  getUsablePart,
   listConflictCopies,
   listSnapshotFiles,
   readSnapshotHeader,
@@ -32,13 +33,17 @@ export async function listSnapshots(
   for (const listedSnapshot of await findAllSnapshots(journalDisk, location)) {
     const snapshotInfo = await describeSnapshot(translate, journalDisk, listedSnapshot, location);
     const earlierInfo = snapshotsByName.get(listedSnapshot.name);
-    if (earlierInfo === undefined || (earlierInfo.fault !== undefined && snapshotInfo.fault === undefined))
+    if (earlierInfo === undefined || getDamageRank(snapshotInfo) < getDamageRank(earlierInfo))
       snapshotsByName.set(listedSnapshot.name, snapshotInfo);
   }
   return [...snapshotsByName.values()].sort((a, b) => b.at - a.at || (a.name < b.name ? 1 : -1));
 }
 
-/** Finds the backup with this name, preferring a readable file. Returns undefined if there is none. */
+/** Returns 0 for a backup without damage, 1 for one with damaged versions and 2 for one that can't be used. */
+const getDamageRank = ({ fault, damage }: SnapshotInfo): number =>
+  fault === undefined ? (damage === undefined ? 0 : 1) : 2;
+
+/** Finds the backup with this name, preferring a file without damage. Returns undefined if there is none. */
 export async function findSnapshot(
   journalDisk: JournalDisk,
   location: LibraryLocation,
@@ -47,8 +52,13 @@ export async function findSnapshot(
   const files = (await findAllSnapshots(journalDisk, location))
     .filter((listedSnapshot) => listedSnapshot.name === name)
     .map(({ file }) => file);
-  for (const file of files) if ((await checkSnapshot(journalDisk, file, 'read-only')).ok) return file;
-  return files[0];
+  let usableFile: SnapshotFile | undefined;
+  for (const file of files) {
+    const checkResult = await checkSnapshot(journalDisk, file, 'read-only');
+    if (checkResult.ok) return file;
+    if (checkResult.usablePart) usableFile ??= file;
+  }
+  return usableFile ?? files[0];
 }
 
 /** Finds all backups: first those in the profile, then those in the chosen folder. Copies of one snapshot in both folders share a name. */
@@ -91,13 +101,20 @@ async function describeSnapshot(
   const isShared = file.folder !== location.backups || header?.library !== location.library;
   // A damaged index is repaired only if no other computer or library uses it.
   const checkResult = await checkSnapshot(journalDisk, file, isShared ? 'read-only' : undefined);
-  const origin = describeOrigin(file, checkResult.ok ? checkResult.index.header : header, location);
+  const usablePart = getUsablePart(checkResult);
+  const origin = describeOrigin(file, usablePart?.index.header ?? header, location);
   const commonInfo = { name, at: timestamp, bytes, ...(origin && { origin }) };
-  if (!checkResult.ok) {
-    const fault = translate('journalFaults.backupUnusable', { reason: formatLateText(translate, checkResult.reason) });
-    return { ...commonInfo, fault };
+  if (usablePart !== undefined) {
+    const { at, counts } = usablePart.index.header;
+    return {
+      ...commonInfo,
+      at,
+      counts,
+      ...(!checkResult.ok && { damage: formatLateText(translate, checkResult.reason) }),
+    };
   }
-  return { ...commonInfo, at: checkResult.index.header.at, counts: checkResult.index.header.counts };
+  const reason = checkResult.ok ? '' : formatLateText(translate, checkResult.reason);
+  return { ...commonInfo, fault: translate('journalFaults.backupUnusable', { reason }) };
 }
 
 /** Describes where a backup comes from. Returns undefined for a backup of this library, and if the origin is unknown. */

@@ -19,7 +19,7 @@ function findDocumentPath(table: JournalTable, row: unknown): readonly string[] 
   return documentKey !== undefined && isObject(row[documentKey]) ? [documentKey] : undefined;
 }
 
-const TABLES_WITH_DOCUMENTS: ReadonlySet<JournalTable> = new Set(DOCUMENT_TABLES);
+const TABLES_WITH_DOCUMENTS: ReadonlySet<JournalTable> = new Set([...DOCUMENT_TABLES, 'versions']);
 
 /**
  * Returns the key of the document in a row. Older versions stored templates in a different key, which snapshots and the trash may still

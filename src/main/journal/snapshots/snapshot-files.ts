@@ -12,9 +12,11 @@ import {
   createIndex,
   formatIndex,
   getIndexName,
+  type IndexedRow,
   type IndexHeader,
   isConflictCopy,
   isReadableFormat,
+  isVersionPath,
   parseSnapshotNumber,
   ROWS_PATH,
   readIndex,
@@ -83,14 +85,30 @@ export async function readSnapshotHeader(
 ): Promise<IndexHeader | undefined> {
   const header = await readIndexFileHeader(journalDisk, snapshotFile);
   if (header !== undefined) return header;
-  const checkResult = await checkSnapshot(journalDisk, snapshotFile, 'read-only');
-  return checkResult.ok ? checkResult.index.header : undefined;
+  return getUsablePart(await checkSnapshot(journalDisk, snapshotFile, 'read-only'))?.index.header;
 }
 
 export type CheckedSnapshot =
   | { readonly ok: true; readonly index: SnapshotIndex; readonly archive: Uint8Array }
-  /** `reason` is a clause. `expected` is the index of the damaged archive. */
-  | { readonly ok: false; readonly reason: LateText; readonly expected?: SnapshotIndex };
+  /**
+   * `reason` is a clause. `expected` is the index of the damaged archive. `usablePart` is set if only versions are damaged. Its index
+   * doesn't contain them.
+   */
+  | {
+      readonly ok: false;
+      readonly reason: LateText;
+      readonly expected?: SnapshotIndex;
+      readonly usablePart?: UsableSnapshot & { readonly damagedVersions: number };
+    };
+
+interface UsableSnapshot {
+  readonly index: SnapshotIndex;
+  readonly archive: Uint8Array;
+}
+
+/** Returns what can be read of a snapshot: all of it, all except damaged versions, or undefined. */
+export const getUsablePart = (checkResult: CheckedSnapshot): UsableSnapshot | undefined =>
+  checkResult.ok ? checkResult : checkResult.usablePart;
 
 /**
  * Reads a snapshot and checks its digests. A damaged or missing index is rebuilt from the archive.
@@ -114,6 +132,16 @@ export async function checkSnapshot(
   const openResult = await openArchive(archive);
   if ('reason' in openResult) return createFault(openResult.reason);
   const rebuiltIndex = createIndex(openResult.rows, archive);
+  const { damagedRows } = openResult;
+  if (damagedRows.length > 0) {
+    const { rows: snapshotRows } = rebuiltIndex;
+    return {
+      ok: false,
+      reason: (translate) => translate('journalFaults.versionsDamaged', { count: damagedRows.length }),
+      expected: index ?? createIndex({ ...snapshotRows, rows: [...snapshotRows.rows, ...damagedRows] }, archive),
+      usablePart: { index: rebuiltIndex, archive, damagedVersions: damagedRows.length },
+    };
+  }
   if (access === 'read-only') return { ok: true, index: rebuiltIndex, archive };
   await writeAtomically(
     journalDisk,
@@ -123,11 +151,16 @@ export async function checkSnapshot(
   return { ok: true, index: rebuiltIndex, archive };
 }
 
-/** Checks every digest of an archive and reads its rows. */
+/** Checks every digest of an archive and reads its rows. Versions whose entry is damaged are in `damagedRows` only. */
 export async function openArchive(
   archiveBytes: Uint8Array,
-): Promise<{ archive: Archive; rows: SnapshotRows } | { reason: LateText }> {
-  const readResult = await readArchive(createByteSource(archiveBytes), { codec: zipCodec });
+): Promise<
+  { archive: Archive; rows: SnapshotRows; damagedRows: readonly IndexedRow[] } | { readonly reason: LateText }
+> {
+  const readResult = await readArchive(createByteSource(archiveBytes), {
+    codec: zipCodec,
+    isDispensable: isVersionPath,
+  });
   if (!readResult.ok) {
     const { fault } = readResult;
     return { reason: (translate) => formatArchiveFaultClause(translate, fault) };
@@ -136,9 +169,16 @@ export async function openArchive(
   if (rowsEntry === undefined) return { reason: (translate) => translate('journalFaults.backupForeign') };
   const rows = parseRows(Buffer.from(await readResult.archive.bytes(rowsEntry)).toString('utf8'));
   if (rows === undefined) return { reason: (translate) => translate('journalFaults.contentsDamaged') };
-  return isReadableFormat(rows)
-    ? { archive: readResult.archive, rows }
-    : { reason: (translate) => translate('journalFaults.backupNewer') };
+  if (!isReadableFormat(rows)) return { reason: (translate) => translate('journalFaults.backupNewer') };
+  const { archive } = readResult;
+  if (archive.damagedPaths.size === 0) return { archive, rows, damagedRows: [] };
+  const isDamaged = (row: IndexedRow) =>
+    'entry' in row && archive.damagedPaths.has(archive.manifest.entries[row.entry]?.path ?? '');
+  return {
+    archive,
+    rows: { ...rows, rows: rows.rows.filter((row) => !isDamaged(row)) },
+    damagedRows: rows.rows.filter(isDamaged),
+  };
 }
 
 /** Returns undefined for anything except an object with the lists that every version has. */

@@ -12,6 +12,14 @@ import type { DeletedRow } from '../segments/state.ts';
 export const ROWS_FORMAT = { format: 'rollcall.rows', version: 1 } as const;
 /** The path of the index in the archive. */
 export const ROWS_PATH = 'rows.json';
+/** The folder in the archive with the content of versions, each named after its SHA-256. Equal versions share one entry. */
+const VERSIONS_FOLDER = 'versions';
+
+/** Returns the path of a version's content in the archive. */
+export const getVersionPath = (digest: string): string => `${VERSIONS_FOLDER}/${digest}.json`;
+
+/** Whether an entry of the archive is the content of a version, without which the rest of the snapshot is still usable. */
+export const isVersionPath = (entryPath: string): boolean => entryPath.startsWith(`${VERSIONS_FOLDER}/`);
 
 /**
  * Either the row itself, or the index of its document in the manifest, counted from 0, with a `frame` that has null in place of the

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { sha256 } from '../../../node/sha256.ts';
 import { zipCodec } from '../../../node/zip-codec.ts';
+import { LIMITS } from '../../../shared/base/limits.ts';
 import { formatJsonLine } from '../../../shared/document/json/json-line.ts';
 import type { ArchiveItem } from '../../../shared/library/archive/archive-item.ts';
 import type { ManifestEntry } from '../../../shared/library/archive/manifest.ts';
@@ -14,7 +15,7 @@ import { type FileInfo, type JournalDisk, makePrivateFolder, writeAtomically } f
 import { getRowKey } from '../segments/state.ts';
 import type { Chain } from './chain.ts';
 import { formatTimestamp } from './file-timestamp.ts';
-import { findArtHashes, packRow, unpackRow } from './row-document.ts';
+import { findArtHashes, type PackedRow, packRow, unpackRow } from './row-document.ts';
 import { openArchive } from './snapshot-files.ts';
 import {
   addDigest,
@@ -22,7 +23,9 @@ import {
   formatIndex,
   formatSnapshotName,
   getIndexName,
+  getVersionPath,
   type IndexedRow,
+  isVersionPath,
   ROWS_FORMAT,
   ROWS_PATH,
   type SnapshotRows,
@@ -41,6 +44,12 @@ export interface SnapshotOptions {
 
 /** The most deletions that a snapshot records. The oldest are dropped: by then, no other copy of the library has the deleted rows. */
 const MAX_DELETED = 20_000;
+
+/**
+ * The most entries for the content of versions. Snapshots keep further versions among their rows, so that an archive never has more
+ * entries than readers accept.
+ */
+const MAX_VERSION_ENTRIES = LIMITS.archiveEntries / 3;
 
 /** The folder next to the snapshots with the pictures and drawings that they share. */
 export const ART_FOLDER = 'art';
@@ -112,7 +121,10 @@ async function packArchive(items: readonly ArchiveItem[], timestamp: number, pro
   return Buffer.concat(chunks);
 }
 
-/** Collects the entries of the archive and the index entry of each row, in order of the row keys. */
+/**
+ * Collects the entries of the archive and the index entry of each row, in order of the row keys. The content of a version is an entry of
+ * its own. Equal versions share it.
+ */
 async function collectContents(
   chain: Chain,
   artFiles: readonly FileInfo[],
@@ -121,6 +133,7 @@ async function collectContents(
   const items: ArchiveItem[] = [];
   const rows: IndexedRow[] = [];
   const usedHashes = new Set<string>();
+  const addItem = createItemAdder(items);
   const rowKeys = [...chain.replay.state.rows.keys()].sort();
   for (const rowKey of rowKeys) {
     const knownRow = chain.replay.state.rows.get(rowKey) as KnownRow;
@@ -132,18 +145,30 @@ async function collectContents(
     if (packedRow === undefined) continue;
     const artProperty = packedRow.art.length === 0 ? {} : { art: packedRow.art };
     for (const hash of packedRow.art) usedHashes.add(hash);
-    if ('row' in packedRow) {
-      rows.push({ ...knownRow, row: packedRow.row, ...artProperty });
-      continue;
-    }
-    rows.push({ ...knownRow, entry: items.length, frame: packedRow.frame, ...artProperty });
-    items.push(packedRow.item);
+    const storedRow = 'row' in packedRow ? { row: packedRow.row } : addItem(knownRow.table, packedRow);
+    rows.push({ ...knownRow, ...storedRow, ...artProperty });
   }
   for (const fileInfo of artFiles) {
     const hash = parseAssetHash(fileInfo.name);
     if (hash !== undefined && usedHashes.has(hash)) items.push(createArtItem(fileInfo, hash));
   }
   return { items, rows };
+}
+
+/** Returns a function that adds the document of a row to the items, unless an equal version is there, and says how its row is stored. */
+function createItemAdder(items: ArchiveItem[]) {
+  const versionEntries = new Map<string, number>();
+  return (table: JournalTable, packedRow: PackedRow): { entry: number; frame: unknown } | { row: unknown } => {
+    const { item, frame } = packedRow;
+    const versionPath = table === 'versions' ? item.path : undefined;
+    if (versionPath !== undefined) {
+      const equalEntry = versionEntries.get(versionPath);
+      if (equalEntry !== undefined) return { entry: equalEntry, frame };
+      if (versionEntries.size >= MAX_VERSION_ENTRIES) return { row: unpackItem(table, packedRow) };
+      versionEntries.set(versionPath, items.length);
+    }
+    return { entry: items.push(item) - 1, frame };
+  };
 }
 
 /** Describes a picture or drawing that stays a file of its own: with `beside`, the archive only lists the file and its digest. */
@@ -155,22 +180,36 @@ const createArtItem = ({ name, bytes }: FileInfo, artDigest: string): ArchiveIte
   size: bytes,
 });
 
-type SnapshotRow = { readonly art: readonly string[] } & (
-  | { readonly row: unknown }
-  | { readonly item: ArchiveItem; readonly frame: unknown }
-);
+type SnapshotRow = { readonly art: readonly string[] } & ({ readonly row: unknown } | PackedRow);
 
 /** Packs a row that has changed since the last snapshot. A document that could not be restored exactly is stored as a row. */
 function packChangedRow(table: JournalTable, row: unknown, checksum: string): SnapshotRow {
   const packedRow = packRow(table, row);
   if (packedRow === undefined) return { row, art: findArtHashes(formatJsonLine(row)) };
-  const json = Buffer.from(packedRow.item.bytes).toString('utf8');
-  const restoredRow = unpackRow(table, packedRow.frame, JSON.parse(json));
-  if (computeRowChecksum(restoredRow, sha256) !== checksum) return { row, art: findArtHashes(formatJsonLine(row)) };
-  return { item: packedRow.item, frame: packedRow.frame, art: findArtHashes(json) };
+  if (computeRowChecksum(unpackItem(table, packedRow), sha256) !== checksum)
+    return { row, art: findArtHashes(formatJsonLine(row)) };
+  const { bytes } = packedRow.item;
+  return {
+    item: table === 'versions' ? createVersionItem(bytes) : packedRow.item,
+    frame: packedRow.frame,
+    art: findArtHashes(Buffer.from(bytes).toString('utf8')),
+  };
 }
 
-/** Opens the previous snapshot. Returns a function that copies a packed row from it without parsing the row. */
+/** Describes the content of a version. It is not a document of the archive, which would be imported with the others. */
+const createVersionItem = (bytes: Uint8Array): PackedRow['item'] => ({
+  kind: 'rows',
+  path: getVersionPath(sha256(bytes)),
+  bytes,
+});
+
+const unpackItem = (table: JournalTable, { item, frame }: PackedRow): unknown =>
+  unpackRow(table, frame, JSON.parse(Buffer.from(item.bytes).toString('utf8')));
+
+/**
+ * Opens the previous snapshot. Returns a function that copies a packed row from it without parsing the row. Versions in a snapshot of an
+ * older Rollcall are packed.
+ */
 async function openPreviousSnapshot({
   baseSnapshot,
 }: Chain): Promise<(key: string) => Promise<SnapshotRow | undefined>> {
@@ -183,14 +222,16 @@ async function openPreviousSnapshot({
     const row = rowsByKey.get(rowKey);
     if (row === undefined) return undefined;
     const { art = [] } = row;
-    if ('row' in row) return { row: row.row, art };
+    if ('row' in row)
+      return row.table === 'versions' ? packChangedRow('versions', row.row, row.sum) : { row: row.row, art };
     const manifestEntry = archive.manifest.entries[row.entry];
     return manifestEntry && { item: await copyItem(archive, manifestEntry), frame: row.frame, art };
   };
 }
 
-/** Copies an entry without its path, which another entry may use by now. */
-async function copyItem(archive: Archive, manifestEntry: ManifestEntry): Promise<ArchiveItem> {
-  const { path: _path, bytes: _bytes, sha256: _sha256, beside: _beside, ...description } = manifestEntry;
-  return { ...description, bytes: await archive.bytes(manifestEntry) } as ArchiveItem;
+/** Copies an entry. A document is copied without its path, which another entry may use by now. */
+async function copyItem(archive: Archive, manifestEntry: ManifestEntry): Promise<PackedRow['item']> {
+  const { path: entryPath, bytes: _bytes, sha256: _sha256, beside: _beside, ...description } = manifestEntry;
+  const bytes = await archive.bytes(manifestEntry);
+  return isVersionPath(entryPath) ? createVersionItem(bytes) : ({ ...description, bytes } as PackedRow['item']);
 }

@@ -26,7 +26,7 @@ import {
   removeSnapshot,
 } from '../snapshots/prune.ts';
 import { readArchiveRows, recoverRows } from '../snapshots/recover-rows.ts';
-import { checkSnapshot, listSnapshotFiles, readSnapshotHeader } from '../snapshots/snapshot-files.ts';
+import { checkSnapshot, getUsablePart, listSnapshotFiles, readSnapshotHeader } from '../snapshots/snapshot-files.ts';
 import { getSnapshotKey } from '../snapshots/snapshot-index.ts';
 import { ART_FOLDER, writeSnapshot } from '../snapshots/write-snapshot.ts';
 
@@ -166,8 +166,8 @@ export const createTasks = (journalDisk: JournalDisk): Tasks => ({
   async snapshotRows(location, snapshotName) {
     const snapshotFile = await findSnapshot(journalDisk, location, snapshotName);
     if (snapshotFile === undefined) return undefined;
-    const checkResult = await checkSnapshot(journalDisk, snapshotFile, 'read-only');
-    return checkResult.ok ? readArchiveRows(checkResult.archive) : undefined;
+    const usablePart = getUsablePart(await checkSnapshot(journalDisk, snapshotFile, 'read-only'));
+    return usablePart && readArchiveRows(usablePart.archive);
   },
 
   copy: (sourceFolder, targetFolder, library) => copySnapshots(journalDisk, sourceFolder, targetFolder, library),

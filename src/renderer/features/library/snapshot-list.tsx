@@ -15,7 +15,7 @@ interface Props {
   onReview(snapshot: SnapshotInfo): void;
 }
 
-/** The list of backups, newest first. An unreadable backup shows the reason. */
+/** The list of backups, newest first. An unreadable backup shows the reason, and a damaged one what is missing. */
 export function SnapshotList({ snapshots, busyWith, onReview }: Props) {
   const translate = useTranslate();
   return (
@@ -33,7 +33,7 @@ export function SnapshotList({ snapshots, busyWith, onReview }: Props) {
 
 function SnapshotRow({ snapshot, busyWith, onReview }: Omit<Props, 'snapshots'> & { snapshot: SnapshotInfo }) {
   const translate = useTranslate();
-  const { name: backupName, at: timestamp, bytes: byteCount, counts, fault, origin } = snapshot;
+  const { name: backupName, at: timestamp, bytes: byteCount, counts, fault, damage, origin } = snapshot;
   return (
     <div className={css.row}>
       <span className={css.when}>
@@ -48,6 +48,7 @@ function SnapshotRow({ snapshot, busyWith, onReview }: Omit<Props, 'snapshots'> 
         <span className={css.counts}>
           {origin === undefined ? null : <strong className={css.origin}>{describeOrigin(translate, origin)}</strong>}
           {describeBackupContent(translate, counts)}
+          {damage === undefined ? null : <span className={css.damage}>{damage}</span>}
         </span>
       )}
       {counts === undefined ? null : (

@@ -1,4 +1,7 @@
-/** Opens an archive and checks all of it in bounded memory. An archive with a single invalid byte is rejected as a whole. */
+/**
+ * Opens an archive and checks all of it in bounded memory. An archive with a single invalid byte is rejected as a whole, unless the byte
+ * is in an entry that the caller can do without.
+ */
 
 import { LIMITS } from '../../base/limits.ts';
 import type { GameDocuments } from '../../document/document-spec.ts';
@@ -25,6 +28,8 @@ export interface ReadArchiveOptions {
   /** Called with the number of bytes checked so far, and the total. */
   readonly onProgress?: (checkedBytes: number, totalBytes: number) => void;
   readonly codec?: Codec;
+  /** Whether the archive can be used without the entry at this path. By default, it needs all of them. */
+  readonly isDispensable?: (entryPath: string) => boolean;
 }
 
 export interface Archive {
@@ -33,6 +38,8 @@ export interface Archive {
   readonly hasManifest: boolean;
   /** Paths of unknown files, in a zip without a manifest. */
   readonly passedOver: readonly string[];
+  /** Paths of dispensable entries that are damaged. */
+  readonly damagedPaths: ReadonlySet<string>;
   /** Returns all bytes of a file and checks them again. Rejects with an ArchiveError if they have changed or are outside the archive. */
   bytes(entry: ManifestEntry): Promise<Uint8Array>;
   /** Returns the bytes of one of `passedOver`, or undefined if there are more than `maxBytes`. Rejects like `bytes`. */
@@ -69,7 +76,7 @@ export async function parseEntry(
 }
 
 async function openArchive(source: ByteSource, options: ReadArchiveOptions): Promise<Archive> {
-  const { codec = portableCodec, signal, onProgress } = options;
+  const { codec = portableCodec, signal, onProgress, isDispensable = () => false } = options;
   const reader = new BufferedReader(source, signal);
   const directory = await readDirectory(reader);
   const { files, manifest: manifestEntry } = findContents(directory.entries);
@@ -80,27 +87,46 @@ async function openArchive(source: ByteSource, options: ReadArchiveOptions): Pro
   // `findContents` removes a folder that contains everything, so these paths can be shorter than those of the entries.
   const paths = new Map([...files].map(([entryPath, entry]) => [entry.offset, entryPath]));
   const checkedByPath = new Map<string, CheckedEntry>();
+  const damagedPaths = new Set<string>();
   const orderedEntries = sortByOffset(directory);
   // A zip may have other bytes before its first entry, such as a program. An archive must not.
   if ((orderedEntries[0]?.offset ?? directory.offset) > 0) refuse('before');
   for (const [index, entry] of orderedEntries.entries()) {
-    const placedEntry = await placeEntry(reader, entry);
     const nextEntry = orderedEntries[index + 1];
-    await refuseGapAfter(reader, placedEntry, nextEntry?.offset ?? directory.offset, nextEntry?.path ?? '');
     const entryPath = paths.get(entry.offset);
-    if (entryPath !== undefined)
-      checkedByPath.set(entryPath, {
-        place: placedEntry,
-        sha256: await computeEntryDigest(reader, placedEntry, codec),
-      });
+    try {
+      const place = await placeEntry(reader, entry);
+      await refuseGapAfter(reader, place, nextEntry?.offset ?? directory.offset, nextEntry?.path ?? '');
+      if (entryPath !== undefined)
+        checkedByPath.set(entryPath, { place, sha256: await computeEntryDigest(reader, place, codec) });
+    } catch (error) {
+      damagedPaths.add(getDispensablePath(error, entryPath, isDispensable));
+    }
     onProgress?.(nextEntry?.offset ?? source.size, source.size);
   }
-  for (const { path, sha256, beside } of manifest?.entries ?? []) {
-    // Pictures beside the archive are not in it.
-    if (!beside && checkedByPath.get(path.normalize('NFC'))?.sha256 !== sha256) refuse('digest', path);
+  for (const path of manifest === undefined ? [] : findWrongDigests(manifest, checkedByPath)) {
+    const entryPath = path.normalize('NFC');
+    if (!isDispensable(entryPath)) refuse('digest', path);
+    damagedPaths.add(entryPath);
   }
-  return createArchive(reader, manifest, checkedByPath, codec);
+  return createArchive(reader, manifest, checkedByPath, damagedPaths, codec);
 }
+
+/** Returns the path of a damaged entry. Throws the error if the archive needs the entry. */
+function getDispensablePath(
+  error: unknown,
+  entryPath: string | undefined,
+  isDispensable: (entryPath: string) => boolean,
+): string {
+  if (error instanceof ArchiveError && entryPath !== undefined && isDispensable(entryPath)) return entryPath;
+  throw error;
+}
+
+/** Finds the paths of entries without the digest that the manifest says. Pictures beside the archive are not in it. */
+const findWrongDigests = ({ entries }: Manifest, checkedByPath: ReadonlyMap<string, CheckedEntry>): string[] =>
+  entries.flatMap(({ path, sha256, beside }) =>
+    beside || checkedByPath.get(path.normalize('NFC'))?.sha256 === sha256 ? [] : [path],
+  );
 
 interface CheckedEntry {
   readonly place: PlacedEntry;
@@ -133,6 +159,7 @@ function createArchive(
   reader: BufferedReader,
   manifest: Manifest | undefined,
   checkedByPath: ReadonlyMap<string, CheckedEntry>,
+  damagedPaths: ReadonlySet<string>,
   codec: Codec,
 ): Archive {
   const readChecked = async ({ place, sha256 }: CheckedEntry, entryPath: string): Promise<Uint8Array> => {
@@ -147,6 +174,7 @@ function createArchive(
     manifest: manifest ?? createPlainManifest(listCheckedFiles(checkedByPath)),
     hasManifest: manifest !== undefined,
     passedOver: manifest ? [] : [...checkedByPath.keys()].filter((entryPath) => getFileKind(entryPath) === undefined),
+    damagedPaths,
     bytes,
     readPassedOver: async (entryPath, maxBytes) => {
       const checkedEntry = checkedByPath.get(entryPath);

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { formatLine } from '../../../../../src/main/journal/segments/lines.ts';
+import { openArchive } from '../../../../../src/main/journal/snapshots/snapshot-files.ts';
 import { createTasks } from '../../../../../src/main/journal/thread/tasks.ts';
 import { MainTexts } from '../../../../../src/main/texts.ts';
 import { toIncoming } from '../../../../../src/renderer/store/journal/restore.ts';
 import { formatJsonLine } from '../../../../../src/shared/document/json/json-line.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
+import type { ManifestEntry } from '../../../../../src/shared/library/archive/manifest.ts';
+import { writeArchive } from '../../../../../src/shared/library/archive/write-archive.ts';
 import type { ExistingDocument } from '../../../../../src/shared/library/import/compare-documents.ts';
 import {
   createCandidates,
@@ -12,7 +15,15 @@ import {
   planImport,
 } from '../../../../../src/shared/library/import/import-plan.ts';
 import type { Incoming } from '../../../../../src/shared/library/import/incoming.ts';
-import { createAsset, createHeroRow, createPut, PROFILE, startJournal } from '../../../../support/journal/journal.ts';
+import type { JournalChange } from '../../../../../src/shared/library/journal.ts';
+import {
+  computeSum,
+  createAsset,
+  createHeroRow,
+  createPut,
+  PROFILE,
+  startJournal,
+} from '../../../../support/journal/journal.ts';
 import { MemoryDisk } from '../../../../support/journal/memory-disk.ts';
 
 /**
@@ -284,5 +295,173 @@ describe('a backup folder chosen by the user', () => {
     for (const fileName of otherNames)
       expect(memoryDisk.files.has(`${CHOSEN_FOLDER}/${fileName}`), fileName).toBe(true);
     expect((await startJournal(memoryDisk.copy()).getInventory()).rows.map(({ id }) => id)).toEqual(['ada', 'bo']);
+  });
+});
+
+describe('versions of documents in backups', () => {
+  /** Creates a version row of the hero `ada`. Versions with the same concept have equal documents. */
+  const createVersionRow = (key: string, concept: string) => ({
+    key,
+    owner: 'characters/ada',
+    name: `Version ${key}`,
+    document: createHeroRow('ada', concept, 1).document,
+    savedAt: START_TIME,
+    updatedAt: START_TIME,
+    bytes: 100,
+  });
+  const putVersion = (key: string, concept: string): JournalChange => {
+    const row = createVersionRow(key, concept);
+    return { table: 'versions', id: key, rev: 0, kind: 'put', row, sum: computeSum(row) };
+  };
+  const getArchivePaths = (memoryDisk: MemoryDisk) =>
+    [...memoryDisk.files.keys()].filter((filePath) => filePath.endsWith('.rollcall')).sort();
+  const openSnapshot = async (memoryDisk: MemoryDisk, archivePath = getArchivePaths(memoryDisk).at(-1) ?? '') => {
+    const openResult = await openArchive(await memoryDisk.read(archivePath));
+    if ('reason' in openResult) throw new Error('The backup is damaged.');
+    return openResult;
+  };
+  const listVersionPaths = async (memoryDisk: MemoryDisk) =>
+    (await openSnapshot(memoryDisk)).archive.manifest.entries.flatMap(({ path, kind }) =>
+      path.startsWith('versions/') ? [[kind, path]] : [],
+    );
+  const readNewest = async (journal: ReturnType<typeof startJournal>) => {
+    const [newestSnapshot] = (await journal.describeBackups()).snapshots;
+    const reply = await journal.readBackupRows(newestSnapshot?.name ?? '');
+    return { newestSnapshot, rows: reply.ok ? reply.rows.map(({ row }) => row) : undefined };
+  };
+  /** Damages the content of the version with this text, in one backup. */
+  async function damageVersion(
+    memoryDisk: MemoryDisk,
+    text: string,
+    archivePath = getArchivePaths(memoryDisk).at(-1) ?? '',
+  ) {
+    const { archive } = await openSnapshot(memoryDisk, archivePath);
+    const bytes = Buffer.from(await memoryDisk.read(archivePath));
+    for (const entry of archive.manifest.entries) {
+      if (!entry.path.startsWith('versions/')) continue;
+      if (!Buffer.from(await archive.bytes(entry)).includes(text)) continue;
+      // The content follows the path in the header of the entry.
+      const offset = bytes.indexOf(entry.path) + entry.path.length + 5;
+      bytes.writeUInt8(bytes.readUInt8(offset) ^ 1, offset);
+    }
+    memoryDisk.put(archivePath, bytes);
+  }
+  const HERO = createHeroRow('ada', 'now', 1);
+
+  it('stores the content of each version once, as an entry that is not a document', async () => {
+    const memoryDisk = new MemoryDisk();
+    const journal = startJournal(memoryDisk, () => START_TIME);
+    await journal.append([
+      createPut(HERO),
+      putVersion('a', 'first'),
+      putVersion('b', 'first'),
+      putVersion('c', 'next'),
+    ]);
+    expect(await journal.backupNow()).toEqual({ ok: true });
+    const paths = await listVersionPaths(memoryDisk);
+    expect(paths).toEqual([
+      ['rows', expect.stringMatching(/^versions\/[0-9a-f]{64}\.json$/)],
+      ['rows', expect.stringMatching(/^versions\/[0-9a-f]{64}\.json$/)],
+    ]);
+    expect((await readNewest(journal)).rows).toEqual([
+      HERO,
+      createVersionRow('a', 'first'),
+      createVersionRow('b', 'first'),
+      createVersionRow('c', 'next'),
+    ]);
+    // The next backup copies them, and has those that were added.
+    await journal.append([putVersion('d', 'first'), { table: 'versions', id: 'a', rev: 0, kind: 'delete' }]);
+    expect(await journal.backupNow()).toEqual({ ok: true });
+    expect(await listVersionPaths(memoryDisk)).toEqual(paths);
+    const { rows } = (await openSnapshot(memoryDisk)).rows;
+    expect(rows.map((row) => 'row' in row)).toEqual([false, false, false, false]);
+    expect((await readNewest(journal)).rows).toEqual([
+      HERO,
+      createVersionRow('b', 'first'),
+      createVersionRow('c', 'next'),
+      createVersionRow('d', 'first'),
+    ]);
+  });
+
+  it('gives the versions of an older backup entries of their own in the next one', async () => {
+    const row = createVersionRow('a', 'first');
+    const memoryDisk = new MemoryDisk();
+    const journal = startJournal(memoryDisk, () => START_TIME);
+    await journal.append([createPut(HERO)]);
+    await journal.backupNow();
+    // Writes the backup anew as earlier versions of Rollcall did: with the version among the rows.
+    const [archivePath = ''] = getArchivePaths(memoryDisk);
+    const { archive, rows: snapshotRows } = await openSnapshot(memoryDisk);
+    const [heroEntry] = archive.manifest.entries;
+    const oldRows = {
+      ...snapshotRows,
+      rows: [...snapshotRows.rows, { table: 'versions', id: 'a', rev: 0, sum: computeSum(row), name: '', row }],
+    };
+    const chunks: Uint8Array[] = [];
+    await writeArchive(
+      [
+        { kind: 'document', bytes: await archive.bytes(heroEntry as ManifestEntry) },
+        { kind: 'rows', path: 'rows.json', bytes: Buffer.from(formatJsonLine(oldRows)) },
+      ],
+      { made: new Date(START_TIME), by: 'Rollcall 0.1.0', write: (chunk) => void chunks.push(chunk) },
+    );
+    memoryDisk.put(archivePath, Buffer.concat(chunks));
+    memoryDisk.files.delete(archivePath.replace('.rollcall', '.index'));
+    const laterJournal = startJournal(memoryDisk, () => START_TIME + HOUR_IN_MS);
+    expect((await readNewest(laterJournal)).rows).toEqual([HERO, row]);
+    await laterJournal.append([createPut(createHeroRow('ada', 'later', 2))]);
+    expect(await laterJournal.backupNow()).toEqual({ ok: true });
+    expect(await listVersionPaths(memoryDisk)).toHaveLength(1);
+    expect((await readNewest(laterJournal)).rows).toEqual([createHeroRow('ada', 'later', 2), row]);
+  });
+
+  it('loses only the version whose entry is damaged, and says so', async () => {
+    const memoryDisk = new MemoryDisk();
+    const journal = startJournal(memoryDisk, () => START_TIME);
+    await journal.append([createPut(HERO), putVersion('a', 'torn'), putVersion('b', 'whole')]);
+    await journal.backupNow();
+    await damageVersion(memoryDisk, 'torn');
+    const { newestSnapshot, rows } = await readNewest(journal);
+    expect(newestSnapshot).toMatchObject({
+      counts: { characters: 1, versions: 1 },
+      damage: "One version of a document in this backup can't be read. You can restore everything else.",
+    });
+    expect(newestSnapshot?.fault).toBeUndefined();
+    expect(rows).toEqual([HERO, createVersionRow('b', 'whole')]);
+  });
+
+  it('continues from a backup with a damaged version if there is no other, and from an undamaged one if there is', async () => {
+    const memoryDisk = new MemoryDisk();
+    const journal = startJournal(memoryDisk, () => START_TIME);
+    await journal.append([createPut(HERO), putVersion('a', 'torn'), putVersion('b', 'whole')]);
+    await journal.backupNow();
+    const onlyBackupDisk = memoryDisk.copy();
+    await journal.append([createPut(createHeroRow('ada', 'later', 2))]);
+    await journal.backupNow();
+    const listRows = async (changedDisk: MemoryDisk) => {
+      const { rows, lost, faults } = await startJournal(changedDisk).getInventory();
+      return { ids: rows.map(({ table, id }) => `${table}/${id}`), lost: lost.map(({ id }) => id), faults };
+    };
+
+    await damageVersion(memoryDisk, 'torn');
+    expect(await listRows(memoryDisk)).toMatchObject({ ids: ['characters/ada', 'versions/a', 'versions/b'], lost: [] });
+
+    await damageVersion(onlyBackupDisk, 'torn');
+    for (const filePath of [...onlyBackupDisk.files.keys()])
+      if (filePath.includes('/Journal/')) onlyBackupDisk.files.delete(filePath);
+    const { ids, lost, faults } = await listRows(onlyBackupDisk);
+    expect({ ids, lost }).toEqual({ ids: ['characters/ada', 'versions/b'], lost: ['a'] });
+    expect(faults).toEqual([
+      expect.stringMatching(
+        /^One version of a document in the backup “Rollcall 0001 .*” can't be read\. Everything else/,
+      ),
+    ]);
+    // The window sends the version again, and the next backup has all of it.
+    const laterJournal = startJournal(onlyBackupDisk, () => START_TIME + HOUR_IN_MS);
+    await laterJournal.append([putVersion('a', 'torn')]);
+    expect(await laterJournal.backupNow()).toEqual({ ok: true });
+    const { newestSnapshot, rows } = await readNewest(laterJournal);
+    expect(newestSnapshot?.damage).toBeUndefined();
+    expect(rows).toEqual([HERO, createVersionRow('a', 'torn'), createVersionRow('b', 'whole')]);
   });
 });
