@@ -1,11 +1,12 @@
 /** Finds keys of a document that its format doesn't know. Nothing reads them, so a misspelled key would be ignored silently. */
 
+import { getOrCreateFor } from '../base/cache.ts';
 import type { GameDocuments } from './document-spec.ts';
 import { findNearestField } from './find-nearest-field.ts';
 import { findSpec, getSpec, getSpecShape } from './formats.ts';
 import type { GameCatalog } from './game-catalog.ts';
 import { joinPointer } from './pointer.ts';
-import type { AnyDocument, Team } from './schema.ts';
+import type { AnyDocument, Character, Team } from './schema.ts';
 import { createObjectShape, type Field, type ObjectShape, type Shape } from './shape.ts';
 
 export interface UnknownKey {
@@ -55,10 +56,25 @@ function findInTeam(gameCatalog: GameCatalog<GameDocuments>, team: Team, unknown
     if (!memberIds.has(character.id)) continue;
     const spec = findSpec(gameCatalog, 'rollcall.character', character.ruleset);
     if (!spec) continue;
-    walkValue(getSpecShape(spec), character, ['characters', index], (unknownKey) => {
-      if (unknownKey.nearestField) unknownKeys.push({ ...unknownKey, character: character.id });
-    });
+    const characterPointer = joinPointer('', 'characters', index);
+    for (const { parentPointer, ...unknownKey } of findInEmbeddedCharacter(getSpecShape(spec), character))
+      unknownKeys.push({ ...unknownKey, parentPointer: characterPointer + parentPointer, character: character.id });
   }
+}
+
+/** The misspelled keys of characters, by the shape of their format. The teams of an event embed the same characters. */
+const misspelledKeys = new WeakMap<object, WeakMap<object, readonly UnknownKey[]>>();
+
+/** Returns the misspelled keys of an embedded character. Their pointers begin at the character. */
+function findInEmbeddedCharacter(shape: ObjectShape, character: Character): readonly UnknownKey[] {
+  const keysByCharacter = getOrCreateFor(misspelledKeys, shape, () => new WeakMap());
+  return getOrCreateFor(keysByCharacter, character, () => {
+    const unknownKeys: UnknownKey[] = [];
+    walkValue(shape, character, [], (unknownKey) => {
+      if (unknownKey.nearestField) unknownKeys.push(unknownKey);
+    });
+    return unknownKeys;
+  });
 }
 
 type Visit = (unknownKey: UnknownKey) => void;

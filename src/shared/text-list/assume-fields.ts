@@ -1,4 +1,5 @@
 /** Chooses the settings that a text list leaves out. */
+import { getOrCreateFor } from '../base/cache.ts';
 import { applyEdits, type Edit } from '../document/edit.ts';
 import type { GameCatalog } from '../document/game-catalog.ts';
 import type { Character, EventPack, Faction, Team } from '../document/schema.ts';
@@ -27,6 +28,19 @@ interface Setting extends AssumedField {
   readonly edit: Edit;
 }
 
+/** The characters by id. The lists of an event are read with the same thousands of characters. */
+const characterIndexes = new WeakMap<readonly Character[], ReadonlyMap<string, readonly Character[]>>();
+
+function indexById(characters: readonly Character[]): ReadonlyMap<string, readonly Character[]> {
+  const charactersById = new Map<string, Character[]>();
+  for (const character of characters) {
+    const namesakes = charactersById.get(character.id);
+    if (namesakes === undefined) charactersById.set(character.id, [character]);
+    else namesakes.push(character);
+  }
+  return charactersById;
+}
+
 /** At most so many combinations of settings are judged for one list. */
 const MAX_COMBINATIONS = 200;
 
@@ -46,8 +60,12 @@ export function assumeFields(
   const statedPointers = new Set(statedEdits.map(({ path }) => path));
   const openFields = form.fields.filter(({ pointer }) => !statedPointers.has(pointer));
   if (openFields.length === 0) return { team, assumed: [] };
+  const membersById = getOrCreateFor(characterIndexes, characters, () => indexById(characters));
   const memberIds = new Set(team.members.map(({ character }) => character));
-  const members = filterByGame(team, characters).filter(({ id }) => memberIds.has(id));
+  const members = filterByGame(
+    team,
+    [...memberIds].flatMap((characterId) => membersById.get(characterId) ?? []),
+  );
   const charactersById = new Map(members.map((character) => [character.id, character]));
   const memberFactionIds = team.members.flatMap(({ character }) => charactersById.get(character)?.factions ?? []);
   const teamFactions = [...new Set(memberFactionIds)].map((factionId) => ({

@@ -33,8 +33,9 @@ export async function receiveTextLists(
   const receivedDocuments = files.flatMap((file) => ('document' in file ? [file] : []));
   const ownDocuments = mergeKnownDocuments(selectKnownDocuments(receivedDocuments), library);
   const allDocuments = mergeKnownDocuments(ownDocuments, selectEmbeddedDocuments(receivedDocuments));
+  const ownCharacters = new Set(ownDocuments.characters);
   const borrowedDocuments = new Set<AnyDocument>(
-    allDocuments.characters.filter((character) => !ownDocuments.characters.includes(character)),
+    allDocuments.characters.filter((character) => !ownCharacters.has(character)),
   );
   const contextByArchive = new Map<string | undefined, AssumeContext>([[undefined, { ...allDocuments, eventPack }]]);
   const getContext = (archive: string | undefined): AssumeContext => {

@@ -49,6 +49,29 @@ describe('readTextListTeam', () => {
     check.mockRestore();
   });
 
+  it('checks a character once, however many lists of an event have it', () => {
+    let readCount = 0;
+    // The rules read the movement of a character, and nothing else here does.
+    const characters = CONTEXT.characters.map((character) =>
+      Object.defineProperty({ ...character }, 'movement', {
+        enumerable: true,
+        get: () => {
+          readCount += 1;
+          return (character as { movement?: unknown }).movement;
+        },
+      }),
+    );
+    const context = { ...CONTEXT, characters };
+    const judgeLists = (count: number): number => {
+      const readsBefore = readCount;
+      for (let listNumber = 1; listNumber <= count; listNumber++)
+        judge(GAMES, readTeam(FIRST_WATCH.replace('First', `${listNumber}.`), context));
+      return readCount - readsBefore;
+    };
+    expect(judgeLists(1)).toBeGreaterThan(0);
+    expect(judgeLists(20)).toBe(0);
+  });
+
   it('creates a team that embeds its characters, with the id of the file', () => {
     const team = readTeam(FIRST_WATCH);
     expect(team).toMatchObject({ id: 'zed', name: 'The First Watch' });

@@ -1,5 +1,6 @@
 /** Checks one team and its embedded members against all rules. */
 
+import { type Cache, createCache, getOrCreate, getOrCreateFor } from '../../../base/cache.ts';
 import { runRules } from '../../../rules/rule.ts';
 import type { Character, EventPack, Team } from '../documents/schema.ts';
 import type { SuOptions } from '../options.ts';
@@ -11,6 +12,15 @@ import { GIMMICK_RULES } from './gimmick-rules.ts';
 import type { SuRawFinding } from './rule.ts';
 import { type CountedTeam, createTeamContext, type FoundCharacter } from './team-context.ts';
 import { TEAM_RULES } from './team-rules.ts';
+
+/**
+ * The findings on members, by their house rules. A team is checked many times while settings and fixes are tried, and the teams of an
+ * event have the same members.
+ */
+const memberFindings = new WeakMap<object, Cache<readonly SuRawFinding[]>>();
+
+/** The number of house rules for which the findings on one member are kept. */
+const MAX_CACHED_OPTIONS = 4;
 
 const RULES = [...TEAM_RULES, ...FORMATION_RULES, ...ALLEGIANCE_RULES, ...GIMMICK_RULES];
 
@@ -33,15 +43,12 @@ export function checkTeam(
   eventPack?: EventPack,
   invalidEventPack?: EventPack,
 ): TeamCheck {
-  const findingsById = new Map<string, SuRawFinding[]>();
-  const getOwnFindings = (found: FoundCharacter): SuRawFinding[] => {
-    const { id } = found.rawCharacter;
-    let findings = findingsById.get(id);
-    if (!findings) {
-      findings = checkCharacter(found.rawCharacter, options, found.fullCharacter);
-      findingsById.set(id, findings);
-    }
-    return findings;
+  const optionsKey = JSON.stringify(options);
+  const getOwnFindings = ({ rawCharacter, fullCharacter }: FoundCharacter): readonly SuRawFinding[] => {
+    const findingsByOptions = getOrCreateFor(memberFindings, rawCharacter, () => createCache());
+    return getOrCreate(findingsByOptions, optionsKey, MAX_CACHED_OPTIONS, () =>
+      checkCharacter(rawCharacter, options, fullCharacter),
+    );
   };
   const context = createTeamContext(team, otherCharacters, options, eventPack?.levels, (found) =>
     hasError(getOwnFindings(found)),

@@ -3,6 +3,7 @@
  * default. Files keep what their author wrote. Only keys of the format are copied. The keys of every object are in
  * alphabetical order, as in the canonical text, so that nothing has to be sorted for a fingerprint.
  */
+import { getOrCreateFor } from '../../../base/cache.ts';
 import { normalizeFaction } from '../../../document/kinds/faction/normalize-faction.ts';
 import type { Entry } from '../../../document/schema.ts';
 import type { Attack, Character, EventPack, Team } from './schema.ts';
@@ -34,11 +35,17 @@ export function completeAttack(attack: Attack): FullAttack {
   };
 }
 
+const fullCharacters = new WeakMap<object, ReturnType<typeof fillCharacter>>();
+
 /**
- * Returns a character with its defaults. Omits `art` and `notes`, which no rule reads and no fingerprint covers. Without the keys
+ * Returns a character with its defaults, the same object for each call with this character: a team is checked many times while fixes are
+ * tried, and the teams of an event have the same members. Omits `art` and `notes`, which no rule reads and no fingerprint covers. Without the keys
  * `infiltrator` and `hp.red`, a character is an Infiltrator if it has that Class, and half of its HP boxes, rounded down, are red.
  */
-export function completeCharacter(character: Character) {
+export const completeCharacter = (character: Character): ReturnType<typeof fillCharacter> =>
+  getOrCreateFor(fullCharacters, character, () => fillCharacter(character));
+
+function fillCharacter(character: Character) {
   return {
     abilities: completeEntries(character.abilities),
     alignment: character.alignment,
