@@ -1,11 +1,14 @@
 import { Plus } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import type { Character } from '../../../../shared/document/schema.ts';
+import { getCharacterIndex } from '../../../../shared/library/search/character-words.ts';
 import { Button } from '../../../components/button.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
 import { useContextMenu } from '../../../components/row-menu/use-context-menu.tsx';
 import { VirtualList } from '../../../components/virtual-list.tsx';
 import { useGameItems } from '../../../games/game-items.ts';
 import { navigateTo } from '../../../navigation/router.ts';
+import type { Item } from '../../../store/item.ts';
 import { listReadableDocuments } from '../../../store/library.ts';
 import { useDocuments, useGames } from '../../../store/library-context.ts';
 import { formatShown } from '../../../strings/documents/lists.ts';
@@ -14,6 +17,7 @@ import { filterCharacters, NO_FILTER } from '../../characters/list/character-fil
 import { createCharacterActions } from '../../documents/document-menu-actions.tsx';
 import { FacetPickers } from '../../documents/facet-pickers.tsx';
 import { ListSearch } from '../../lists/list-search.tsx';
+import { useSlices } from '../../lists/use-slices.ts';
 import { useTeam } from '../team-view.ts';
 import { CandidateChecks } from './candidate-checks.ts';
 import { CandidateRow } from './candidate-row.tsx';
@@ -42,6 +46,14 @@ export function LibraryPane({ className, onSearchFocus }: { className: string | 
       ),
     [characterItems, deferredFilter, factions, gameCatalog, translate],
   );
+  // Indexing thousands of characters would otherwise delay the first typed letter.
+  const indexCharacter = useCallback(
+    (item: Item<Character>) => {
+      if (item.kind === 'ready') getCharacterIndex(translate, gameCatalog, item.document, factions);
+    },
+    [factions, gameCatalog, translate],
+  );
+  useSlices(characterItems, indexCharacter);
   const checks = useMemo(
     () => new CandidateChecks(gameCatalog, settledTeam, charactersById, eventPack),
     [gameCatalog, settledTeam, charactersById, eventPack],
