@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessibleThemes } from '../../support/browser/axe.ts';
 import { putDocuments } from '../../support/browser/library.ts';
@@ -22,6 +24,44 @@ const SCREENS = {
   'grid of cards': async (page) => {
     await page.getByRole('radio', { name: 'Cards' }).click();
     await page.locator('[data-key] img').first().waitFor();
+    return undefined;
+  },
+  'selected cards': async (page) => {
+    await page.getByRole('radio', { name: 'Cards' }).click();
+    await page.locator('[data-key] img').first().waitFor();
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Select Brasslung' }).check();
+    return undefined;
+  },
+  versions: async (page) => {
+    await page.getByRole('button', { name: 'Versions…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Save version' }).click();
+    await dialog.getByRole('button', { name: 'Rename' }).waitFor();
+    return '[role=dialog]';
+  },
+  'print of a team': async (page) => {
+    await page.getByRole('button', { name: 'Print', exact: true }).click();
+    await page.getByRole('button', { name: 'Save as PDF' }).and(page.locator(':enabled')).waitFor();
+    return undefined;
+  },
+  'a text list': async (page) => {
+    await page.getByRole('button', { name: 'Paste a list' }).click();
+    await page.getByRole('dialog').getByRole('textbox').first().fill('Fresnel (7)\nLonglin\nGrzl');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('dialog').getByText('Longlin', { exact: true }).first().waitFor();
+    return '[role=dialog]';
+  },
+  'list of encounters': async (page) => {
+    await page.getByRole('link', { name: /Harbour Lamps Out/ }).waitFor();
+    return undefined;
+  },
+  'card templates': async (page) => {
+    await page.getByRole('button', { name: 'Make my own' }).first().waitFor();
+    return undefined;
+  },
+  'import and export': async (page) => {
+    await page.getByRole('button', { name: 'Choose files' }).waitFor();
     return undefined;
   },
   'the glossary': async (page) => {
@@ -141,7 +181,13 @@ const VISITS: readonly (readonly [place: string, ...screens: (keyof typeof SCREE
   ['encounters/audit-at-the-opera', 'an encounter', 'the table'],
   ['encounters/harbour-lamps-out', 'a model at the table'],
   ['about', 'about', 'settings'],
-  ['characters', 'grid of cards'],
+  ['encounters', 'list of encounters'],
+  ['templates', 'card templates'],
+  ['library', 'import and export'],
+  ['teams/dock-brawl', 'a text list'],
+  ['teams/every-bell-in-town', 'print of a team'],
+  ['characters/fresnel', 'versions'],
+  ['characters', 'grid of cards', 'selected cards'],
   ['characters/brasslung', 'open picker', 'character with findings'],
   ['characters', 'broken document'],
 ];
@@ -164,3 +210,22 @@ for (const [place, ...screens] of VISITS) {
     await page.keyboard.press('Escape');
   });
 }
+
+test('axe finds no violations in the forms of the other games', async ({ page }) => {
+  const characters = ['ssua', 'battletech-kcw', 'action-round', 'bulletproof-blues'].map((game): { id: string } => {
+    const folder = join('samples', game, 'characters');
+    const [fileName = ''] = readdirSync(folder).sort();
+    return JSON.parse(readFileSync(join(folder, fileName), 'utf8'));
+  });
+  await page.goto('/#/characters');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await putDocuments(page, 'characters', characters);
+  await page.reload();
+  for (const { id } of characters) {
+    await test.step(id, async () => {
+      await page.goto(`/#/characters/${id}`);
+      await page.locator(`[data-card="front"] svg`).waitFor();
+      await expectAccessibleThemes(page);
+    });
+  }
+});

@@ -9,16 +9,18 @@ const AT_200_PERCENT = { width: 640, height: 400 };
 const SMALLEST = { width: 900, height: 620 };
 const SMALLEST_AT_200_PERCENT = { width: 450, height: 310 };
 
-/** Lists the controls and texts that cannot be scrolled into the window. Elements for screen readers are one pixel wide. */
+/** Lists the controls and texts that cannot be scrolled into the window, sideways or down. Elements for screen readers are one pixel wide. */
 const listCutOffElements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const canScroll = (element: Element | null): boolean =>
+    const canScroll = (element: Element | null, axis: 'overflowX' | 'overflowY'): boolean =>
       element !== null &&
-      (/(auto|scroll)/.test(getComputedStyle(element).overflowX) || canScroll(element.parentElement));
+      (/(auto|scroll)/.test(getComputedStyle(element)[axis]) || canScroll(element.parentElement, axis));
     return [...document.querySelectorAll<HTMLElement>('main :is(button, input, a, textarea, h1, h2, strong)')]
       .filter((element) => {
-        const { width, right } = element.getBoundingClientRect();
-        return width > 1 && right > window.innerWidth + 1 && !canScroll(element.parentElement);
+        const { width, right, bottom } = element.getBoundingClientRect();
+        if (width <= 1) return false;
+        const isBeside = right > window.innerWidth + 1 && !canScroll(element.parentElement, 'overflowX');
+        return isBeside || (bottom > window.innerHeight + 1 && !canScroll(element.parentElement, 'overflowY'));
       })
       .map((element) => element.outerHTML.slice(0, 120));
   });
@@ -63,6 +65,26 @@ test('cuts nothing off at 900 by 620, 640 by 400 and 450 by 310, whichever size 
   }
   await openPlayScreen(page, 'harbour-lamps-out');
   await atEverySize('the table', expectNothingCutOff);
+});
+
+test('cuts nothing off on the screens without a list of samples', async ({ page }) => {
+  for (const [place, ready] of [
+    ['decks', 'No decks yet'],
+    ['events/spring-tide-open', 'Spring Tide Open'],
+    ['templates', 'Card templates'],
+    ['library', 'Import'],
+    ['library/trash', 'The trash is empty'],
+    ['about', 'About Rollcall'],
+  ] as const) {
+    await page.goto(`/#/${place}`);
+    await page.getByRole('heading', { name: ready }).first().waitFor();
+    for (const size of [AT_200_PERCENT, SMALLEST]) {
+      await test.step(`${place} at ${size.width} by ${size.height}`, async () => {
+        await page.setViewportSize(size);
+        await expect.poll(() => listCutOffElements(page)).toEqual([]);
+      });
+    }
+  }
 });
 
 test('a checked filter stays under the pointer when the facets above it shrink', async ({ page }) => {

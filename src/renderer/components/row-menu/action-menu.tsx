@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Menu, MenuItem, Text } from 'react-aria-components';
+import { Keyboard, Menu, MenuItem, Text } from 'react-aria-components';
 import { type Command, formatShortcut } from '../../commands/command.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import overlay from '../overlay.module.css';
@@ -35,7 +35,10 @@ export function ActionMenu({ label, actions, onAction }: Props) {
           <Text slot="label" className={css.label}>
             {text}
           </Text>
-          {shortcut === undefined ? null : <kbd className={overlay.note}>{formatShortcut(translate, shortcut)}</kbd>}
+          {/* Screen readers read the keys as a description of the entry. */}
+          {shortcut === undefined ? null : (
+            <Keyboard className={overlay.note ?? ''}>{formatShortcut(translate, shortcut)}</Keyboard>
+          )}
         </MenuItem>
       ))}
     </Menu>
