@@ -5359,7 +5359,6 @@ export interface MessageValues {
   'studio.symbols': undefined;
   'studio.addSymbol': undefined;
   'studio.otherSymbol': undefined;
-  'studio.symbolFile': undefined;
   'studio.onlySvg': undefined;
   'studio.icons': undefined;
   'studio.usualIcon': undefined;
@@ -5438,6 +5437,12 @@ export interface MessageValues {
   'studio.brokenTitle': undefined;
   'studio.points': { size: number };
   'studio.entry': { n: number; summary: string | number };
+  'studio.templateSymbols': undefined;
+  'studio.chooseSymbol': { label: string | number; name: string | number };
+  'studio.noSymbol': undefined;
+  'studio.noSymbolShort': undefined;
+  'studio.removeSymbol': { label: string | number };
+  'studio.symbolByName': undefined;
   'studioKeys.keys.title': undefined;
   'studioKeys.keys.id': undefined;
   'studioKeys.keys.box': undefined;
@@ -6399,6 +6404,12 @@ export interface MessageValues {
   'symbols.own': { name: string | number };
   'symbols.from': undefined;
   'symbols.under': undefined;
+  'symbols.file': undefined;
+  'symbols.shared.hero': undefined;
+  'symbols.shared.villain': undefined;
+  'symbols.shared.anti-hero': undefined;
+  'symbols.shared.unaligned': undefined;
+  'symbols.shared.shield': undefined;
   'cardViewer.position': { position: number; count: number };
   'cardViewer.previous': undefined;
   'cardViewer.next': undefined;

@@ -6,24 +6,43 @@ import { Button } from '../../../components/button.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import rows from '../../../components/list.module.css';
 import { useTranslate } from '../../../texts/use-translate.ts';
+import { getOwnSymbolId, type OwnSymbol } from './own-symbols.ts';
 import { SymbolCredit } from './symbol-credit.tsx';
 import { SymbolGrid } from './symbol-grid.tsx';
 import css from './symbol-picker.module.css';
 
 interface Props {
+  /** All symbols, including own ones. */
   symbolSet: SymbolSet;
+  ownSymbols?: readonly OwnSymbol[];
+  currentKey?: string | undefined;
+  onPickOwn?: ((key: string) => void) | undefined;
+  onFile?: (() => void) | undefined;
   onPick(symbol: SymbolEntry): void;
   onClose(): void;
 }
 
+const NO_SYMBOLS: readonly OwnSymbol[] = [];
 const ALL_GROUPS = 'all';
 
 /** Finds symbols of a set by words and by group, and lets the user pick one. */
-export function SymbolFinder({ symbolSet, onPick, onClose }: Props) {
+export function SymbolFinder({
+  symbolSet,
+  ownSymbols = NO_SYMBOLS,
+  currentKey,
+  onPickOwn,
+  onFile,
+  onPick,
+  onClose,
+}: Props) {
   const translate = useTranslate();
   const [searchText, setSearchText] = useState('');
   const [group, setGroup] = useState(ALL_GROUPS);
-  const [chosenId, setChosenId] = useState<string>();
+  const [chosenId, setChosenId] = useState(currentKey === undefined ? undefined : getOwnSymbolId(currentKey));
+  const ownSymbolById = useMemo(
+    () => new Map(ownSymbols.map((ownSymbol) => [getOwnSymbolId(ownSymbol.key), ownSymbol])),
+    [ownSymbols],
+  );
   const gridRef = useRef<HTMLDivElement>(null);
   const deferredText = useDeferredValue(searchText);
   const findSymbols = useCallback(
@@ -40,15 +59,18 @@ export function SymbolFinder({ symbolSet, onPick, onClose }: Props) {
     [symbolSet, translate],
   );
   const symbol = foundSymbols.find((candidate) => candidate.id === chosenId);
-  const pickSymbol = (symbolId: string | undefined) => {
-    const pickedSymbol = foundSymbols.find((candidate) => candidate.id === symbolId);
-    if (pickedSymbol !== undefined) onPick(pickedSymbol);
+  const pick = (pickedSymbol: SymbolEntry | undefined) => {
+    if (pickedSymbol === undefined) return;
+    const ownSymbol = ownSymbolById.get(pickedSymbol.id);
+    if (ownSymbol === undefined) onPick(pickedSymbol);
+    else onPickOwn?.(ownSymbol.key);
   };
+  const pickSymbol = (symbolId: string | undefined) =>
+    pick(foundSymbols.find((candidate) => candidate.id === symbolId));
   /** Picks the chosen or first match of the typed text, even if the list has not been updated yet. */
   const pickTyped = () => {
     const typedMatches = searchText === deferredText ? foundSymbols : findSymbols(searchText);
-    const pickedSymbol = typedMatches.find((candidate) => candidate.id === chosenId) ?? typedMatches[0];
-    if (pickedSymbol !== undefined) onPick(pickedSymbol);
+    pick(typedMatches.find((candidate) => candidate.id === chosenId) ?? typedMatches[0]);
   };
 
   return (
@@ -88,6 +110,7 @@ export function SymbolFinder({ symbolSet, onPick, onClose }: Props) {
       </div>
       <SymbolGrid
         symbols={foundSymbols}
+        ownSymbolById={ownSymbolById}
         chosenId={symbol?.id}
         onChoose={setChosenId}
         onConfirm={pickSymbol}
@@ -95,8 +118,19 @@ export function SymbolFinder({ symbolSet, onPick, onClose }: Props) {
       />
       <div className={css.foot}>
         <p className={css.credit} role="status">
-          {symbol === undefined ? translate('symbols.none') : <SymbolCredit symbolSet={symbolSet} symbol={symbol} />}
+          {symbol === undefined ? (
+            translate('symbols.none')
+          ) : ownSymbolById.has(symbol.id) ? (
+            symbol.name
+          ) : (
+            <SymbolCredit symbolSet={symbolSet} symbol={symbol} />
+          )}
         </p>
+        {onFile === undefined ? null : (
+          <Button kind="quiet" onPress={onFile}>
+            {translate('symbols.file')}
+          </Button>
+        )}
         <Button onPress={onClose}>{translate('shell.cancel')}</Button>
         <Button kind="primary" isDisabled={symbol === undefined} onPress={() => pickSymbol(symbol?.id)}>
           {translate('symbols.use')}

@@ -4,6 +4,8 @@ import type { FormSource } from './form-source.ts';
 
 export interface FieldProps {
   property: Property;
+  /** Replaces the usual label of the property. */
+  label?: string | undefined;
   value: unknown;
   formSource: FormSource;
   /** The pointer of the list, if the property belongs to a part that is repeated for each entry of a list. */

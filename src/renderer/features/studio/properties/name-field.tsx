@@ -1,4 +1,3 @@
-import { getSharedSymbols } from '../../../../shared/card/template/shared-symbols.ts';
 import { STYLE_FONTS } from '../../../../shared/display/font-ids.ts';
 import {
   type BindableField,
@@ -14,6 +13,7 @@ import { useTranslate } from '../../../texts/use-translate.ts';
 import type { FieldProps } from './field-props.ts';
 import { type FormSource, listFlows } from './form-source.ts';
 import css from './properties.module.css';
+import { SymbolField } from './symbols/symbol-field.tsx';
 
 /** The editors that choose one of several names, for `NameProperty`. */
 export const NAME_EDITORS: ReadonlySet<Property['editor']> = new Set([
@@ -34,7 +34,7 @@ export function NameProperty(props: FieldProps) {
   const { property, formSource, value } = props;
   const { key, editor } = property;
   const { template } = formSource;
-  const propertyLabel = getPropertyLabel(translate, key);
+  const propertyLabel = props.label ?? getPropertyLabel(translate, key);
   switch (editor) {
     case 'style':
       return <NameSelect {...props} label={propertyLabel} choiceIds={Object.keys(template.styles)} />;
@@ -48,7 +48,15 @@ export function NameProperty(props: FieldProps) {
         />
       );
     case 'symbol':
-      return <NameSelect {...props} label={propertyLabel} choiceIds={listSymbolNames(formSource)} />;
+      return (
+        <SymbolField
+          label={propertyLabel}
+          symbolName={typeof value === 'string' ? value : undefined}
+          formSource={formSource}
+          isOptional={property.optional}
+          onChange={(symbolName, otherEdits) => props.onChange(symbolName, false, otherEdits)}
+        />
+      );
     case 'picture': {
       const { pictures = {} } = template;
       return (
@@ -102,10 +110,6 @@ const getChoiceIds = (translate: Translate, { choices = [], defaultValue, option
         unsetLabel: getChoiceLabel(translate, defaultValue),
       }
     : { choiceIds: choices };
-
-const listSymbolNames = ({ template }: FormSource): string[] => [
-  ...new Set([...Object.keys(template.symbols ?? {}), ...Object.keys(getSharedSymbols())]),
-];
 
 function listFields(editor: Property['editor'], { template, game }: FormSource): readonly BindableField[] {
   if (editor === 'each') return listBindableLists(template, game);

@@ -10,6 +10,7 @@ import {
   type Property,
 } from '../../../../shared/studio/properties.ts';
 import { findElement, findElements, roundLength, setElementValue } from '../../../../shared/studio/view.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import { useLatest } from '../../../platform/use-latest.ts';
 import { useGames } from '../../../store/library-context.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
@@ -87,12 +88,16 @@ function ElementPanel({ studio, address }: { studio: Studio; address: string }) 
       key={property.key}
       property={property}
       value={property.key === 'box' ? frameLengths : element[property.key as keyof typeof element]}
+      label={getSymbolPropertyLabel(translate, element, property.key)}
       formSource={formSource}
       changeProperty={changeProperty}
     />
   );
-  const contentProperties = allProperties.filter(
-    ({ key }) => !PLACEMENT_KEYS.has(key) && !LAST_SECTION_KEYS.has(key) && !hasNoEffect(element, key),
+  const contentProperties = sortSymbolProperties(
+    element,
+    allProperties.filter(
+      ({ key }) => !PLACEMENT_KEYS.has(key) && !LAST_SECTION_KEYS.has(key) && !hasNoEffect(element, key),
+    ),
   );
   return (
     <>
@@ -125,6 +130,23 @@ function ElementPanel({ studio, address }: { studio: Studio; address: string }) 
 function getFrameLengths(element: Element): readonly number[] {
   const { x, y, width, height } = getFrame(element);
   return [x, y, width, height].map(roundLength);
+}
+
+/** Whether a symbol always shows the same drawing, instead of one that a field names or contains. */
+const isFixedSymbol = (element: Element): boolean =>
+  element.kind === 'symbol' && element.name === undefined && element.drawing === undefined;
+
+/** Puts the symbol itself first, where a field does not choose another one. */
+const sortSymbolProperties = (element: Element, properties: readonly Property[]): readonly Property[] =>
+  isFixedSymbol(element)
+    ? [...properties].sort((first, second) => Number(second.key === 'otherwise') - Number(first.key === 'otherwise'))
+    : properties;
+
+/** Returns the label of a property of a symbol, which depends on what else the symbol shows; undefined for the usual label. */
+function getSymbolPropertyLabel(translate: Translate, element: Element, propertyKey: string): string | undefined {
+  if (element.kind !== 'symbol') return undefined;
+  if (propertyKey === 'name') return translate('studio.symbolByName');
+  return propertyKey === 'otherwise' && isFixedSymbol(element) ? translate('studio.kinds.symbol') : undefined;
 }
 
 /** Whether a property has no effect while the other properties of the element have their current values. */

@@ -61,7 +61,7 @@ function OtherProperty(props: FieldProps) {
   const { property, value, formSource, listPointer, onChange } = props;
   const { key: propertyKey, editor, optional } = property;
   const { template, canEdit } = formSource;
-  const propertyLabel = getPropertyLabel(translate, propertyKey);
+  const propertyLabel = props.label ?? getPropertyLabel(translate, propertyKey);
   const isDisabled = !canEdit;
   switch (editor) {
     case 'flag':

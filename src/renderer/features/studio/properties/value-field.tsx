@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Value } from '../../../../shared/card/template/template.ts';
+import type { Edit } from '../../../../shared/document/edit.ts';
 import {
   type BindableField,
   convertValueKind,
@@ -20,6 +21,7 @@ import { FieldChoice, formatFieldSample } from './field-choice.tsx';
 import type { FormSource } from './form-source.ts';
 import { TextInput } from './inputs/text-input.tsx';
 import css from './properties.module.css';
+import { SymbolField } from './symbols/symbol-field.tsx';
 
 interface Props {
   label: string;
@@ -31,7 +33,8 @@ interface Props {
   listPointer?: string | undefined;
   /** The number of joined values that contain this value. */
   nestingDepth?: number;
-  onChange(nextValue: Value): void;
+  /** Receives further edits for the same undo step, such as the edit that adds a chosen symbol to the template. */
+  onChange(nextValue: Value, isTyping?: boolean, otherEdits?: readonly Edit[]): void;
 }
 
 /** The maximum nesting of joined values in the form. The JSON of a template allows more. */
@@ -102,15 +105,7 @@ export function ValueField(props: Props) {
         }))}
         onChange={(kindId) => changeKind(kindId as ValueKind)}
       />
-      {'text' in value ? (
-        <TextInput
-          label={translate('studio.valueKinds.text')}
-          bare
-          value={value.text}
-          isDisabled={!canEdit}
-          onChange={(nextText) => onChange({ ...value, text: nextText })}
-        />
-      ) : null}
+      <FixedValue {...props} />
       <FieldChoice {...props} offeredFields={offeredFields} />
       {'each' in value || 'join' in value ? (
         <TextInput
@@ -165,6 +160,29 @@ export function ValueField(props: Props) {
         </div>
       )}
     </fieldset>
+  );
+}
+
+/** Edits a value that is always the same: the words of a text, or the symbol of a name. */
+function FixedValue({ value, formSource, usage, onChange }: Props) {
+  const translate = useTranslate();
+  if (!('text' in value)) return null;
+  return usage === 'name' ? (
+    <SymbolField
+      label={translate('studio.kinds.symbol')}
+      symbolName={value.text}
+      formSource={formSource}
+      isOptional={false}
+      onChange={(symbolName, otherEdits) => onChange({ ...value, text: symbolName ?? '' }, false, otherEdits)}
+    />
+  ) : (
+    <TextInput
+      label={translate('studio.valueKinds.text')}
+      bare
+      value={value.text}
+      isDisabled={!formSource.canEdit}
+      onChange={(nextText) => onChange({ ...value, text: nextText })}
+    />
   );
 }
 

@@ -1,25 +1,17 @@
 import { Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { getSharedSymbols } from '../../../../../shared/card/template/shared-symbols.ts';
+import { useState } from 'react';
 import type { CardTemplate } from '../../../../../shared/card/template/template.ts';
 import type { Drawing } from '../../../../../shared/document/schema.ts';
-import { createSymbolDrawing } from '../../../../../shared/symbols/symbol-set.ts';
+import { findFreeSymbolName } from '../../../../../shared/studio/symbol-choice.ts';
 import { Button, IconButton } from '../../../../components/button.tsx';
-import { createLazyComponent } from '../../../../components/lazy/lazy-component.tsx';
 import { createRemoveAction, RowMenu } from '../../../../components/row-menu/row-menu.tsx';
-import { attempt } from '../../../../failures/report-failure.ts';
-import { pickFiles } from '../../../../platform/pick-files.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import { toast } from '../../../../toasts/toasts.ts';
-import { readSymbolFile } from '../../../factions/symbols/read-symbol-file.ts';
 import { FormPart } from '../form-part.tsx';
 import { TextInput } from '../inputs/text-input.tsx';
 import css from '../properties.module.css';
+import { TemplateSymbolPicker } from '../symbols/template-symbol-picker.tsx';
 import panels from './panels.module.css';
-
-const SymbolPicker = createLazyComponent(
-  async () => (await import('../../../art/symbols/symbol-picker.tsx')).SymbolPicker,
-);
 
 type Symbols = NonNullable<CardTemplate['symbols']>;
 
@@ -36,20 +28,13 @@ interface Props {
 /** Edits a list of named drawings, from Rollcall's symbols or from files. A drawing replaces the shared symbol with the same name. */
 export function SymbolList({ value: symbols = {}, canEdit, onChange, onRename, onRemove }: Props) {
   const translate = useTranslate();
-  const [pickedName, setPickedName] = useState<string>();
+  // Without a name, a further symbol is added.
+  const [pickTarget, setPickTarget] = useState<{ readonly replacedName?: string }>();
   const setSymbol = (symbolName: string, drawing: Drawing) =>
     onChange({ ...symbols, [symbolName]: drawing as Symbols[string] });
   const removeSymbol = (symbolName: string) => {
     const { [symbolName]: _removedSymbol, ...otherSymbols } = symbols;
     onChange(Object.keys(otherSymbols).length === 0 ? undefined : otherSymbols);
-  };
-  const loadFromFile = async (symbolName: string) => {
-    const [pickedFile] = await pickFiles('.svg,image/svg+xml');
-    if (pickedFile === undefined) return;
-    const symbolFile = await readSymbolFile(translate, pickedFile, { signal: new AbortController().signal });
-    if (symbolFile.kind === 'drawing')
-      setSymbol(symbolName, symbolFile.isGrayscale ? symbolFile.recolored : symbolFile.original);
-    else toast(symbolFile.kind === 'refused' ? symbolFile.reason : translate('studio.onlySvg'));
   };
   return (
     <div className={css.listField}>
@@ -59,7 +44,7 @@ export function SymbolList({ value: symbols = {}, canEdit, onChange, onRename, o
           icon={<Plus />}
           label={translate('studio.addSymbol')}
           isDisabled={!canEdit}
-          onPress={() => setPickedName(findFreeName(symbols))}
+          onPress={() => setPickTarget({})}
         />
       </div>
       {Object.entries(symbols).map(([symbolName, drawing]) => (
@@ -94,11 +79,8 @@ export function SymbolList({ value: symbols = {}, canEdit, onChange, onRename, o
           />
           {canEdit ? (
             <div className={panels.tools}>
-              <Button kind="quiet" onPress={() => setPickedName(symbolName)}>
+              <Button kind="quiet" onPress={() => setPickTarget({ replacedName: symbolName })}>
                 {translate('studio.otherSymbol')}
-              </Button>
-              <Button kind="quiet" onPress={() => attempt(loadFromFile(symbolName))}>
-                {translate('studio.symbolFile')}
               </Button>
               <RowMenu
                 rowName={symbolName}
@@ -112,24 +94,20 @@ export function SymbolList({ value: symbols = {}, canEdit, onChange, onRename, o
           ) : null}
         </FormPart>
       ))}
-      {pickedName === undefined ? null : (
-        <Suspense fallback={null}>
-          <SymbolPicker
-            onPick={(pickedSymbol) => {
-              setSymbol(pickedName, createSymbolDrawing(pickedSymbol));
-              setPickedName(undefined);
-            }}
-            onClose={() => setPickedName(undefined)}
-          />
-        </Suspense>
+      {pickTarget === undefined ? null : (
+        <TemplateSymbolPicker
+          symbols={symbols}
+          offersOwn={false}
+          onPickOwn={() => setPickTarget(undefined)}
+          onPickDrawing={(preferredName, drawing) => {
+            setSymbol(pickTarget.replacedName ?? findFreeSymbolName(symbols, preferredName), drawing);
+            setPickTarget(undefined);
+          }}
+          onClose={() => setPickTarget(undefined)}
+        />
       )}
     </div>
   );
-}
-
-function findFreeName(symbols: Symbols): string {
-  const takenSymbols = { ...getSharedSymbols(), ...symbols };
-  for (let suffix = 1; ; suffix += 1) if (!Object.hasOwn(takenSymbols, `symbol-${suffix}`)) return `symbol-${suffix}`;
 }
 
 /** Draws a symbol in the text color of the form instead of its own colors. */

@@ -1,6 +1,7 @@
 /** Tests picking a symbol by keyboard. */
 
 import { beforeEach, expect, it, vi } from 'vitest';
+import { addOwnSymbols } from '../../../../../../src/renderer/features/art/symbols/own-symbols.ts';
 import { SymbolFinder } from '../../../../../../src/renderer/features/art/symbols/symbol-finder.tsx';
 import type { SymbolSet } from '../../../../../../src/shared/symbols/symbol-set.ts';
 import { findOne, getText } from '../../../../../support/page/find.ts';
@@ -57,4 +58,25 @@ it('Enter picks the first found symbol, and none if no symbol is found', async (
   await waitFor(() => expect(getCountText()).toBe(translate('symbols.found', { count: 0 })));
   await press('Enter');
   expect(onPick).toHaveBeenCalledTimes(1);
+});
+
+it('searches symbols that the caller has already together with all others', async () => {
+  const ownSymbols = [{ key: 'anchor-2', label: 'Harbor anchor', drawing: { width: 1, height: 1, shapes: [] } }];
+  const onPickOwn = vi.fn();
+  await renderScreen(
+    <SymbolFinder
+      symbolSet={addOwnSymbols(SYMBOL_SET, ownSymbols, 'In this template')}
+      ownSymbols={ownSymbols}
+      onPickOwn={onPickOwn}
+      onPick={onPick}
+      onClose={() => undefined}
+    />,
+  );
+  await fill(findSearchBox(), 'anchor');
+  await waitFor(() => expect(getCountText()).toBe(translate('symbols.found', { count: 2 })));
+  await fill(findSearchBox(), 'harbor');
+  await waitFor(() => expect(getCountText()).toBe(translate('symbols.found', { count: 1 })));
+  await press('Enter');
+  expect(onPickOwn).toHaveBeenCalledWith('anchor-2');
+  expect(onPick).not.toHaveBeenCalled();
 });
