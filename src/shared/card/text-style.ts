@@ -7,7 +7,7 @@ import type { TextStyle } from '../text/lines/styles.ts';
 import type { Style } from './template/template.ts';
 
 /** The smallest type on a card in points, whatever a template asks for. */
-const MIN_TYPE_SIZE = 6;
+export const MIN_TYPE_SIZE = 6;
 /** The line height as a multiple of the type size. */
 const DEFAULT_LEADING = 1.2;
 /** The smallest tracking in ems, tried before the type size is reduced, for styles that do not set one. */

@@ -14,7 +14,8 @@ import { makeCreditRoom } from '../card/place/credit-room.ts';
 import { layoutContinuationCards } from '../card/place/flow/continuation.ts';
 import type { Overflow } from '../card/place/paragraph.ts';
 import { type PlacedSide, placeSide } from '../card/place/place-side.ts';
-import { isNamedOnFront } from '../card/place/place-text.ts';
+import { isNamedOnFront, placeTextBeginning } from '../card/place/place-text.ts';
+import { getRotation } from '../card/place/rotation.ts';
 import type { CardTemplate, Element } from '../card/template/template.ts';
 import { removeHiddenElements } from '../card/template/themes.ts';
 import type { GameCatalog } from '../document/game-catalog.ts';
@@ -169,7 +170,33 @@ export function placeFurtherCard(placedCard: PlacedCard): PlacedSide {
   };
 }
 
-/** Lists the placements of a side's elements, in the order of the template. Hidden elements have an empty placement. */
+/** Returns the context in which the elements of a card are placed. */
+export const getCardContext = (
+  gameCatalog: GameCatalog<CardGame>,
+  template: CardTemplate,
+  subjectInput: CardSubjectInput,
+): LayoutContext => getCardSetting(gameCatalog, template, subjectInput).context;
+
+const beginningCache = new WeakMap<Placement, Placement>();
+
+/**
+ * Returns the placement of an element as an editor shows it: a text that is printed elsewhere, since it does not fit its box, shows its
+ * beginning, so that the box is not blank. Returns the same object for the same placement.
+ */
+const showBeginning = (element: Element, placement: Placement, context: LayoutContext): Placement =>
+  element.kind !== 'text' || placement.overflows.length === 0 || placement.items.length > 0
+    ? placement
+    : getOrCreateFor(beginningCache, placement, () => {
+        const items = placeTextBeginning(element, context);
+        return items.length === 0
+          ? placement
+          : { ...placement, items: [{ kind: 'group', role: 'text', ...getRotation(element), items }] };
+      });
+
+/**
+ * Lists the placements of a side's elements, in the order of the template. Hidden elements have an empty placement, and texts that do not
+ * fit their box show their beginning.
+ */
 export function listPlacedParts(
   gameCatalog: GameCatalog<CardGame>,
   template: CardTemplate,
@@ -179,7 +206,12 @@ export function listPlacedParts(
   const cardSetting = getCardSetting(gameCatalog, template, subjectInput);
   const shownElements: readonly Element[] = cardSetting.context.template[cardSide] ?? [];
   const { placements } = placeCachedSide(cardSide, cardSetting);
-  const placedByElement = new Map(shownElements.map((element, index) => [element, placements[index]]));
+  const placedByElement = new Map(
+    shownElements.map((element, index) => [
+      element,
+      showBeginning(element, placements[index] ?? EMPTY_PLACEMENT, cardSetting.context),
+    ]),
+  );
   return (template[cardSide] ?? []).map((element) => placedByElement.get(element) ?? EMPTY_PLACEMENT);
 }
 

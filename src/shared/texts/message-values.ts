@@ -5443,6 +5443,15 @@ export interface MessageValues {
   'studio.noSymbolShort': undefined;
   'studio.removeSymbol': { label: string | number };
   'studio.symbolByName': undefined;
+  'studio.overflow.title': undefined;
+  'studio.overflow.mark': { name: string | number };
+  'studio.overflow.print.card': { isWhole: boolean };
+  'studio.overflow.print.flow': { isWhole: boolean };
+  'studio.overflow.noWay': undefined;
+  'studio.overflow.ways.lines': { amount: number };
+  'studio.overflow.ways.flow': undefined;
+  'studio.overflow.ways.type': { amount: number };
+  'studio.overflow.ways.box': undefined;
   'studioKeys.keys.title': undefined;
   'studioKeys.keys.id': undefined;
   'studioKeys.keys.box': undefined;

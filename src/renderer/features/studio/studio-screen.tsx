@@ -20,6 +20,7 @@ import { clampZoom, computeFitZoom } from './canvas/geometry.ts';
 import type { CanvasAids } from './canvas/overlay.tsx';
 import { ContactSheet } from './contact-sheet.tsx';
 import { JsonPane } from './json/lazy-json-pane.ts';
+import { OverflowContext, useOverflowSource } from './overflow/overflow-context.ts';
 import { ShownBindingContext } from './properties/form-source.ts';
 import { PropertiesPanel } from './properties/properties-panel.tsx';
 import { ReviewStrip } from './review-strip.tsx';
@@ -85,6 +86,7 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
   const { character, factions } = characterChoice;
   const shownRow = rowChoice?.row;
   const cardMaker = useCardMaker(template, { character, factions, row: shownRow });
+  const overflowSource = useOverflowSource(studio, cardMaker);
   const printShownCard = usePrint(template, characterChoice);
   const viewportRef = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState<number>();
@@ -180,53 +182,55 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
           isSheetShown={isSheetShown}
           onToggleSheet={toggleSheet}
         />
-        <div className={css.panes} data-json={isJsonShown || undefined}>
-          <aside className={css.tree} aria-label={translate('studio.elements')}>
-            <ElementTree studio={studio} actions={actions} isShown={cardMaker.isShown} />
-          </aside>
-          <div className={css.middle}>
-            {isSheetShown ? (
-              <ContactSheet
-                studio={studio}
-                entries={listSheetEntries(characterChoice, rowChoice)}
-                filter={getVisionFilter(visionMode)}
-              />
-            ) : (
-              <Canvas
+        <OverflowContext value={overflowSource}>
+          <div className={css.panes} data-json={isJsonShown || undefined}>
+            <aside className={css.tree} aria-label={translate('studio.elements')}>
+              <ElementTree studio={studio} actions={actions} isShown={cardMaker.isShown} />
+            </aside>
+            <div className={css.middle}>
+              {isSheetShown ? (
+                <ContactSheet
+                  studio={studio}
+                  entries={listSheetEntries(characterChoice, rowChoice)}
+                  filter={getVisionFilter(visionMode)}
+                />
+              ) : (
+                <Canvas
+                  studio={studio}
+                  cardMaker={cardMaker}
+                  zoom={zoom ?? 1}
+                  onZoom={changeZoom}
+                  unit={lengthUnit}
+                  onToggleUnit={toggleUnit}
+                  aids={aids}
+                  grid={GRID_SPACING[lengthUnit]}
+                  isMeasuring={isMeasuring}
+                  filter={getVisionFilter(visionMode)}
+                  viewportRef={viewportRef}
+                  onPictures={studio.canEdit ? actions.bringPictures : undefined}
+                  onKeyDown={createCanvasKeyHandler(actions, studio, isMeasuring ? toggleMeasure : undefined)}
+                />
+              )}
+              <ReviewStrip
                 studio={studio}
                 cardMaker={cardMaker}
-                zoom={zoom ?? 1}
-                onZoom={changeZoom}
-                unit={lengthUnit}
-                onToggleUnit={toggleUnit}
-                aids={aids}
-                grid={GRID_SPACING[lengthUnit]}
-                isMeasuring={isMeasuring}
-                filter={getVisionFilter(visionMode)}
-                viewportRef={viewportRef}
-                onPictures={studio.canEdit ? actions.bringPictures : undefined}
-                onKeyDown={createCanvasKeyHandler(actions, studio, isMeasuring ? toggleMeasure : undefined)}
+                characterChoice={characterChoice}
+                rowChoice={rowChoice}
               />
-            )}
-            <ReviewStrip
-              studio={studio}
-              cardMaker={cardMaker}
-              characterChoice={characterChoice}
-              rowChoice={rowChoice}
-            />
+            </div>
+            {isJsonShown ? (
+              <Suspense fallback={<div className={css.json} />}>
+                <JsonPane studio={studio} />
+              </Suspense>
+            ) : null}
+            <aside className={css.properties} aria-label={translate('studio.properties')}>
+              <ShownBindingContext value={cardMaker.binding}>
+                <PropertiesPanel studio={formStudio} actions={actions} presets={presets} />
+                <SlotsPanel studio={formStudio} cardMaker={cardMaker} />
+              </ShownBindingContext>
+            </aside>
           </div>
-          {isJsonShown ? (
-            <Suspense fallback={<div className={css.json} />}>
-              <JsonPane studio={studio} />
-            </Suspense>
-          ) : null}
-          <aside className={css.properties} aria-label={translate('studio.properties')}>
-            <ShownBindingContext value={cardMaker.binding}>
-              <PropertiesPanel studio={formStudio} actions={actions} presets={presets} />
-              <SlotsPanel studio={formStudio} cardMaker={cardMaker} />
-            </ShownBindingContext>
-          </aside>
-        </div>
+        </OverflowContext>
         <VisionFilters />
         <div ref={announcerRef} className="visually-hidden" aria-live="polite" />
       </div>

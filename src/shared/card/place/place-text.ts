@@ -162,18 +162,22 @@ export function fitText(
   });
 }
 
-export function placeText(element: TextElement, context: LayoutContext): Placement {
-  const boundRuns = removeLineBreaks(bindRuns(element.value, context.binding));
-  if (boundRuns.length === 0) return EMPTY_PLACEMENT;
-  const { icons, fonts, template, theme, side } = context;
-  const style = getTextStyle(template.styles, element.style, theme);
+/** Returns the options and the box with which the text of an element is fitted. */
+function createFitter(element: TextElement, boundRuns: readonly BoundRun[], { fonts }: LayoutContext) {
   const { align, valign, lines = 1 } = element;
   // Hebrew and Arabic have no capitals to align: with an overhang their low strokes would touch the element below.
   const overhang = boundRuns.some(({ text }) => hasRightToLeft(text)) ? 0 : toPt(mm(element.overhang ?? 0));
-  const fitOptions = { maxLines: lines, align, valign, overhang };
   const box = toRect(element.box);
-  const tryFit = (styledTexts: readonly StyledText[], allowCuts: boolean): DisplayItem[] | undefined =>
-    fitText(styledTexts, box, { ...fitOptions, allowCuts }, fonts);
+  return (styledTexts: readonly StyledText[], allowCuts: boolean): DisplayItem[] | undefined =>
+    fitText(styledTexts, box, { maxLines: lines, align, valign, overhang, allowCuts }, fonts);
+}
+
+export function placeText(element: TextElement, context: LayoutContext): Placement {
+  const boundRuns = removeLineBreaks(bindRuns(element.value, context.binding));
+  if (boundRuns.length === 0) return EMPTY_PLACEMENT;
+  const { icons, template, theme, side } = context;
+  const style = getTextStyle(template.styles, element.style, theme);
+  const tryFit = createFitter(element, boundRuns, context);
   const styledTexts = createStyledRuns(boundRuns, style, icons);
   const fittingItems = tryFit(styledTexts, false) ?? (isTitle(element) ? tryFit(styledTexts, true) : undefined);
   const findings = findStrayBraces(styledTexts, icons);
@@ -186,16 +190,42 @@ export function placeText(element: TextElement, context: LayoutContext): Placeme
   return isNamedOnFront(context) ? { ...createPlacement(items), findings } : { ...overflow, items };
 }
 
+/**
+ * Places as much of a text as its box has room for, with an ellipsis. Prints never do: there a text that does not fit continues elsewhere
+ * as a whole. Editors show where the text belongs.
+ */
+export function placeTextBeginning(element: TextElement, context: LayoutContext): readonly DisplayItem[] {
+  const boundRuns = removeLineBreaks(bindRuns(element.value, context.binding));
+  const style = getTextStyle(context.template.styles, element.style, context.theme);
+  const tryFit = createFitter(element, boundRuns, context);
+  return fitPrefix(boundRuns, (candidateRuns) => tryFit(createStyledRuns(candidateRuns, style, context.icons), true));
+}
+
 /** Fits as much of the card's name as possible, with an ellipsis, since a card must show its name. */
-function fitNamePrefix(
+const fitNamePrefix = (
+  boundRuns: readonly BoundRun[],
+  tryFit: (candidateRuns: readonly BoundRun[]) => DisplayItem[] | undefined,
+): readonly DisplayItem[] => fitPrefix(boundRuns.slice(0, 1), tryFit);
+
+/** Fits as much of several runs as possible, with an ellipsis. */
+function fitPrefix(
   boundRuns: readonly BoundRun[],
   tryFit: (candidateRuns: readonly BoundRun[]) => DisplayItem[] | undefined,
 ): readonly DisplayItem[] {
-  const [nameRun] = boundRuns;
-  if (nameRun === undefined) return [];
-  const clusters = splitClusters(nameRun.text.slice(0, MAX_NAME_CHARACTERS));
-  const tryPrefix = (clusterCount: number): readonly DisplayItem[] | undefined =>
-    tryFit([{ ...nameRun, text: closeDirectionControls(`${clusters.slice(0, clusterCount).join('').trimEnd()}…`) }]);
+  const clusters = boundRuns.flatMap((run) =>
+    splitClusters(run.text.slice(0, MAX_NAME_CHARACTERS)).map((cluster) => ({ run, cluster })),
+  );
+  const tryPrefix = (clusterCount: number): readonly DisplayItem[] | undefined => {
+    const prefix = clusters.slice(0, clusterCount);
+    const lastRun = prefix[prefix.length - 1]?.run;
+    if (lastRun === undefined) return undefined;
+    return tryFit(
+      boundRuns.slice(0, boundRuns.indexOf(lastRun) + 1).map((run) => {
+        const text = prefix.flatMap((entry) => (entry.run === run ? [entry.cluster] : [])).join('');
+        return run === lastRun ? { ...run, text: closeDirectionControls(`${text.trimEnd()}…`) } : { ...run, text };
+      }),
+    );
+  };
   // Double the number of characters until they don't fit, so that the time does not depend on the length of the name.
   let maxCount = 1;
   while (maxCount < clusters.length - 1 && tryPrefix(maxCount) !== undefined) maxCount *= 2;

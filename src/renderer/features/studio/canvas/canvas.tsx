@@ -3,6 +3,7 @@ import type { Point } from '../../../../shared/display/matrix.ts';
 import type { Handle } from '../../../../shared/studio/arrange/move.ts';
 import { getShownTemplate, getSideElements, type Side, type StudioView } from '../../../../shared/studio/view.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
+import { OverflowMarks } from '../overflow/overflow-marks.tsx';
 import type { Unit } from '../units.ts';
 import type { CardMaker } from '../use-card-maker.ts';
 import type { Studio } from '../use-studio.ts';
@@ -236,6 +237,9 @@ export function Canvas(props: Props) {
               band={dragPreview?.band}
             />
           </svg>
+          {dragPreview === undefined ? (
+            <OverflowMarks studio={studio} scale={scale} offsetX={offsetX} offsetY={offsetY} />
+          ) : null}
         </div>
       </div>
       <span className="visually-hidden">{translate('studio.sideShown', { side: translate(`studio.${side}`) })}</span>

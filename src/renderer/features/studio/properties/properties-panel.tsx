@@ -14,6 +14,7 @@ import type { Translate } from '../../../../shared/texts/translate.ts';
 import { useLatest } from '../../../platform/use-latest.ts';
 import { useGames } from '../../../store/library-context.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
+import { OverflowNotice } from '../overflow/overflow-notice.tsx';
 import { getElementLabel } from '../tree/element-tree.tsx';
 import { formatCardSize, formatPosition, useLengthUnit } from '../units.ts';
 import type { Studio } from '../use-studio.ts';
@@ -105,6 +106,7 @@ function ElementPanel({ studio, address }: { studio: Studio; address: string }) 
         {translate(`studio.kinds.${element.kind}`)}
         <span className={css.value}>{getElementLabel(translate, element, studio.game)}</span>
       </h2>
+      <OverflowNotice address={address} elementKind={element.kind} />
       <section className={css.section} aria-label={translate('studio.place')}>
         <h3>{translate('studio.place')}</h3>
         {allProperties.filter(({ key }) => PLACEMENT_KEYS.has(key)).map(renderProperty)}

@@ -38,6 +38,7 @@ import { useAfterPaint } from '../../../platform/after-paint.ts';
 import { useLatest, useReused } from '../../../platform/use-latest.ts';
 import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
+import { OverflowButton } from '../overflow/overflow-button.tsx';
 import type { Studio } from '../use-studio.ts';
 import type { StudioActions } from '../use-studio-actions.ts';
 import css from './tree.module.css';
@@ -284,6 +285,7 @@ function ElementRow({ id, node, absent, canEdit, game, actions }: ElementRowProp
           >
             {label}
           </span>
+          <OverflowButton address={address} elementKind={element.kind} label={label} className={css.overflow} />
           {element.group === undefined ? null : <span className={css.group}>{element.group}</span>}
           <FlagButton
             element={element}

@@ -97,6 +97,7 @@ export function SymbolList({ value: symbols = {}, canEdit, onChange, onRename, o
       {pickTarget === undefined ? null : (
         <TemplateSymbolPicker
           symbols={symbols}
+          isOfRow={false}
           offersOwn={false}
           onPickOwn={() => setPickTarget(undefined)}
           onPickDrawing={(preferredName, drawing) => {

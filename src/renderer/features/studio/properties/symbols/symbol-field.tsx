@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isRowTemplate } from '../../../../../shared/card/template/row-templates.ts';
 import { getSharedSymbols } from '../../../../../shared/card/template/shared-symbols.ts';
 import type { Edit } from '../../../../../shared/document/edit.ts';
 import { addSymbol, chooseSymbolColor } from '../../../../../shared/studio/symbol-choice.ts';
@@ -63,6 +64,7 @@ export function SymbolField({ label, symbolName, formSource, isOptional, onChang
       {isPickerOpen ? (
         <TemplateSymbolPicker
           symbols={template.symbols}
+          isOfRow={isRowTemplate(template)}
           currentName={symbolName}
           offersOwn
           onPickOwn={(ownName) => choose(ownName, [])}

@@ -17,8 +17,10 @@ const SymbolPicker = createLazyComponent(
 );
 
 interface Props {
-  /** The symbols of the template, which are offered first together with those that every template may use. */
+  /** The template's own symbols, which are offered first together with those that every template may use. */
   symbols: CardTemplate['symbols'];
+  /** Whether the card shows a row of a deck, which has no alignment that a symbol could show. */
+  isOfRow: boolean;
   currentName?: string | undefined;
   /** Whether symbols that are there already can be picked. */
   offersOwn: boolean;
@@ -30,18 +32,26 @@ interface Props {
 }
 
 /** The dialog that picks a symbol for a template: one of its own, one of Rollcall's, or one from an SVG file. */
-export function TemplateSymbolPicker({ symbols, currentName, offersOwn, onPickOwn, onPickDrawing, onClose }: Props) {
+export function TemplateSymbolPicker({
+  symbols,
+  isOfRow,
+  currentName,
+  offersOwn,
+  onPickOwn,
+  onPickDrawing,
+  onClose,
+}: Props) {
   const translate = useTranslate();
   const ownSymbols = useMemo(
     () =>
       offersOwn
-        ? Object.entries({ ...symbols, ...getSharedSymbols(), ...symbols }).map(([key, drawing]) => ({
+        ? Object.entries({ ...symbols, ...(isOfRow ? {} : getSharedSymbols()), ...symbols }).map(([key, drawing]) => ({
             key,
             label: getSymbolLabel(translate, key),
             drawing,
           }))
         : [],
-    [symbols, offersOwn, translate],
+    [symbols, isOfRow, offersOwn, translate],
   );
   const pickFile = async () => {
     const [pickedFile] = await pickFiles('.svg,image/svg+xml');
