@@ -48,7 +48,7 @@ function createField(field: string, pointer: string, { template, game }: FieldCo
 
 /**
  * Lists all fields and the objects that contain them, because a condition can test an object: `/character/hp` for
- * `/character/hp/total`. Fields of the subject come first, then derived data, then the faction.
+ * `/character/hp/total`. Fields of the subject come first, then derived data or the deck, then the faction. Rows of a deck have no faction.
  */
 function listAllFields(context: FieldContext): readonly string[] {
   const { fields } = getKnownFields(context.template, context.game);
@@ -66,7 +66,9 @@ function listAllFields(context: FieldContext): readonly string[] {
         : field.startsWith('/faction/')
           ? 3
           : 2;
-  return [...fieldSet].sort((first, second) => getRank(first) - getRank(second));
+  return [...fieldSet]
+    .filter((field) => subjectKind !== 'row' || !/^\/(faction|icons)\//.test(field))
+    .sort((first, second) => getRank(first) - getRank(second));
 }
 
 /** Lists all fields outside of lists. */
@@ -136,6 +138,8 @@ export function formatFieldLabel(field: string, cardGame: CardGame): string {
   // A `*` means the entries of a list and isn't named. Directly below the root, it can only be a key.
   const [rootKey = '', ...keys] = parsePointer(field).filter((fieldKey, index) => fieldKey !== '*' || index < 2);
   const [columnHeading = '', ...cellParts] = keys;
+  // The picture of a cell is what its column is for.
+  if (rootKey === 'row' && cellParts.length === 1 && cellParts[0] === 'drawing') return columnHeading;
   if (rootKey === 'row')
     return [columnHeading, ...cellParts.map((fieldKey) => formatKey(fieldKey, cardGame))].join(', ');
   const { names: fieldNames = {} } = cardGame.documents['rollcall.character']?.labels ?? {};
@@ -145,7 +149,7 @@ export function formatFieldLabel(field: string, cardGame: CardGame): string {
   const keyNames = keys.map((fieldKey, index) =>
     rootKey === 'character' && index === 0 ? (fieldNames[fieldKey] ?? spellKey(fieldKey)) : spellKey(fieldKey),
   );
-  return (['faction', 'icons', 'models'].includes(rootKey) ? [spellKey(rootKey), ...keyNames] : keyNames).join(', ');
+  return (['faction', 'icons', 'models', 'deck'].includes(rootKey) ? [spellKey(rootKey), ...keyNames] : keyNames).join(', ');
 }
 
 const abbreviationCache = new WeakMap<CardGame, ReadonlySet<string>>();

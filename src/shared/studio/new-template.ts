@@ -47,8 +47,8 @@ const SAFE_MARGIN_MM = 3;
 /** The subject of an empty card: characters, or rows of a table. */
 export type EmptySubject = 'character' | 'row';
 
-/** The field that contains the name of the subject. */
-const NAME_POINTERS: Readonly<Record<EmptySubject, string>> = { character: '/character/name', row: '/row/Name' };
+/** The field that contains the name of the subject. A row has it whatever the heading of its column is. */
+const NAME_POINTERS: Readonly<Record<EmptySubject, string>> = { character: '/character/name', row: '/deck/title' };
 
 /** Creates a card that only has a name, and a back for texts. */
 export function createEmptyTemplate(

@@ -5238,6 +5238,8 @@ export interface MessageValues {
   'studio.presets.words': undefined;
   'studio.presets.faction': undefined;
   'studio.presets.tags': undefined;
+  'studio.presets.cost': undefined;
+  'studio.presets.text': undefined;
   'studio.presetHints.ground': undefined;
   'studio.presetHints.art': undefined;
   'studio.presetHints.name': undefined;
@@ -5249,6 +5251,8 @@ export interface MessageValues {
   'studio.presetHints.words': undefined;
   'studio.presetHints.faction': undefined;
   'studio.presetHints.tags': undefined;
+  'studio.presetHints.cost': undefined;
+  'studio.presetHints.text': undefined;
   'studio.begin': undefined;
   'studio.beginHint': undefined;
   'studio.addAll': undefined;
@@ -5452,6 +5456,12 @@ export interface MessageValues {
   'studio.overflow.ways.flow': undefined;
   'studio.overflow.ways.type': { amount: number };
   'studio.overflow.ways.box': undefined;
+  'studio.deck': undefined;
+  'studio.deckFields.name': undefined;
+  'studio.deckFields.title': undefined;
+  'studio.deckFields.number': undefined;
+  'studio.deckFields.count': undefined;
+  'studio.fileName': { column: string | number };
   'studioKeys.keys.title': undefined;
   'studioKeys.keys.id': undefined;
   'studioKeys.keys.box': undefined;

@@ -58,7 +58,7 @@ describe('the fields offered for binding', () => {
     ]);
     expect(
       fields.filter((pointer) => pointer.startsWith('/row/')).map((pointer) => formatFieldLabel(pointer, game)),
-    ).toEqual(['Item Name (EN/DE)', 'a~b-Cost', 'Art, Drawing', 'Art, Name']);
+    ).toEqual(['Item Name (EN/DE)', 'a~b-Cost', 'Art', 'Art, Name']);
   });
 
   it.each(GAMES.all.map((game) => [game.id, game] as const))(

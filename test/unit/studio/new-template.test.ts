@@ -10,11 +10,11 @@ describe('createEmptyTemplate', () => {
     expect(readTemplate(GAMES, JSON.parse(JSON.stringify(template)))).toEqual({ ok: true, template });
   });
 
-  it('prints the name column on a template for spreadsheet rows', () => {
+  it('prints the name of a row on a template for spreadsheet rows, whatever its column is called', () => {
     const template = createEmptyTemplate({ id: 'gear', name: 'Gear' }, CARD_SIZES[0], {}, 'row');
     expect(readTemplate(GAMES, JSON.parse(JSON.stringify(template)))).toEqual({ ok: true, template });
     expect(template.of).toBe('row');
-    expect(JSON.stringify(template)).toContain('/row/Name');
+    expect(JSON.stringify(template)).toContain('/deck/title');
     expect(JSON.stringify(template)).not.toContain('/character/');
   });
 

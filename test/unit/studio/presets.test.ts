@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../../src/shared/card/layout-card.ts';
 import type { CardTemplate } from '../../../src/shared/card/template/template.ts';
+import { createColumnFields } from '../../../src/shared/deck/columns.ts';
 import { applyEdits } from '../../../src/shared/document/edit.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { listBindableFields } from '../../../src/shared/studio/bindable.ts';
@@ -159,5 +160,56 @@ describe('presets', () => {
     for (const preset of PRESETS) {
       expect(addPreset(emptyView, { side: 'more', game, preset }, { title: partTitle }).edits).toEqual([]);
     }
+  });
+});
+
+describe('presets of a row', () => {
+  const [game] = GAMES.all;
+  if (game === undefined) throw new Error('there is no game');
+  const createRowGame = (columns: Parameters<typeof createColumnFields>[0]) => {
+    const row = createColumnFields(columns);
+    return { ...game, card: { ...game.card, subjects: { ...game.card.subjects, row } } };
+  };
+  const rowGame = createRowGame([
+    { name: 'Item Name (EN/DE)' },
+    { name: 'Cost [gp]', kind: 'number' },
+    { name: 'Wirkung' },
+    { name: 'Art file', kind: 'picture' },
+  ]);
+  const emptyTemplate = createEmptyTemplate({ id: 'own', name: 'Own' }, CARD_SIZES[0], {}, 'row');
+  const addTo = (template: CardTemplate, preset: (typeof PRESETS)[number]) =>
+    applyEdits(template, addPreset({ template }, { side: 'front', game: rowGame, preset }, { title: partTitle }).edits);
+
+  it('are its ground, picture, name, cost and text, and nothing of a hero', () => {
+    expect(listPresets({ template: emptyTemplate }, rowGame)).toEqual(['ground', 'art', 'name', 'cost', 'text']);
+  });
+
+  it('show columns by their English and German headings, in elements that are valid and found again', () => {
+    const template = (['art', 'cost', 'text'] as const).reduce(addTo, emptyTemplate);
+    const shown = JSON.stringify(template.front);
+    for (const pointer of ['/row/Art file/drawing', '/row/Cost [gp]', '/row/Wirkung', '/row/Item Name (EN~1DE)'])
+      expect(shown).toContain(pointer);
+    expect(tryEdits(GAMES, template, [])).toMatchObject({ ok: true });
+    for (const preset of ['ground', 'art', 'name', 'cost', 'text'] as const)
+      expect(isPresetOnSide({ template }, 'front', preset)).toBe(true);
+    expect(isPresetOnSide({ template: emptyTemplate }, 'front', 'cost')).toBe(false);
+  });
+
+  it('take the first column as the name where no heading says so, and offer nothing that the table does not have', () => {
+    const plainGame = createRowGame([{ name: 'Zauber' }, { name: 'Schule' }]);
+    expect(listPresets({ template: emptyTemplate }, plainGame)).toEqual(['ground', 'name']);
+    const { edits } = addPreset(
+      { template: { ...emptyTemplate, front: [] } },
+      { side: 'front', game: plainGame, preset: 'name' },
+      { title: partTitle },
+    );
+    expect(JSON.stringify(edits)).toContain('/row/Zauber');
+  });
+
+  it('leave columns of the deck first, its own name last, and no faction among the fields', () => {
+    const pointers = listBindableFields(emptyTemplate, rowGame).map(({ pointer }) => pointer);
+    expect(pointers[0]).toBe('/row/Item Name (EN~1DE)');
+    expect(pointers.slice(-4).every((pointer) => pointer.startsWith('/deck/'))).toBe(true);
+    expect(pointers.filter((pointer) => /faction|icons/.test(pointer))).toEqual([]);
   });
 });

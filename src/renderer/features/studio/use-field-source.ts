@@ -8,8 +8,8 @@ import type { Game } from '../../../shared/games/game.ts';
 import { useStable } from '../../platform/use-latest.ts';
 
 /**
- * Returns the game from which fields are chosen. Rows belong to no game: for row templates, the columns of the shown deck are added to
- * the game.
+ * Returns the game from which fields are chosen. Rows belong to no game: row templates choose from the columns of the shown deck, and the
+ * icons and notations of the game that is shown elsewhere are not offered.
  */
 export function useFieldSource(template: CardTemplate, game: Game, deck: Deck | undefined): Game {
   const offeredFields = isRowTemplate(template) ? createOfferedFields(template, deck) : undefined;
@@ -17,6 +17,7 @@ export function useFieldSource(template: CardTemplate, game: Game, deck: Deck | 
   const { row } = useStable({ row: offeredFields }, isEqualJson);
   return useMemo(() => {
     if (row === undefined) return game;
-    return { ...game, card: { ...game.card, subjects: { ...game.card.subjects, row } } };
+    const { icons: _icons, formats, ...card } = game.card;
+    return { ...game, card: { ...card, formats: { word: formats.word }, subjects: { ...card.subjects, row } } };
   }, [game, row]);
 }

@@ -5,6 +5,7 @@
 import { type BindableField, listEntryFields } from '../bindable.ts';
 import { hasField, type PresetRoom, TRACK_SHARE } from './preset-room.ts';
 import { createStats } from './preset-stats.ts';
+import { findColumn } from './row-columns.ts';
 
 export const PRESETS = [
   'ground',
@@ -12,6 +13,8 @@ export const PRESETS = [
   'name',
   'kind',
   'level',
+  'cost',
+  'text',
   'stats',
   'track',
   'words',
@@ -105,7 +108,8 @@ function createFlow(presetRoom: PresetRoom): readonly object[] {
   ];
 }
 
-function createTags({ lists, createBox, overflowField }: PresetRoom): readonly object[] {
+function createTags({ lists, createBox, overflowField, subject }: PresetRoom): readonly object[] {
+  if (subject === 'row') return [];
   // Classes are already in the line below the picture.
   const tagLists = lists.filter(
     ({ words, pointer }) =>
@@ -152,9 +156,46 @@ function createKindLine(presetRoom: PresetRoom): readonly object[] {
   ];
 }
 
-function createLevel(presetRoom: PresetRoom, { title }: PresetTexts): readonly object[] {
+/** Returns the field with the name of the card's subject; undefined if there is none. */
+const findNamePointer = (presetRoom: PresetRoom): string | undefined =>
+  presetRoom.subject === 'row'
+    ? findColumn(presetRoom.fields, 'name')?.pointer
+    : [`/${presetRoom.subject}/name`].find((pointer) => hasField(presetRoom, pointer));
+
+/** Returns the field with the picture of the card's subject; undefined if there is none. */
+const findArtPointer = (presetRoom: PresetRoom): string | undefined =>
+  presetRoom.subject === 'row'
+    ? findColumn(presetRoom.fields, 'art')?.pointer
+    : [`/${presetRoom.subject}/art/drawing`].find((pointer) => hasField(presetRoom, pointer));
+
+/** Creates running text with the rules of a row, below its picture. */
+function createRowText(presetRoom: PresetRoom): readonly object[] {
+  const textColumn = findColumn(presetRoom.fields, 'text');
+  if (textColumn === undefined) return [];
+  return [
+    {
+      kind: 'flow',
+      box: presetRoom.createBox(0, 0.52, 1, 0.36),
+      gap: 1.2,
+      sectionGap: 3.6,
+      sections: [{ spans: [{ style: 'body', value: { at: textColumn.pointer } }] }],
+      ...presetRoom.overflowField,
+    },
+  ];
+}
+
+const createLevel: CreateElements = (presetRoom, presetTexts) => {
   const pointer = `/${presetRoom.subject}/level`;
-  if (!hasField(presetRoom, pointer)) return [];
+  return hasField(presetRoom, pointer) ? createDisc(presetRoom, presetTexts, pointer) : [];
+};
+
+const createCost: CreateElements = (presetRoom, presetTexts) => {
+  const costColumn = findColumn(presetRoom.fields, 'cost');
+  return costColumn === undefined ? [] : createDisc(presetRoom, presetTexts, costColumn.pointer);
+};
+
+/** Creates a disc with a number at the upper right corner of the picture. */
+function createDisc(presetRoom: PresetRoom, { title }: PresetTexts, pointer: string): readonly object[] {
   const levelBox = presetRoom.createCornerBox(0.98, 0.145, 10, 10);
   const levelHold = { x: 'right', y: 'top' };
   return [
@@ -181,14 +222,14 @@ function createLevel(presetRoom: PresetRoom, { title }: PresetTexts): readonly o
 }
 
 function createArt(presetRoom: PresetRoom): readonly object[] {
-  const drawingPointer = `/${presetRoom.subject}/art/drawing`;
-  if (!hasField(presetRoom, drawingPointer)) return [];
+  const drawingPointer = findArtPointer(presetRoom);
+  if (drawingPointer === undefined) return [];
   const artBox = presetRoom.createBox(0, 0.124, 1, 0.358 - presetRoom.reservedShare);
   const initialElement = {
     kind: 'text',
     box: artBox,
     style: 'initial',
-    value: { at: `/${presetRoom.subject}/name`, as: 'initial' },
+    value: { at: findNamePointer(presetRoom) ?? '', as: 'initial' },
     align: 'center',
     valign: 'middle',
   };
@@ -207,8 +248,8 @@ export const ELEMENT_CREATORS: Readonly<Record<Preset, CreateElements>> = {
   ground: ({ ground }) => [{ kind: 'shape', box: ground, fill: 'paper' }],
   art: createArt,
   name: (presetRoom) => {
-    const pointer = `/${presetRoom.subject}/name`;
-    if (!hasField(presetRoom, pointer)) return [];
+    const pointer = findNamePointer(presetRoom);
+    if (pointer === undefined) return [];
     return [
       {
         kind: 'text',
@@ -222,6 +263,8 @@ export const ELEMENT_CREATORS: Readonly<Record<Preset, CreateElements>> = {
   },
   kind: createKindLine,
   level: createLevel,
+  cost: createCost,
+  text: createRowText,
   stats: createStats,
   track: createTrack,
   attacks: (presetRoom) => {
@@ -243,7 +286,7 @@ export const ELEMENT_CREATORS: Readonly<Record<Preset, CreateElements>> = {
   },
   words: createFlow,
   faction: (presetRoom) =>
-    hasField(presetRoom, '/faction/symbol')
+    presetRoom.subject !== 'row' && hasField(presetRoom, '/faction/symbol')
       ? [
           {
             kind: 'symbol',

@@ -14,6 +14,7 @@ import { ELEMENT_CREATORS, PRESETS, type Preset, type PresetTexts } from './pres
 import { createRoom } from './preset-room.ts';
 import { createNumber } from './preset-stats.ts';
 import { PRESET_STYLES } from './preset-styles.ts';
+import { showsColumn } from './row-columns.ts';
 
 /** Lists the presets for which the game has fields. */
 export const listPresets = (studioView: StudioView, game: CardGame): readonly Preset[] => {
@@ -139,8 +140,16 @@ export function isPresetOnSide(studioView: StudioView, side: Side, preset: Prese
         return JSON.stringify(element).includes('/faction/symbol');
       case 'tags':
         return element.kind === 'list';
+      case 'cost':
+      case 'text':
+        return showsColumn(element, preset);
       case 'kind':
         return element.kind === 'text' && /\/(alignment|classes|concept)"/.test(JSON.stringify(element));
+      case 'name':
+        return (
+          (element.kind === 'text' && 'at' in element.value && isFieldNamed(element.value.at, preset)) ||
+          showsColumn(element, preset)
+        );
       default:
         return element.kind === 'text' && 'at' in element.value && isFieldNamed(element.value.at, preset);
     }

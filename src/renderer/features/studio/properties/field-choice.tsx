@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react';
 import type { Notation, Value } from '../../../../shared/card/template/template.ts';
+import { parsePointer } from '../../../../shared/document/pointer.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import {
   type BindableField,
@@ -15,6 +16,7 @@ import {
 import type { NamesIn, Translate } from '../../../../shared/texts/translate.ts';
 import type { Choice } from '../../../components/inputs/choice.ts';
 import { Select } from '../../../components/inputs/select.tsx';
+import { findText } from '../../../strings/find-text.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import type { FormSource } from './form-source.ts';
 
@@ -117,7 +119,7 @@ function describeField(
   return translate('studio.entries', { n: countEntries(field.pointer, binding) });
 }
 
-/** Converts a field to a choice. Computed fields and fields of the faction have groups of their own. */
+/** Converts a field to a choice. Computed fields and fields of the faction or the deck have groups of their own. */
 export function createFieldChoice(
   translate: Translate,
   { pointer: fieldPointer, label: fieldLabel }: BindableField,
@@ -128,13 +130,25 @@ export function createFieldChoice(
     ? translate('studio.derived')
     : fieldPointer.startsWith('/faction/')
       ? translate('studio.faction')
-      : undefined;
+      : fieldPointer.startsWith('/deck/')
+        ? translate('studio.deck')
+        : undefined;
   return {
     id: fieldPointer === '' ? WHOLE_ENTRY_ID : fieldPointer,
-    label: fieldPointer === '' ? translate('studio.wholeEntry') : fieldLabel || formatFieldLabel(fieldPointer, game),
+    label:
+      fieldPointer === ''
+        ? translate('studio.wholeEntry')
+        : (getRowFieldLabel(translate, fieldPointer) ?? (fieldLabel || formatFieldLabel(fieldPointer, game))),
     ...(sample === '' ? {} : { note: sample }),
     ...(groupLabel === undefined ? {} : { group: groupLabel }),
   };
+}
+
+/** Returns the label of a field of the deck, or of the file name in a column of pictures; undefined for all other fields. */
+function getRowFieldLabel(translate: Translate, fieldPointer: string): string | undefined {
+  const [rootKey, columnHeading = '', cellPart] = parsePointer(fieldPointer);
+  if (rootKey === 'deck') return findText(translate, `studio.deckFields.${columnHeading}`);
+  return rootKey === 'row' && cellPart === 'name' ? translate('studio.fileName', { column: columnHeading }) : undefined;
 }
 
 function setFieldPointer(value: Value, fieldPointer: string): Value {

@@ -1,6 +1,7 @@
 import { STYLE_FONTS } from '../../../../shared/display/font-ids.ts';
 import {
   type BindableField,
+  formatFieldLabel,
   listBindableFields,
   listBindableLists,
   listDocumentFields,
@@ -89,7 +90,8 @@ export function NameProperty(props: FieldProps) {
       const fieldPointers = choosableFields.map(({ pointer }) => pointer);
       const unlistedValues = typeof value === 'string' && !fieldPointers.includes(value) ? [value] : [];
       const getFieldLabel = (pointer: string) =>
-        choosableFields.find(({ pointer: fieldPointer }) => fieldPointer === pointer)?.label ?? pointer;
+        choosableFields.find(({ pointer: fieldPointer }) => fieldPointer === pointer)?.label ??
+        (formatFieldLabel(pointer, formSource.game) || pointer);
       return (
         <NameSelect
           {...props}

@@ -1,4 +1,5 @@
 import { Fragment, memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { isRowTemplate } from '../../../../shared/card/template/row-templates.ts';
 import type { Element } from '../../../../shared/card/template/template.ts';
 import { type Edit, setOrRemove } from '../../../../shared/document/edit.ts';
 import { joinPointer } from '../../../../shared/document/pointer.ts';
@@ -210,6 +211,8 @@ function TemplatePanel({ studio, actions }: Pick<GettingStartedProps, 'studio' |
       <section className={css.section} aria-label={translate('studio.template')}>
         {listGameTemplateProperties(gameCatalog)
           .filter(({ key, editor }) => !OMITTED_KEYS.has(key) && editor !== 'panel' && editor !== 'elements')
+          // Rows of a deck have no faction.
+          .filter(({ key }) => key !== 'ownColours' || !isRowTemplate(template))
           .map((property) => (
             <Fragment key={property.key}>
               <PropertyRow

@@ -80,8 +80,9 @@ export function ValueField(props: Props) {
   const changeKind = (nextKind: ValueKind) => {
     const initialSource =
       nextKind === 'at'
-        ? // The name of the subject, such as `/character/name`, is the most likely field.
-          (usableFields.find(({ pointer }) => /^\/\w+\/name$/.test(pointer)) ?? usableFields[0])?.pointer
+        ? // The name of the subject, such as `/character/name`, is the most likely field, or the first column of a row.
+          (usableFields.find(({ pointer }) => pointer === `/${template.of ?? 'character'}/name`) ?? usableFields[0])
+            ?.pointer
         : nextKind === 'each'
           ? bindableLists[0]?.pointer
           : nextKind === 'item'
