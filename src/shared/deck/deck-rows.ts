@@ -63,6 +63,12 @@ export function findNameColumn({ columns, shows = {} }: Pick<Deck, 'columns' | '
 const getRowName = (deck: Deck, rowIndex: number, nameIndex = findNameColumn(deck)): string =>
   (deck.rows[rowIndex]?.[nameIndex] ?? '').trim() || `Row ${rowIndex + 1}`;
 
+/** Returns the names of all rows of a deck, in their order. */
+export function listRowNames(deck: Deck): readonly string[] {
+  const nameIndex = findNameColumn(deck);
+  return deck.rows.map((_row, rowIndex) => getRowName(deck, rowIndex, nameIndex));
+}
+
 /** Truncates the cells of a row that is longer than a card may be. All cells get the same maximum length. */
 function truncateCells(rowCells: readonly string[]): readonly string[] {
   const characterCount = rowCells.reduce((subtotal, cellText) => subtotal + cellText.length, 0);

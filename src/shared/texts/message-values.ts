@@ -5169,8 +5169,8 @@ export interface MessageValues {
   'studio.longest': { name: string | number };
   'studio.shortest': { name: string | number };
   'studio.sampleRow': undefined;
-  'studio.longestRow': { deck: string | number };
-  'studio.shortestRow': { deck: string | number };
+  'studio.longestRow': undefined;
+  'studio.shortestRow': undefined;
   'studio.front': undefined;
   'studio.back': undefined;
   'studio.more': undefined;
@@ -5462,6 +5462,8 @@ export interface MessageValues {
   'studio.deckFields.number': undefined;
   'studio.deckFields.count': undefined;
   'studio.fileName': { column: string | number };
+  'studio.panels.layers': undefined;
+  'studio.panels.properties': undefined;
   'studioKeys.keys.title': undefined;
   'studioKeys.keys.id': undefined;
   'studioKeys.keys.box': undefined;
@@ -5615,6 +5617,7 @@ export interface MessageValues {
   'studioKeys.choices.soft-light': undefined;
   'studioKeys.choices.difference': undefined;
   'studioKeys.choices.exclusion': undefined;
+  'studioKeys.choices.row': undefined;
   'review.review': undefined;
   'review.nothingFound': undefined;
   'review.found.shrinks': { name: string | number; to: number; from: number };

@@ -19,6 +19,8 @@ interface Props {
   choices: readonly Choice[];
   onChange(id: string): void;
   placeholder?: string;
+  /** Whether the choices are searched by typing however few they are. */
+  isSearchable?: boolean;
   /** Whether it is the first control of a dialog and gets the focus. */
   autoFocus?: boolean;
   /** Marks the control in color if a finding is about it: an error or a warning. */
@@ -44,7 +46,8 @@ export const Select = memo(function Select(props: Props) {
     () => (hasInteracted ? allChoices : listCurrentChoice(allChoices, value)),
     [hasInteracted, allChoices, value],
   );
-  if (choices.length > MAX_UNSEARCHED_CHOICES) return <SearchableSelect {...props} choices={allChoices} />;
+  if (props.isSearchable === true || choices.length > MAX_UNSEARCHED_CHOICES)
+    return <SearchableSelect {...props} choices={allChoices} />;
   return (
     <AriaSelect
       {...interactionHandlers}
@@ -87,6 +90,7 @@ function SearchableSelect({ label, isLabelHidden, value, choices, onChange, plac
         placeholder={currentLabel ?? placeholder ?? translate('fields.choose')}
         choices={choices}
         icon={<ChevronDown />}
+        closesOnPick
         onPick={([id]) => {
           if (id !== undefined) onChange(id);
         }}

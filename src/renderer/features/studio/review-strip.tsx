@@ -124,7 +124,7 @@ const ReviewList = memo(function ReviewList({
   if (findingEntries.length > 0) {
     // There may be one finding for each element, so the list is virtual.
     return (
-      <>
+      <div className={css.found} data-fonts={hasMissingGlyphs || undefined}>
         <VirtualList
           label={translate('review.review')}
           className={css.review}
@@ -134,8 +134,12 @@ const ReviewList = memo(function ReviewList({
           hasMeasuredRows
           renderRow={renderEntry}
         />
-        {hasMissingGlyphs ? <FallbackFontButton /> : null}
-      </>
+        {hasMissingGlyphs ? (
+          <div className={css.fonts}>
+            <FallbackFontButton />
+          </div>
+        ) : null}
+      </div>
     );
   }
   return (

@@ -9,6 +9,7 @@ import { useShownGame } from '../../games/shown-game.ts';
 import { useAfterPaint } from '../../platform/after-paint.ts';
 import { LENGTH_UNIT } from '../../preferences/length-unit.ts';
 import { usePreference } from '../../preferences/preference.ts';
+import { LAYERS_PANEL, PROPERTIES_PANEL } from '../../preferences/studio-panels.ts';
 import { useGames, useItem } from '../../store/library-context.ts';
 import { type Editor, useEditor } from '../../store/undo/use-editor.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
@@ -82,7 +83,7 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
   const formStudio = useDeferredStudio(studio);
   const lengthUnit = usePreference(LENGTH_UNIT);
   const actions = useStudioActions(studio, lengthUnit);
-  const characterChoice = useCharacterChoice(templateGame);
+  const characterChoice = useCharacterChoice(templateGame, template.id);
   const { character, factions } = characterChoice;
   const shownRow = rowChoice?.row;
   const cardMaker = useCardMaker(template, { character, factions, row: shownRow });
@@ -114,34 +115,15 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
       current.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2);
     });
   }, [size.width, size.height, bleed]);
+  // The card is fitted when it is shown first and when it gets another size, but never because a pane has become smaller.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a card of another size is fitted again
-  useEffect(fitCard, [size.width, size.height, isSheetShown, isJsonShown]);
-  const isFittedRef = useRef(true);
-  const fitAgain = useCallback(() => {
-    isFittedRef.current = true;
-    fitCard();
-  }, [fitCard]);
-  const changeZoom = useCallback((nextZoom: number) => {
-    isFittedRef.current = false;
-    setZoom(clampZoom(nextZoom));
-  }, []);
-  useEffect(() => {
-    const { current } = viewportRef;
-    if (current === null) return;
-    // The review below the canvas may appear or grow. A card that was fitted into the pane is fitted again.
-    const resizeObserver = new ResizeObserver(() => {
-      if (isFittedRef.current) fitCard();
-    });
-    resizeObserver.observe(current);
-    return () => resizeObserver.disconnect();
-  }, [fitCard]);
-  const zoomControls = useMemo(
-    () => ({ zoom: zoom ?? 1, setZoom: changeZoom, fitCard: fitAgain }),
-    [zoom, changeZoom, fitAgain],
-  );
+  useEffect(fitCard, [size.width, size.height, isSheetShown]);
+  const changeZoom = useCallback((nextZoom: number) => setZoom(clampZoom(nextZoom)), []);
+  const zoomControls = useMemo(() => ({ zoom: zoom ?? 1, setZoom: changeZoom, fitCard }), [zoom, changeZoom, fitCard]);
   const { of: subjectKind } = template;
   // biome-ignore lint/correctness/useExhaustiveDependencies lint/nursery/useReactCompiler: which presets the game has fields for depends only on the subject of the template
   const presets = useMemo(() => listPresets({ template }, game), [subjectKind, game]);
+  const panels = { tree: usePreference(LAYERS_PANEL), properties: usePreference(PROPERTIES_PANEL) };
   const toggleJson = useCallback(() => setJsonShown((wasShown) => !wasShown), []);
   const toggleSheet = useCallback(() => setSheetShown((wasShown) => !wasShown), []);
   const toggleMeasure = useCallback(() => setMeasuring((wasMeasuring) => !wasMeasuring), []);
@@ -168,7 +150,7 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
           onSubject={(rowChoice ?? characterChoice).choose}
           zoom={zoom ?? 1}
           onZoom={changeZoom}
-          onFit={fitAgain}
+          onFit={fitCard}
           visionMode={visionMode}
           onVisionMode={setVisionMode}
           aids={aids}
@@ -183,7 +165,12 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
           onToggleSheet={toggleSheet}
         />
         <OverflowContext value={overflowSource}>
-          <div className={css.panes} data-json={isJsonShown || undefined}>
+          <div
+            className={css.panes}
+            data-json={isJsonShown || undefined}
+            data-no-tree={panels.tree === 'closed' || undefined}
+            data-no-properties={panels.properties === 'closed' || undefined}
+          >
             <aside className={css.tree} aria-label={translate('studio.elements')}>
               <ElementTree studio={studio} actions={actions} isShown={cardMaker.isShown} />
             </aside>

@@ -1,6 +1,6 @@
 /** Chooses the character on the card: any of the game, or those with the longest and the shortest texts. */
 
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import { findExtremes } from '../../../shared/studio/review/review.ts';
@@ -10,6 +10,7 @@ import { useDocuments } from '../../store/library-context.ts';
 import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { usePreviewCharacter } from '../templates/gallery/use-preview-character.ts';
+import { useShownSubject } from './shown-subjects.ts';
 
 export interface CharacterChoice {
   readonly character: Character;
@@ -32,12 +33,14 @@ const SAMPLE_ID = 'any one';
 const LONGEST_ID = 'the longest';
 const SHORTEST_ID = 'the shortest';
 
-export function useCharacterChoice(game: Game): CharacterChoice {
+/** Returns the choice of characters of a game, which is remembered for each template. */
+export function useCharacterChoice(game: Game, templateId: string): CharacterChoice {
   const translate = useTranslate();
   const characters = useDeferredValue(useGameCharacters(game));
   const factions = useDocuments('factions');
   const sampleCharacter = usePreviewCharacter(game).character;
-  const [chosenId, choose] = useState(SAMPLE_ID);
+  const [rememberedId, choose] = useShownSubject(templateId);
+  const chosenId = rememberedId ?? SAMPLE_ID;
   const extremes = useMemo(() => findExtremes(characters), [characters]);
   const choices = useMemo(
     () => [
@@ -88,6 +91,6 @@ export function useCharacterChoice(game: Game): CharacterChoice {
         ? {}
         : { chooseExtreme: (extreme) => choose(extreme === 'longest' ? LONGEST_ID : SHORTEST_ID) }),
     }),
-    [character, factions, characters, sampleCharacter, extremes, isKnown, chosenId, choices],
+    [character, factions, characters, sampleCharacter, extremes, isKnown, chosenId, choices, choose],
   );
 }

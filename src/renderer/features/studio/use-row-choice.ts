@@ -1,9 +1,9 @@
 /** Chooses the row on the card of a row template: a sample, or a row of a deck in the library. */
 
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { isRowTemplate } from '../../../shared/card/template/row-templates.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
-import { createDeckRows, type DeckRow, findExtremeRows } from '../../../shared/deck/deck-rows.ts';
+import { createDeckRows, type DeckRow, findExtremeRows, listRowNames } from '../../../shared/deck/deck-rows.ts';
 import { createSampleRow } from '../../../shared/deck/sample-row.ts';
 import type { Deck } from '../../../shared/document/kinds/deck/schema.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
@@ -12,6 +12,7 @@ import { useAfterPaint } from '../../platform/after-paint.ts';
 import { useDocuments } from '../../store/library-context.ts';
 import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
+import { useShownSubject } from './shown-subjects.ts';
 
 export interface RowChoice {
   readonly row: DeckRow;
@@ -28,8 +29,6 @@ export interface RowChoice {
 }
 
 const SAMPLE_ID = 'sample';
-/** The maximum number of rows that are offered of a deck. A list of two thousand rows is not usable. */
-const MAX_LISTED_ROWS = 60;
 type RowPosition = 'longest' | 'shortest' | number;
 
 /** Creates the id of a choice: `longest my-deck` or `3 my-deck`. */
@@ -39,8 +38,11 @@ const createChoiceId = (deck: Deck, position: RowPosition): string => `${positio
 export function useRowChoice(template: CardTemplate): RowChoice | undefined {
   const translate = useTranslate();
   const decks = useDeferredValue(useDocuments('decks'));
-  const [chosenId, choose] = useState(SAMPLE_ID);
   const printsRows = isRowTemplate(template);
+  const [rememberedId, choose] = useShownSubject(template.id);
+  const isRemembered =
+    rememberedId === SAMPLE_ID || decks.some(({ id }) => rememberedId?.split(' ').slice(1).join(' ') === id);
+  const chosenId = rememberedId !== undefined && isRemembered ? rememberedId : findFirstRowId(decks, template);
   const [position, ...idSegments] = chosenId.split(' ');
   const deck = printsRows ? decks.find(({ id }) => id === idSegments.join(' ')) : undefined;
   // A changed property is shown first; which columns are pictures or lists is updated when there is time.
@@ -53,9 +55,9 @@ export function useRowChoice(template: CardTemplate): RowChoice | undefined {
   const choices = useMemo(
     () => [
       { id: SAMPLE_ID, label: translate('studio.sampleRow') },
-      ...decks.flatMap((listedDeck) => listDeckChoices(translate, listedDeck, listedDeck === deck ? deckRows : [])),
+      ...decks.flatMap((listedDeck) => listDeckChoices(translate, listedDeck)),
     ],
-    [decks, deck, deckRows, translate],
+    [decks, translate],
   );
   const sampleRow = useStableRow(
     useMemo(() => (printsRows ? createSampleRow(settledTemplate) : undefined), [printsRows, settledTemplate]),
@@ -80,7 +82,7 @@ export function useRowChoice(template: CardTemplate): RowChoice | undefined {
       choices,
       choose,
     };
-  }, [chosenRow, sampleRow, extremes, deckRows, deck, chosenId, choices]);
+  }, [chosenRow, sampleRow, extremes, deckRows, deck, chosenId, choices, choose]);
 }
 
 /** Returns the previous object while the content of the row is the same, so that cached placements are reused after an edit. */
@@ -90,14 +92,30 @@ function useStableRow(row: DeckRow | undefined): DeckRow | undefined {
   return useMemo(() => row, [rowKey]);
 }
 
-/** Lists choices for the longest and the shortest row of a deck, and for each of the given rows. */
-function listDeckChoices(translate: Translate, deck: Deck, rows: readonly DeckRow[]): Choice[] {
+/** Returns the first row of a deck that is printed with this template, or else the sample row. */
+function findFirstRowId(decks: readonly Deck[], { id: templateId }: CardTemplate): string {
+  const deck = decks.find(({ template, rows }) => template === templateId && rows.length > 0);
+  return deck === undefined ? SAMPLE_ID : createChoiceId(deck, 0);
+}
+
+/** Lists choices for the longest and the shortest row of a deck, and for each row, under the name of the deck. */
+function listDeckChoices(translate: Translate, deck: Deck): Choice[] {
   const deckName = shortenName(deck.name || translate('editing.unnamed'));
   return [
-    { id: createChoiceId(deck, 'longest'), label: translate('studio.longestRow', { deck: deckName }) },
-    { id: createChoiceId(deck, 'shortest'), label: translate('studio.shortestRow', { deck: deckName }) },
-    ...rows
-      .slice(0, MAX_LISTED_ROWS)
-      .map((row, rowIndex) => ({ id: createChoiceId(deck, rowIndex), label: `${deckName}: ${shortenName(row.name)}` })),
+    {
+      id: createChoiceId(deck, 'longest'),
+      label: translate('studio.longestRow'),
+      group: deckName,
+    },
+    {
+      id: createChoiceId(deck, 'shortest'),
+      label: translate('studio.shortestRow'),
+      group: deckName,
+    },
+    ...listRowNames(deck).map((rowName, rowIndex) => ({
+      id: createChoiceId(deck, rowIndex),
+      label: shortenName(rowName),
+      group: deckName,
+    })),
   ];
 }

@@ -4,7 +4,7 @@ import { IconButton } from '../../../components/button.tsx';
 import overlay from '../../../components/overlay.module.css';
 import css from './bars.module.css';
 
-interface MenuEntry {
+export interface MenuEntry {
   readonly id: string;
   readonly label: string;
   /** Whether the entry is switched on. Undefined if the entry is an action and not a toggle. */

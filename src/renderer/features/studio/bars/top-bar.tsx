@@ -14,6 +14,7 @@ import { useLengthUnit } from '../units.ts';
 import { VISION_MODES, type VisionMode } from '../vision-filters.tsx';
 import { BarMenu, type MenuGroup } from './bar-menu.tsx';
 import css from './bars.module.css';
+import { PanelButtons, usePanelEntries } from './panel-buttons.tsx';
 import { ToolBar, type ToolProps } from './tool-bar.tsx';
 
 interface Props extends ToolProps {
@@ -57,6 +58,7 @@ export const TopBar = memo(function TopBar(props: Props) {
   const { isMeasuring, onToggleMeasuring, isJsonShown, onToggleJson, isSheetShown, onToggleSheet, aids, onAids } =
     props;
   const lengthUnit = useLengthUnit();
+  const panelEntries = usePanelEntries(translate);
   const sizeEntries = Object.entries(props.sizes ?? {});
   const cardSides: readonly Side[] = hasMoreSide ? ['front', 'back', 'more'] : ['front', 'back'];
   const overflowGroups: readonly MenuGroup[] = [
@@ -79,6 +81,7 @@ export const TopBar = memo(function TopBar(props: Props) {
           isDisabled: isSheetShown,
           run: onToggleMeasuring,
         },
+        ...panelEntries,
         { id: 'sheet', label: translate('studio.sheet'), isOn: isSheetShown, run: onToggleSheet },
         { id: 'json', label: translate('studio.json'), isOn: isJsonShown, run: onToggleJson },
       ],
@@ -129,6 +132,7 @@ export const TopBar = memo(function TopBar(props: Props) {
           <Select
             label={translate('studio.hero')}
             isLabelHidden
+            isSearchable
             value={props.subjectId}
             choices={props.subjects}
             onChange={props.onSubject}
@@ -175,6 +179,7 @@ export const TopBar = memo(function TopBar(props: Props) {
           />
         </div>
         <div className={css.end} data-wider>
+          <PanelButtons />
           <IconButton
             icon={<LayoutGrid />}
             label={translate('studio.sheet')}

@@ -76,7 +76,7 @@ function StyleStudio({ style, editor, base, template, problems }: Props) {
   const game = useFieldSource(template, templateGame, rowChoice?.deck);
   // The template with the style applied is shown like any other template, but only the form changes it.
   const viewOnlyStudio = useStudioState(template, game, undefined);
-  const characterChoice = useCharacterChoice(templateGame);
+  const characterChoice = useCharacterChoice(templateGame, style.id);
   const { character, factions } = characterChoice;
   const shownRow = rowChoice?.row;
   const cardMaker = useCardMaker(template, { character, factions, row: shownRow });
