@@ -12,7 +12,7 @@ export interface OwnSymbol {
 }
 
 /** The id of the group of own symbols. */
-export const OWN_GROUP = 'own';
+const OWN_GROUP = 'own';
 
 /** Returns the id of an own symbol in a set. The ids of built-in symbols have no slash. */
 export const getOwnSymbolId = (key: string): string => `${OWN_GROUP}/${key}`;
