@@ -149,7 +149,9 @@ export function formatFieldLabel(field: string, cardGame: CardGame): string {
   const keyNames = keys.map((fieldKey, index) =>
     rootKey === 'character' && index === 0 ? (fieldNames[fieldKey] ?? spellKey(fieldKey)) : spellKey(fieldKey),
   );
-  return (['faction', 'icons', 'models', 'deck'].includes(rootKey) ? [spellKey(rootKey), ...keyNames] : keyNames).join(', ');
+  return (['faction', 'icons', 'models', 'deck'].includes(rootKey) ? [spellKey(rootKey), ...keyNames] : keyNames).join(
+    ', ',
+  );
 }
 
 const abbreviationCache = new WeakMap<CardGame, ReadonlySet<string>>();
