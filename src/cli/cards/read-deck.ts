@@ -7,7 +7,7 @@ import { getDefaultRowTemplate, isRowTemplate, listRowTemplates } from '../../sh
 import { findTemplate, listTemplateChoices } from '../../shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { describeCopies } from '../../shared/deck/copies-column.ts';
-import { createDeck } from '../../shared/deck/create-deck.ts';
+import { createDeck, describeNameColumn } from '../../shared/deck/create-deck.ts';
 import { createDeckName } from '../../shared/deck/deck-name.ts';
 import { addNamedPictures, findDeckPictures } from '../../shared/deck/deck-rows.ts';
 import { type DeckSheet, selectDeckSheet } from '../../shared/deck/deck-sheet.ts';
@@ -100,7 +100,11 @@ export async function readDeck(
     notes:
       spreadsheetDeck === undefined
         ? []
-        : [...spreadsheetDeck.notes, ...[describeCopies(translate, deck) ?? []].flat()],
+        : [
+            ...spreadsheetDeck.notes,
+            ...[describeCopies(translate, deck) ?? []].flat(),
+            ...(deck.shows?.Name === spreadsheetDeck.deck.shows?.Name ? describeNameColumn(translate, deck) : []),
+          ],
   };
 }
 

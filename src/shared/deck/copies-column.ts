@@ -5,6 +5,7 @@ import { parseNumberText } from '../text/number-text.ts';
 import { parseDecimal } from '../text/parse-decimal.ts';
 import { truncateVisibly } from '../text/truncate.ts';
 import type { Translate } from '../texts/translate.ts';
+import { simplifyHeading } from './simplify-heading.ts';
 
 /** The largest number of copies that a cell may specify. */
 export const MAX_COPIES = 999;
@@ -44,16 +45,9 @@ const convertDigits = (cellText: string): string =>
     return foreignZero === undefined ? foreignDigit : String(codePoint - foreignZero);
   });
 
-/** Returns a heading without a colon, a parenthesis and a suffix at its end: `Copies` for `Copies (each):` and `Copies per deck`. */
-function simplifyHeading(heading: string): string {
-  const withoutColon = heading.trim().replace(/:$/, '').trimEnd();
-  const parenthesis = withoutColon.endsWith(')') ? withoutColon.lastIndexOf('(') : 0;
-  const headingName = parenthesis > 0 ? withoutColon.slice(0, parenthesis).trimEnd() : withoutColon;
-  return headingName.replace(NAME_SUFFIX, '');
-}
-
 /** Whether this heading is a usual name for the column of copies. */
-export const isCopiesHeading = (heading: string): boolean => COUNT_NAMES.test(simplifyHeading(heading));
+export const isCopiesHeading = (heading: string): boolean =>
+  COUNT_NAMES.test(simplifyHeading(heading).replace(NAME_SUFFIX, ''));
 
 /**
  * Parses the count in a cell: a whole number from 0 to 999, also written `2x`, `x2` or `2 pcs`. An empty cell means one copy. Returns

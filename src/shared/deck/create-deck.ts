@@ -3,20 +3,19 @@ import { hasPictureExtension } from '../card/pictures/picture-source.ts';
 import type { Deck } from '../document/kinds/deck/schema.ts';
 import { type Grid, getColumnName } from '../spreadsheet/grid.ts';
 import { parseNumberText } from '../text/number-text.ts';
-import { isCardHeading, matchTemplateColumns } from './column-aliases.ts';
+import { truncateVisibly } from '../text/truncate.ts';
+import type { Translate } from '../texts/translate.ts';
+import { isCardHeading, isNameHeading, isPictureHeading, matchTemplateColumns } from './column-aliases.ts';
 import { type Column, type ColumnKind, getPictureName } from './columns.ts';
 import { guessCopiesColumn } from './copies-column.ts';
 
-/** Usual names of columns with pictures, in English and German. */
-const PICTURE_HEADING = /^(?:art|artwork|picture|image|img|icon|portrait|photo|bild|foto)$/i;
-
 function guessKind(columnName: string, cellTexts: readonly string[]): ColumnKind {
   const filledCells = cellTexts.filter((cellText) => cellText.trim() !== '');
-  if (filledCells.length === 0) return PICTURE_HEADING.test(columnName) ? 'picture' : 'text';
+  if (filledCells.length === 0) return isPictureHeading(columnName) ? 'picture' : 'text';
   if (filledCells.every((cellText) => hasPictureExtension(getPictureName(cellText)))) return 'picture';
   // Names of pictures may lack the extension, but they are short and have no runs of spaces, as descriptions have.
   if (
-    PICTURE_HEADING.test(columnName) &&
+    isPictureHeading(columnName) &&
     filledCells.every((cellText) => getPictureName(cellText).length <= 80 && !/\s{2}|\n/.test(cellText))
   )
     return 'picture';
@@ -51,7 +50,9 @@ export function createDeck(
     firstColumns.find((firstColumn) => firstColumn.heading === heading)?.name;
   const copiesColumn = findColumnName(copiesHeading);
   const isNamed = grid.headings.some((heading) => heading !== '');
-  const shownColumns = isNamed ? showFirstColumns(firstColumns) : guessShownColumns(columns, rows);
+  const shownColumns = isNamed
+    ? addNameColumn(showFirstColumns(firstColumns), columns, rows, copiesColumn)
+    : guessShownColumns(columns, rows);
   return {
     format: 'rollcall.deck',
     version: 1,
@@ -89,6 +90,46 @@ function showFirstColumns(
     ...repeatedColumns,
     ...templateColumns.map(([templateName, heading]) => [templateName, nameByHeading.get(heading) ?? heading] as const),
   ]);
+}
+
+/** The number of characters that most names of cards don't exceed. */
+const MAX_NAME_LENGTH = 60;
+
+/** Whether the cells of a column look like names of cards: short texts in most rows, most of which differ. */
+function looksLikeNames(cellTexts: readonly string[]): boolean {
+  const filledCells = cellTexts.map((cellText) => cellText.trim()).filter((cellText) => cellText !== '');
+  const isShort = (cellText: string) => cellText.length <= MAX_NAME_LENGTH && !cellText.includes('\n');
+  return (
+    filledCells.length * 2 > cellTexts.length &&
+    filledCells.filter(isShort).length * 10 >= filledCells.length * 9 &&
+    new Set(filledCells).size * 10 >= filledCells.length * 6
+  );
+}
+
+/** Adds the first column that looks like names, if no heading says which column has the names of the cards. */
+function addNameColumn(
+  shownColumns: NonNullable<Deck['shows']>,
+  columns: readonly Column[],
+  rows: readonly string[][],
+  copiesColumn: string | undefined,
+): NonNullable<Deck['shows']> {
+  if (shownColumns.Name !== undefined || columns.some(({ name }) => name === 'Name')) return shownColumns;
+  const usedNames = new Set([...Object.values(shownColumns), copiesColumn]);
+  const nameColumn = columns.find(
+    ({ name, kind }, columnIndex) =>
+      kind === undefined &&
+      !usedNames.has(name) &&
+      !isCardHeading(name) &&
+      looksLikeNames(rows.map((rowCells) => rowCells[columnIndex] ?? '')),
+  );
+  return nameColumn === undefined ? shownColumns : { Name: nameColumn.name, ...shownColumns };
+}
+
+/** Returns a sentence about the column that names the cards if its heading doesn't say so. A deck of one column needs none. */
+export function describeNameColumn(translate: Translate, { columns, shows = {} }: Deck): string[] {
+  const nameColumn = shows.Name;
+  if (nameColumn === undefined || columns.length === 1 || isNameHeading(nameColumn)) return [];
+  return [translate('deckNotes.names', { column: truncateVisibly(nameColumn) })];
 }
 
 /**

@@ -1,12 +1,18 @@
 /** The fourth step of a print: lists its preflight findings and counts its pages. */
 
+import { describeDeckFindings } from '../deck/deck-findings.ts';
 import type { Side } from '../pdf/side-content.ts';
 import { createCardsImposition, imposeCards } from '../print/cards-pdf.ts';
-import { listLegalityFindings, type PreflightFinding, sortPreflightFindings } from '../print/preflight.ts';
+import {
+  createTableFinding,
+  listLegalityFindings,
+  type PreflightFinding,
+  sortPreflightFindings,
+} from '../print/preflight.ts';
 import type { Translate } from '../texts/translate.ts';
 import { getGroupCharacters } from './choose-cards.ts';
 import type { OpenPrint } from './open-print.ts';
-import type { SheetOptions } from './print-job.ts';
+import type { PrintJob, SheetOptions } from './print-job.ts';
 import { EVERYTHING, type PrintableCard, toPrintedCards } from './printable-card.ts';
 
 /** Lists everything that is illegal, missing, or doesn't fit its card. Errors come first. */
@@ -17,8 +23,17 @@ export const checkPrint = (
 ): PreflightFinding[] =>
   sortPreflightFindings([
     ...checkLegality(translate, openPrint),
+    ...checkTable(translate, openPrint.job),
     ...printableCards.flatMap(({ findings }) => findings),
   ]);
+
+/** Lists what is wrong with the table of a deck: cells, columns and numbers of copies. */
+const checkTable = (translate: Translate, { deck: printedDeck }: Pick<PrintJob, 'deck'>): PreflightFinding[] =>
+  printedDeck === undefined
+    ? []
+    : describeDeckFindings(translate, printedDeck.deck).map((sentence) =>
+        createTableFinding(printedDeck.deck, sentence),
+      );
 
 /** Lists what is illegal or missing. Each team is judged by its own rules, and each character once. */
 export function checkLegality(

@@ -30,6 +30,8 @@ export function formatPreflightMessage(
         member: truncateVisibly(subject),
         team: truncateVisibly(issue.team),
       });
+    case 'deck-table':
+      return truncateVisibly(issue.reason, MAX_REASON_CHARACTERS).replace(/\.$/, '');
     // These messages don't name the card, so that equal messages of several cards can be merged.
     case 'missing-faction':
     case 'unread-field':

@@ -36,7 +36,9 @@ type PreflightIssue =
       readonly reason: string;
       readonly more: number;
     }
-  | { readonly kind: 'unknown-member'; readonly team: string };
+  | { readonly kind: 'unknown-member'; readonly team: string }
+  /** Something about the table of a deck, such as a number of copies that can't be read. `reason` says it in a sentence. */
+  | { readonly kind: 'deck-table'; readonly reason: string };
 
 export interface PreflightFinding {
   readonly severity: Severity;
@@ -74,6 +76,7 @@ const SEVERITY: Readonly<Record<PreflightIssue['kind'], Severity>> = {
   'credit-line': 'warning',
   'unknown-template': 'warning',
   'old-name': 'warning',
+  'deck-table': 'warning',
   'continuation-card': 'warning',
   'missing-art': 'info',
   continued: 'info',
@@ -137,6 +140,12 @@ export const listRowFindings = (
       ? []
       : [{ severity: SEVERITY[issue.kind], of: 'row', subject: deckId, name: rowName, about: issue }],
   );
+
+/** Creates a finding about the table of a deck from its sentence. */
+export const createTableFinding = ({ id, name }: { id: string; name: string }, reason: string): PreflightFinding => {
+  const issue = { kind: 'deck-table', reason } as const;
+  return { severity: SEVERITY[issue.kind], of: 'row', subject: id, name: name || id, about: issue };
+};
 
 export interface PreflightInput {
   /** The event pack that teams are judged for. */

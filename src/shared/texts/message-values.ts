@@ -3,6 +3,7 @@
 /** The values that each message takes. */
 export interface MessageValues {
   'deckNotes.copies': { column: string | number; count: number };
+  'deckNotes.names': { column: string | number };
   'deckNotes.noHeadings': undefined;
   'deckNotes.sameHeading': { heading: string | number; letters: string | number };
   'deckNotes.noHeading': { letters: string | number };

@@ -20,7 +20,7 @@ test('turns a spreadsheet into a deck, edits it, adds its pictures, undoes an up
 }) => {
   await page.goto('/#/decks');
   const chooserEvent = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'From a table…' }).click();
+  await page.getByRole('button', { name: 'Import a table…' }).click();
   await (await chooserEvent).setFiles(SPREADSHEET);
   const rowGrid = page.getByRole('grid', { name: 'Rows of the deck' });
   const getCell = (text: string) => rowGrid.getByRole('gridcell', { name: text, exact: true });
@@ -76,7 +76,7 @@ test('turns a spreadsheet into a deck, edits it, adds its pictures, undoes an up
   await expect(rowGrid.getByRole('row').nth(1)).toContainText('Anvil');
   // A newer version of the spreadsheet replaces the rows, and undo restores them.
   const updateChooserEvent = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Update from a table…' }).click();
+  await page.getByRole('button', { name: 'Import a newer table…' }).click();
   await (await updateChooserEvent).setFiles({ ...SPREADSHEET, buffer: Buffer.from('Thing,Copies\nBuoy,7\n') });
   await getCell('Buoy').waitFor();
   await expect(rowGrid.getByRole('row')).toHaveCount(2);
@@ -90,7 +90,7 @@ test('turns a spreadsheet into a deck, edits it, adds its pictures, undoes an up
 
 test('opens the import dialog for a document that is dropped on the deck list', async ({ page }) => {
   await page.goto('/#/decks');
-  await page.getByRole('button', { name: 'From a table…' }).waitFor();
+  await page.getByRole('button', { name: 'Import a table…' }).waitFor();
   const dataTransfer = await page.evaluateHandle(
     (documentText) => {
       const transfer = new DataTransfer();
@@ -108,7 +108,7 @@ test('finds SVG pictures of a deck by Windows paths, and names the format of fil
 }) => {
   await page.goto('/#/decks');
   const chooserEvent = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'From a table…' }).click();
+  await page.getByRole('button', { name: 'Import a table…' }).click();
   const csvText = 'Name,Art\nRing,images\\ring.svg\nPhone,h.heic\n';
   await (await chooserEvent).setFiles({ name: 'gear.csv', mimeType: 'text/csv', buffer: Buffer.from(csvText) });
   const rowGrid = page.getByRole('grid', { name: 'Rows of the deck' });

@@ -10,7 +10,7 @@ test.use({ start: 'kept' });
 async function chooseSpreadsheet(page: Page, fileName: string, buffer: Buffer): Promise<void> {
   await page.goto('/#/decks');
   const chooserEvent = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'From a table…' }).click();
+  await page.getByRole('button', { name: 'Import a table…' }).click();
   await (await chooserEvent).setFiles({ name: fileName, mimeType: 'text/csv', buffer });
 }
 

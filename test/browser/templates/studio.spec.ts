@@ -144,7 +144,7 @@ test('applies the JSON editor while the template is valid, marks errors, and exp
     .first()
     .click();
   const archiveChooserEvent = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Bring in a file' }).click();
+  await page.getByRole('button', { name: 'Import a file…' }).click();
   await (await archiveChooserEvent).setFiles({
     name: 'bold.rollcall',
     mimeType: 'application/zip',

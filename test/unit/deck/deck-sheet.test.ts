@@ -226,7 +226,8 @@ describe('a spreadsheet with one column', () => {
     expect(getShownColumns('Żółw\nWąż\n')).toEqual({ Name: 'Żółw' });
     expect(getShownColumns('Effect\nDraw a card\n')).toEqual({ Text: 'Effect' });
     expect(getShownColumns('Name\nRope\n')).toBeUndefined();
-    expect(getShownColumns('Foo,Bar\na,b\n')).toBeUndefined();
+    expect(getShownColumns('Foo,Bar\na,b\n')).toEqual({ Name: 'Foo' });
+    expect(getShownColumns('Level,Range\n1,2\n')).toBeUndefined();
   });
 });
 

@@ -9,7 +9,7 @@ import { listTemplateChoices } from '../../../src/shared/card/template/sizes.ts'
 import { isCardHeading, matchTemplateColumns } from '../../../src/shared/deck/column-aliases.ts';
 import { listTemplateColumns } from '../../../src/shared/deck/column-uses.ts';
 import { countCopies } from '../../../src/shared/deck/copies-column.ts';
-import { createDeck } from '../../../src/shared/deck/create-deck.ts';
+import { createDeck, describeNameColumn } from '../../../src/shared/deck/create-deck.ts';
 import { describeDeckFindings, listMissingColumns } from '../../../src/shared/deck/deck-findings.ts';
 import { createDeckRows, type DeckRow, findDeckPictures } from '../../../src/shared/deck/deck-rows.ts';
 import { layoutDeckRows, listLayoutNotes } from '../../../src/shared/deck/layout-deck-rows.ts';
@@ -98,6 +98,39 @@ describe('usual headings', () => {
     expect(matchColumns(` ${heading} `)).toEqual({ [columnName]: ` ${heading} ` });
     expect(matchColumns(`${heading}s of old`, `my ${heading}`)).toEqual({});
     expect(isCardHeading(` ${heading} `)).toBe(true);
+  });
+
+  it.each([
+    ['Item Name (EN/DE)', 'Name'],
+    ['name_en', 'Name'],
+    ['Card title:', 'Name'],
+    ['Cost [gp]', 'Cost'],
+    ['Wirkung', 'Text'],
+    ['Art file', 'Art'],
+    ['image_url', 'Art'],
+    ['Bilddatei', 'Art'],
+    ['Text?', 'Text'],
+  ])('maps a column called %s, with a unit, a language or a mark, to %s', (heading, columnName) => {
+    expect(matchColumns(heading)).toEqual({ [columnName]: heading });
+    expect(isCardHeading(heading)).toBe(true);
+  });
+
+  it('prefers the column that is spelled most like the name, and texts to numbers for names', () => {
+    expect(matchColumns('Title (DE)', 'name', 'Title')).toEqual({ Name: 'name' });
+    expect(matchTemplateColumns([{ name: 'Card', kind: 'number' }, { name: 'Title' }])).toEqual({ Name: 'Title' });
+  });
+
+  it('names the cards by the first column that looks like names if no heading says Name, and says so', () => {
+    const spellDeck = createGearDeck(
+      'Set,Monster,Text,Qty\nCore,Owl,Flies.,2\nCore,Bear,Growls.,1\nCore,Elk,Runs.,1\n',
+    );
+    expect(spellDeck.shows).toEqual({ Name: 'Monster' });
+    expect(createDeckRows(spellDeck, itemTemplate).map(({ name }) => name)).toEqual(['Owl', 'Bear', 'Elk']);
+    expect(describeNameColumn(translate, spellDeck)).toEqual([
+      'No column is called Name, so “Monster” names the cards. You can choose another column.',
+    ]);
+    expect(describeNameColumn(translate, createGearDeck('Item Name (EN),Text\nOwl,Flies.\n'))).toEqual([]);
+    expect(createGearDeck('Level,Text\n1,Flies.\n2,Growls.\n').shows).toBeUndefined();
   });
 
   it("prefers a column with the template's own name", () => {

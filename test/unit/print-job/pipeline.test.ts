@@ -2,7 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 import { getDefaultTemplate } from '../../../src/shared/card/template/built-in-templates.ts';
+import { getDefaultRowTemplate } from '../../../src/shared/card/template/row-templates.ts';
 import { listTextItems } from '../../../src/shared/display/display-list.ts';
+import type { Deck } from '../../../src/shared/document/kinds/deck/schema.ts';
 import type { Character, Team } from '../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { PdfBitmap } from '../../../src/shared/pdf/embed-bitmap.ts';
@@ -271,5 +273,29 @@ describe('a print job', () => {
     );
     expect(await listFindingKinds(withFont)).not.toContain('missing-font');
     expect(await listFindingKinds(await openJob({ characters, template: labTemplate }))).toContain('missing-font');
+  });
+
+  it('lists what is wrong with the table of a deck, with the row, its cell and what is printed', async () => {
+    const deck: Deck = {
+      format: 'rollcall.deck',
+      version: 1,
+      id: 'gear',
+      name: 'Gear',
+      columns: [{ name: 'Name' }, { name: 'Copies' }],
+      rows: [
+        ['Rope', '×2'],
+        ['Bell', 'abc'],
+      ],
+      copies: 'Copies',
+    };
+    const openedPrint = await openPrint(GAMES, createJob({ deck: { deck: deck, template: getDefaultRowTemplate() } }), {
+      translate,
+      fonts: getTestFonts(),
+      pictures: PICTURES,
+    });
+    const findings = checkPrint(translate, openedPrint, []);
+    expect(findings.map((finding) => formatPreflightMessage(translate, GAMES, finding))).toEqual([
+      "Row 2, Bell: “abc” isn't a number of copies from 0 to 999, so the card is printed once",
+    ]);
   });
 });

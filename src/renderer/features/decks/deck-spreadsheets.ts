@@ -1,7 +1,7 @@
 /** Creates decks from spreadsheet files, or replaces the rows of a deck with them. */
 
 import { describeCopies } from '../../../shared/deck/copies-column.ts';
-import { createDeck } from '../../../shared/deck/create-deck.ts';
+import { createDeck, describeNameColumn } from '../../../shared/deck/create-deck.ts';
 import { createDeckName } from '../../../shared/deck/deck-name.ts';
 import { type DeckSheet, selectDeckSheet } from '../../../shared/deck/deck-sheet.ts';
 import { replaceRows } from '../../../shared/deck/replace-rows.ts';
@@ -92,6 +92,7 @@ async function createDeckFromSheet(
   return [
     translate('decks.made', { name: shortenName(deckName), n: grid.rows.length }),
     describeCopies(translate, deck) ?? [],
+    describeNameColumn(translate, deck),
     ...notes,
   ]
     .flat()
@@ -121,11 +122,14 @@ export async function readUpdateFromFile(translate: Translate, deck: Deck, sprea
   if (deckSheet === undefined) return [];
   const { grid, notes } = deckSheet;
   const edits = replaceRows(deck, grid);
-  const copiesNotes = describeCopies(translate, applyEdits(deck, edits));
+  const updatedDeck = applyEdits(deck, edits);
+  const copiesNotes = describeCopies(translate, updatedDeck);
+  const nameNotes = deck.shows?.Name === updatedDeck.shows?.Name ? [] : describeNameColumn(translate, updatedDeck);
   toast(
     [
       translate('decks.updated', { name: shortenName(spreadsheetFile.name), n: grid.rows.length }),
       copiesNotes ?? [],
+      nameNotes,
       ...notes,
     ]
       .flat()

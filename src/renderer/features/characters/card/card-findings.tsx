@@ -15,8 +15,8 @@ export function CardFindings({ findings }: { findings: readonly PreflightFinding
   const translate = useTranslate();
   const shownFindings = findings.flatMap((finding) => {
     const { about, severity } = finding;
-    // Broken rules are listed below the card, and unknown members concern a team.
-    const isAboutCard = about.kind !== 'illegal' && about.kind !== 'unknown-member';
+    // Broken rules are listed below the card, unknown members concern a team, and tables have no character.
+    const isAboutCard = about.kind !== 'illegal' && about.kind !== 'unknown-member' && about.kind !== 'deck-table';
     return isAboutCard && severity !== 'info' ? [{ severity, about, field: getFindingFields(finding)[0] }] : [];
   });
   const hasMissingGlyphs = shownFindings.some(({ about }) => about.kind === 'missing-glyph');
