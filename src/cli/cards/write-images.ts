@@ -3,6 +3,7 @@
 import { basename, join } from 'node:path';
 import { measureBitmaps } from '../../shared/pdf/side-content.ts';
 import { IMAGE_BLEED, IMAGE_DPI } from '../../shared/print/shop/image-names.ts';
+import { formatOrderList, ORDER_LIST_FILE } from '../../shared/print/shop/order-list.ts';
 import type { ReadyImages } from '../../shared/print-job/write-images.ts';
 import type { FontSet } from '../../shared/text/fonts/fonts.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
@@ -23,7 +24,7 @@ export interface ImageFileOptions extends ImageOptions {
 /** Writes one image per card side and prints each file name on standard output. */
 export async function writeImages(
   translate: Translate,
-  { sides: namedSides, preparedPictures: bitmaps }: ReadyImages,
+  { sides: namedSides, orderedCards, preparedPictures: bitmaps }: ReadyImages,
   fonts: FontSet,
   { folder, force, ...options }: ImageFileOptions,
   streams: CommandStreams,
@@ -34,6 +35,8 @@ export async function writeImages(
     // Either all images are written or none, so that new and old ones do not mix.
     rejectExistingOutput(target, force);
   }
+  const orderFile = orderedCards.length > 1 ? join(folder, ORDER_LIST_FILE) : undefined;
+  if (orderFile !== undefined) rejectExistingOutput(orderFile, force);
   const dataUrls = await createDataUrls(measureBitmaps(sides.map(({ list }) => list)).keys(), bitmaps);
   const batch = new WriteBatch();
   try {
@@ -41,6 +44,12 @@ export async function writeImages(
       streams.progress?.(translate('cli.files.progress', { done: index + 1, total: sides.length }));
       batch.add({ target, bytes: await drawCardImage(list, dataUrls, fonts, options), force });
     }
+    if (orderFile !== undefined)
+      batch.add({
+        target: orderFile,
+        bytes: new TextEncoder().encode(formatOrderList(translate, orderedCards)),
+        force,
+      });
     batch.commit();
   } finally {
     batch.close();
@@ -51,4 +60,6 @@ export async function writeImages(
     if (backOf !== undefined)
       streams.err(translate('cli.images.sharedBack', { file: basename(target), count: backOf }));
   }
+  if (orderFile !== undefined) streams.out(orderFile);
+  if (options.shop !== undefined) streams.err(translate('cli.images.rights'));
 }

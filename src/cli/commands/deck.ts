@@ -9,13 +9,13 @@ import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Deck } from '../../shared/document/kinds/deck/schema.ts';
 import type { Game } from '../../shared/games/game.ts';
 import type { Side } from '../../shared/pdf/side-content.ts';
-import { SHOP_BLEED } from '../../shared/print/shop/shops.ts';
+import { SHOP_BLEED, SHOP_DPI, SHOPS } from '../../shared/print/shop/shops.ts';
 import { layoutCardsCached } from '../../shared/print-job/layout-cards.ts';
 import type { OpenPrint } from '../../shared/print-job/open-print.ts';
 import type { CardsOutput, PrintJob } from '../../shared/print-job/print-job.ts';
 import { EVERYTHING, type PrintableCard } from '../../shared/print-job/printable-card.ts';
 import { prepareContent } from '../../shared/print-job/write-cards.ts';
-import { prepareImages } from '../../shared/print-job/write-images.ts';
+import { prepareImages, prepareSimulatorDeck } from '../../shared/print-job/write-images.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { listNames } from '../../shared/texts/values.ts';
 import { parseChoiceFlag, parseNumberFlag, readArguments } from '../arguments.ts';
@@ -31,6 +31,7 @@ import { type LoadedDeck, readDeck } from '../cards/read-deck.ts';
 import { relocatePictures } from '../cards/relocate-pictures.ts';
 import { listTemplateNotes } from '../cards/template-file.ts';
 import { BLEED_LIMITS, DPI_LIMITS, writeImages } from '../cards/write-images.ts';
+import { getFolderAddress, writeSimulatorDeck } from '../cards/write-simulator-deck.ts';
 import type { Command } from '../command.ts';
 import type { CommandStreams } from '../command-streams.ts';
 import { readEncodingFlag } from '../encoding-flag.ts';
@@ -40,7 +41,7 @@ import { rejectExistingOutput, rejectInputAsOutput, WriteBatch, writeFileAtomica
 import { loadSheetTexts } from '../sheet-language.ts';
 import { SKIP_HIDDEN_FLAG } from '../skip-hidden-flag.ts';
 
-const OUTPUT_FORMATS = ['pdf', 'png', 'svg', 'deck'] as const;
+const OUTPUT_FORMATS = ['pdf', 'png', 'svg', 'tts', 'deck'] as const;
 const MAX_COPIES = 99;
 
 export const deckCommand: Command = {
@@ -67,6 +68,8 @@ export const deckCommand: Command = {
     ...listSheetHelp(translate),
     translate('cli.deck.options.artDpi'),
     translate('cli.deck.options.dpi'),
+    translate('cli.deck.options.shop'),
+    translate('cli.deck.options.address'),
     '',
     translate('cli.deck.problems'),
   ],
@@ -89,6 +92,8 @@ export const deckCommand: Command = {
       'art-dpi': { type: 'string', default: String(PRINT_DPI) },
       dpi: { type: 'string', default: String(PRINT_DPI) },
       'image-bleed': { type: 'string', default: String(SHOP_BLEED) },
+      shop: { type: 'string' },
+      address: { type: 'string' },
       force: { type: 'boolean', default: false },
     });
     const [inputPath, otherInput] = positionals;
@@ -102,7 +107,8 @@ export const deckCommand: Command = {
     for (const note of listUnusedFlags(translate, values)) streams.err(note);
     const copies = parseNumberFlag('copies', values.copies, { min: 1, max: MAX_COPIES, isWhole: true });
     const artDpi = parseNumberFlag('art-dpi', values['art-dpi'], { min: 72, max: 1200, isWhole: true });
-    const dpi = parseNumberFlag('dpi', values.dpi, DPI_LIMITS);
+    const shop = values.shop === undefined ? undefined : parseChoiceFlag('shop', values.shop, SHOPS);
+    const dpi = shop === undefined ? parseNumberFlag('dpi', values.dpi, DPI_LIMITS) : SHOP_DPI;
     const bleed = parseNumberFlag('image-bleed', values['image-bleed'], BLEED_LIMITS);
     rejectInputAsOutput(outputPath, [inputPath]);
     if (outputFormat === 'pdf' || outputFormat === 'deck') rejectExistingOutput(outputPath, force);
@@ -144,9 +150,17 @@ export const deckCommand: Command = {
         force,
         streams,
       );
+    } else if (outputFormat === 'tts') {
+      const simulatorDeck = await prepareSimulatorDeck(
+        print,
+        { parts: [{ what: 'cards', choice: { ...EVERYTHING, copies } }], dpi: artDpi },
+        { title: loadedDeck.deck.name, address: values.address ?? getFolderAddress(outputPath) },
+      );
+      reportRowNotes(translate, gameCatalog, await layoutCardsCached(print, 'cards'), streams);
+      await writeSimulatorDeck(translate, simulatorDeck, resources.fonts, { folder: outputPath, force }, streams);
     } else {
       // The resolution of pictures, `artDpi`, may differ from that of the images of cards, `dpi`.
-      const imageParts = [{ what: 'cards', choice: EVERYTHING }] as const;
+      const imageParts = [{ what: 'cards', choice: { ...EVERYTHING, copies } }] as const;
       const readyImages = await prepareImages(print, {
         parts: imageParts,
         format: outputFormat,
@@ -158,7 +172,7 @@ export const deckCommand: Command = {
         translate,
         readyImages,
         resources.fonts,
-        { folder: outputPath, format: outputFormat, dpi, bleed, force },
+        { folder: outputPath, format: outputFormat, dpi, bleed, force, ...(shop === undefined ? {} : { shop }) },
         streams,
       );
     }

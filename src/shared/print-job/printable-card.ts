@@ -48,14 +48,15 @@ export function describeCards(printableCards: readonly PrintableCard<Side>[]): C
   });
 }
 
-/** Selects the cards that are printed, including their continuation cards. */
+/** Selects the cards that are printed, including their continuation cards, with the copies that are printed of each. */
 export function selectPrintable<S extends Side>(
   printableCards: readonly PrintableCard<S>[],
   selection: CardSelection,
 ): readonly PrintableCard<S>[] {
   return describeCards(printableCards).flatMap((cardInfo, index) => {
     const printableCard = printableCards[index];
-    return printableCard === undefined || getCopies(cardInfo, index, selection) === 0 ? [] : [printableCard];
+    const copies = getCopies(cardInfo, index, selection);
+    return printableCard === undefined || copies === 0 ? [] : [{ ...printableCard, copies }];
   });
 }
 

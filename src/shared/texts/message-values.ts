@@ -289,6 +289,12 @@ export interface MessageValues {
   'deckLines.andMore': { row: string | number; count: string | number; message: string | number };
   'deckLines.ofRow': { row: string | number; message: string | number };
   'deckLines.moreLines': { count: string | number };
+  'orderList.card': undefined;
+  'orderList.front': undefined;
+  'orderList.back': undefined;
+  'orderList.quantity': undefined;
+  'orderList.artist': undefined;
+  'orderList.copyright': undefined;
   'cli.help.title': { version: string | number };
   'cli.help.call': undefined;
   'cli.help.usage': { command: string | number };
@@ -608,6 +614,7 @@ export interface MessageValues {
     height: string | number;
     dpi: string | number;
   };
+  'cli.images.rights': undefined;
   'cli.deck.summary': undefined;
   'cli.deck.purpose': undefined;
   'cli.deck.usage': { fallbackFonts: string | number; sheets: string | number };
@@ -624,6 +631,8 @@ export interface MessageValues {
   'cli.deck.options.name': undefined;
   'cli.deck.options.artDpi': undefined;
   'cli.deck.options.dpi': undefined;
+  'cli.deck.options.shop': undefined;
+  'cli.deck.options.address': undefined;
   'cli.deck.problems': undefined;
   'cli.deck.otherSheets': { sheet: string | number; others: string | number };
   'cli.deck.noSheet': { sheet: string | number; sheets: string | number };
@@ -5056,7 +5065,9 @@ export interface MessageValues {
   'printImages.formats.pdf': undefined;
   'printImages.formats.png': undefined;
   'printImages.formats.svg': undefined;
+  'printImages.formats.tts': undefined;
   'printImages.hint': undefined;
+  'printImages.simulatorHint': undefined;
   'printImages.noCards': undefined;
   'printImages.onlyPdf': undefined;
   'printImages.resolution': undefined;
@@ -5079,6 +5090,7 @@ export interface MessageValues {
   'printImages.sum': { n: number };
   'printImages.foot': { n: number };
   'printImages.make': { format: string | number };
+  'printImages.makeSheets': undefined;
   'printImages.tooLarge': undefined;
   'printImages.failed': { reason: string | number };
   'printImages.notSaved': { reason: string | number };
@@ -5086,6 +5098,11 @@ export interface MessageValues {
   'printImages.pixels': { sizes: string | number };
   'printImages.unsold': { shop: string | number; sizes: string | number };
   'printImages.archive': { title: string | number };
+  'printImages.address': undefined;
+  'printImages.addressHint': undefined;
+  'printImages.rights': undefined;
+  'printImages.rightsHint': undefined;
+  'printImages.rightsMissing': undefined;
   'prose.toolsOf': { label: string | number };
   'prose.bold': undefined;
   'prose.italic': undefined;

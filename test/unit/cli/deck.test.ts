@@ -117,9 +117,28 @@ describe('deck', () => {
     expect(readdirSync(join(testFolder, 'svg')).sort()).toEqual([
       'back.svg',
       'bell-front.svg',
+      'order.csv',
       'rope-front.svg',
       'torch-front.svg',
     ]);
+  });
+
+  it('writes sheets and a saved object for Tabletop Simulator, and lists orders for a shop', async () => {
+    const testFolder = createTestFolder({ 'gear.csv': 'Name,Text,Qty\nRope,Climb.,2x\nBell,Ring.,1\n' });
+    const table = join(testFolder, 'gear.csv');
+    const sheets = join(testFolder, 'tts');
+    await runRollcall('deck', table, '--out', sheets, '--format', 'tts', '--address', 'https://example.org');
+    expect(readdirSync(sheets).sort()).toEqual(['gear-1-back.png', 'gear-1-fronts.png', 'gear.json']);
+    const savedObject = JSON.parse(readFileSync(join(sheets, 'gear.json'), 'utf8'));
+    expect(savedObject.ObjectStates[0]).toMatchObject({
+      DeckIDs: [100, 100, 101],
+      CustomDeck: { 1: { FaceURL: 'https://example.org/gear-1-fronts.png' } },
+    });
+    const order = join(testFolder, 'order');
+    const shopFlags = ['--format', 'png', '--shop', 'makeplayingcards'];
+    const { err: errorOutput } = await runRollcall('deck', table, '--out', order, ...shopFlags);
+    expect(errorOutput).toContain('whose makers allow it');
+    expect(readFileSync(join(order, 'order.csv'), 'utf8')).toContain('Rope,rope-front.png,back.png,2,,');
   });
 
   it('explains that a file without a picture extension cannot be used', async () => {

@@ -208,10 +208,9 @@ describe('images', () => {
     );
     expect(exitCode).toBe(0);
     expect(readdirSync(join(testFolder, 'o')).sort()).toEqual(
-      ['captain', 'rookie', 'striker'].flatMap((characterId) => [
-        `${characterId}-back.png`,
-        `${characterId}-front.png`,
-      ]),
+      ['captain', 'order', 'rookie', 'striker'].flatMap((stem) =>
+        stem === 'order' ? ['order.csv'] : [`${stem}-back.png`, `${stem}-front.png`],
+      ),
     );
   });
 
@@ -230,7 +229,10 @@ describe('images', () => {
     const inputPaths = ['a', 'b', 'c', 'd', 'a'].map((fileName) => join(testFolder, `${fileName}.json`));
     await runRollcall('images', ...inputPaths, '--out', join(testFolder, 'o'), '--dpi', '40');
     expect(readdirSync(join(testFolder, 'o')).sort()).toEqual(
-      ['card', 'etc-x', 'etc-x_2', 'etc-x_3'].flatMap((stem) => [`${stem}-back.png`, `${stem}-front.png`]).sort(),
+      [
+        ...['card', 'etc-x', 'etc-x_2', 'etc-x_3'].flatMap((stem) => [`${stem}-back.png`, `${stem}-front.png`]),
+        'order.csv',
+      ].sort(),
     );
   });
 

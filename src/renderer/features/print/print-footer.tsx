@@ -21,12 +21,14 @@ interface Props {
   workerFailure: string | undefined;
   /** Undefined before the first progress report. */
   progress: PrintProgress | undefined;
-  /** The number of pages. Undefined if a text sheet is made but cannot be shown here. */
+  /** The number of pages, or of files with images. Undefined if a text sheet is made but cannot be shown here. */
   pageCount: number | undefined;
   /** How many of the pages are empty, so that each part begins on a new sheet. */
   blankPageCount: number;
   /** Whether pages are still being made, so that their number is not known yet. */
   isPreparing: boolean;
+  /** Whether the user must first confirm the right to publish the pictures. */
+  needsRights: boolean;
   /** The label of the save button. */
   saveLabel: string;
   /** Images can only be saved; they are not printed. */
@@ -102,7 +104,11 @@ function OutputStatus(props: StateProps) {
 }
 
 /** Says how many pages the print has, and how to print them. */
-function describePages(translate: Translate, { pageCount, blankPageCount, isPreparing, isImages }: StateProps): string {
+function describePages(
+  translate: Translate,
+  { pageCount, blankPageCount, isPreparing, needsRights, isImages }: StateProps,
+): string {
+  if (needsRights) return translate('printImages.rightsMissing');
   if (isPreparing) return translate('print.preparing');
   if (pageCount === undefined) return translate('print.scaleUncounted');
   return isImages

@@ -67,6 +67,8 @@ export interface ImagesRequest extends ImagesOutput {
   readonly bleed: number;
   /** The print shop whose templates replace the resolution and the bleed. */
   readonly shop?: ShopId | undefined;
+  /** The deck for Tabletop Simulator, which is made instead of single images. */
+  readonly simulator?: { readonly title: string; readonly address: string };
 }
 
 /** The answer to a request for images. */
@@ -75,6 +77,8 @@ export interface StartedImages {
   readonly names: readonly string[];
   /** Names of the characters whose pictures could not be opened. */
   readonly lost: readonly string[];
+  /** Text files that belong to the images. */
+  readonly documents: readonly { readonly name: string; readonly text: string }[];
 }
 
 /** The SVG of an image, and its size in pixels. */
@@ -82,6 +86,8 @@ export interface ShopImage {
   readonly svg: string;
   readonly width: number;
   readonly height: number;
+  /** Pixels per inch. */
+  readonly dpi: number;
 }
 
 /** Identifies one side of a card by the number of the card in the deck. */

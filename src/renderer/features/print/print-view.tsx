@@ -31,7 +31,9 @@ import {
   type PrintSettings,
   savePrintSettings,
 } from './options/print-settings.ts';
+import { isPublished } from './options/publish-options.tsx';
 import { createImageOutput, createPdfOutput } from './output/create-output.ts';
+import { useImageFileCount } from './output/use-image-file-count.ts';
 import { useOutput } from './output/use-output.ts';
 import { type PagesHandle, PagesPane } from './pages/pages-pane.tsx';
 import { type DeckCard, findSubjectPage } from './pages/sections.ts';
@@ -87,6 +89,8 @@ export function PrintView({ subject: initialSubject, backRoute, initialTemplateI
   const [templateId, setTemplateId] = useState(initialTemplateId);
   const [settings, setSettings] = useState(loadPrintSettings);
   const [cardSelection, setCardSelection] = useState(DEFAULT_SELECTION);
+  // The confirmation belongs to the pictures of this print, so it is not saved.
+  const [hasRights, setHasRights] = useState(false);
   // The printer needs the handler before `output`, which shows the failure, exists.
   const failureHandler = useRef<(reason: string) => void>(() => undefined);
   const printer = usePrinter(job, templateId, (reason) => failureHandler.current(reason));
@@ -157,7 +161,12 @@ export function PrintView({ subject: initialSubject, backRoute, initialTemplateI
   const hasUnshownPages = sections.some(({ note }) => note?.kind === 'unshown');
   const { format } = settings;
   const isReady = !isPreparing && !hasProblem && !isEmpty;
-  const canSave = !isBusy && isReady;
+  const needsRights = isPublished(settings) && !hasRights;
+  const canSave = !isBusy && isReady && !needsRights;
+  const imageFileCount = useImageFileCount(
+    printer.countImageFiles,
+    format === 'pdf' || !isReady ? undefined : createImageOutput(subject, choices, format).images,
+  );
   const createPdf = (pdfChoices: PrintChoices) =>
     createPdfOutput(translate, gameCatalog, subject, {
       ...pdfChoices,
@@ -270,6 +279,8 @@ export function PrintView({ subject: initialSubject, backRoute, initialTemplateI
             onChoose={onChoose}
             onSettings={onSettings}
             onTestPage={onTestPage}
+            hasRights={hasRights}
+            onRights={setHasRights}
           />
         </div>
         <PagesPane
@@ -299,13 +310,14 @@ export function PrintView({ subject: initialSubject, backRoute, initialTemplateI
         state={state}
         workerFailure={workerFailure}
         progress={progress}
-        pageCount={hasUnshownPages ? undefined : pages.length}
+        pageCount={format === 'pdf' ? (hasUnshownPages ? undefined : pages.length) : imageFileCount}
         blankPageCount={pages.filter(({ kind }) => kind === 'blank').length}
-        isPreparing={isPreparing}
+        isPreparing={isPreparing || (format !== 'pdf' && isReady && imageFileCount === undefined)}
+        needsRights={isReady && needsRights}
         saveLabel={getSaveLabel(translate, settings, selectedParts.length)}
         isImages={format !== 'pdf'}
         isBusy={isBusy}
-        isDisabled={!isBusy && !isReady}
+        isDisabled={!isBusy && (!isReady || needsRights)}
         onStop={stop}
         onSave={() => attempt(startSaving())}
         onPrint={() => attempt(startPrinting())}
@@ -316,6 +328,7 @@ export function PrintView({ subject: initialSubject, backRoute, initialTemplateI
 
 /** Returns the label of the save button. */
 function getSaveLabel(translate: Translate, { format, output }: PrintSettings, partCount: number): string {
+  if (format === 'tts') return translate('printImages.makeSheets');
   if (format !== 'pdf') return translate('printImages.make', { format: translate(`printImages.formats.${format}`) });
   return output === 'each' && partCount > 1
     ? translate('print.makeSeveral', { n: partCount })

@@ -96,6 +96,11 @@ export class Printer {
     return this.#request(({ beginImages }) => beginImages(request));
   }
 
+  /** Counts the files that a request for images makes. Resolves to undefined or rejects like `makePdf`. */
+  countImageFiles(request: ImagesRequest): Promise<number | undefined> {
+    return this.#request(({ countImageFiles }) => countImageFiles(request));
+  }
+
   /** Returns one of the images started last. Resolves to undefined or rejects like `makePdf`. */
   drawImage(imageIndex: number): Promise<ShopImage | undefined> {
     return this.#request(({ drawImage }) => drawImage(imageIndex));

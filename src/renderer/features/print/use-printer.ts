@@ -9,6 +9,7 @@ import {
   type DeckReply,
   getSheetKey,
   getSideKey,
+  type ImagesRequest,
   type MadeSheet,
   type PdfRequest,
   type PdfResult,
@@ -203,6 +204,13 @@ export function usePrinter(job: PrintJob, templateId: string, onFailed: (reason:
     [restartIfLost],
   );
 
+  /** Counts the files that a request for images makes. Resolves to undefined if the printer was stopped or its worker is gone. */
+  const countImageFiles = useCallback(
+    async (request: ImagesRequest): Promise<number | undefined> =>
+      requests.current.isWorkerLost ? undefined : printer.current?.countImageFiles(request),
+    [],
+  );
+
   /** Stops the current print. The preview's open requests are sent again, because stopping ends them as well. */
   const stop = useCallback(() => {
     requests.current.isDrawing = false;
@@ -210,5 +218,15 @@ export function usePrinter(job: PrintJob, templateId: string, onFailed: (reason:
     repeatRequests();
   }, [repeatRequests]);
 
-  return { ...printerState, progress, makePdf, imageMaker, stop, requestDeck, requestSheet, requestSides };
+  return {
+    ...printerState,
+    progress,
+    makePdf,
+    imageMaker,
+    countImageFiles,
+    stop,
+    requestDeck,
+    requestSheet,
+    requestSides,
+  };
 }

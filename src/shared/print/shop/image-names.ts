@@ -10,9 +10,32 @@ export interface NamedSide {
   readonly backOf?: number;
 }
 
-export interface DrawnCard {
+/** The makers of a card, whom its images must go on naming. */
+interface CardCredit {
+  readonly artist?: string | undefined;
+  readonly copyright?: string | undefined;
+}
+
+/** A card as it is ordered from a print shop. */
+export interface OrderedCard extends CardCredit {
+  readonly name: string;
+  /** The file with the front. */
+  readonly front: string;
+  /** The file with the back; absent if no backs are drawn. */
+  readonly back?: string;
+  readonly copies: number;
+}
+
+export interface NamedImages {
+  readonly sides: readonly NamedSide[];
+  readonly orderedCards: readonly OrderedCard[];
+}
+
+export interface DrawnCard extends CardCredit {
   /** The name of the card, which the file names are derived from. */
   readonly name: string;
+  /** How many of the card are ordered; absent = 1. */
+  readonly copies?: number;
   /** The card and its continuation cards. */
   readonly cards: readonly { readonly front: DisplayList; readonly back: DisplayList }[];
 }
@@ -54,13 +77,14 @@ const formatContinuedName = (name: string, continuation: number): string =>
   continuation === 0 ? name : `${name}-${continuation + 1}`;
 
 /** Compares cards as JSON, because display lists are plain data with a fixed key order. */
-const isEqualCard = (first: DrawnCard, second: DrawnCard): boolean => JSON.stringify(first) === JSON.stringify(second);
+const isEqualCard = (first: DrawnCard, second: DrawnCard): boolean =>
+  first.name === second.name && JSON.stringify(first.cards) === JSON.stringify(second.cards);
 
 /** Serializes what is drawn, without the label that names the card. */
 const serializeDrawing = ({ label: _label, ...drawing }: DisplayList): string => JSON.stringify(drawing);
 
 /** Returns for each drawing the index of the first drawing that equals it. Keeps only the ends of the serialized drawings in memory. */
-function findFirstEqual(lists: readonly DisplayList[]): readonly number[] {
+export function findFirstEqual(lists: readonly DisplayList[]): readonly number[] {
   const indexesByKey = new Map<string, number[]>();
   return lists.map((list, index) => {
     const serialized = serializeDrawing(list);
@@ -75,7 +99,7 @@ function findFirstEqual(lists: readonly DisplayList[]): readonly number[] {
 }
 
 /**
- * Names the file of every side: `hero-front`, `hero-back`, and `hero-2-front` for a continuation card. Equal cards are written once. If
+ * Names the file of every side, and lists the cards as they are ordered: `hero-front`, `hero-back`, and `hero-2-front` for a continuation card. Equal cards are written once. If
  * a name is already used by another card or its continuation card, it gets the suffix `_2`, which no other name contains. A back that several
  * cards share is written once: as `back` if all cards share it, and otherwise under the name of the first card that has it.
  */
@@ -83,7 +107,7 @@ export function nameImages(
   drawnCards: readonly DrawnCard[],
   format: ImageFormat,
   sides: ImageSides = 'both',
-): NamedSide[] {
+): NamedImages {
   const cardsByName = new Map<string, DrawnCard>();
   const usedNames = new Set<string>();
   for (const drawnCard of drawnCards) {
@@ -91,7 +115,11 @@ export function nameImages(
     let freeName = wantedName;
     for (let index = 2; ; index += 1) {
       const existingCard = cardsByName.get(freeName);
-      if (existingCard !== undefined && isEqualCard(existingCard, drawnCard)) break;
+      if (existingCard !== undefined && isEqualCard(existingCard, drawnCard)) {
+        const copies = (existingCard.copies ?? 1) + (drawnCard.copies ?? 1);
+        cardsByName.set(freeName, { ...existingCard, copies });
+        break;
+      }
       const fileNames = drawnCard.cards.map((_cardSides, continuation) => formatContinuedName(freeName, continuation));
       if (existingCard === undefined && fileNames.every((fileName) => !usedNames.has(fileName))) {
         cardsByName.set(freeName, drawnCard);
@@ -102,20 +130,41 @@ export function nameImages(
     }
   }
   const namedCards = [...cardsByName].flatMap(([name, existingCard]) =>
-    existingCard.cards.map((cardSides, index) => ({ ...cardSides, name: formatContinuedName(name, index) })),
+    existingCard.cards.map((cardSides, index) => ({
+      ...cardSides,
+      name: formatContinuedName(name, index),
+      order: {
+        name: existingCard.cards.length > 1 ? `${existingCard.name} ${index + 1}` : existingCard.name,
+        copies: existingCard.copies ?? 1,
+        artist: existingCard.artist,
+        copyright: existingCard.copyright,
+      },
+    })),
   );
+  const formatFront = (name: string): string => `${name}-front.${format}`;
   if (sides === 'fronts')
-    return namedCards.map(({ name, front }) => ({
-      name: `${name}-front.${format}`,
-      list: front,
-    }));
+    return {
+      sides: namedCards.map(({ name, front }) => ({ name: formatFront(name), list: front })),
+      orderedCards: namedCards.map(({ name, order }) => ({ ...order, front: formatFront(name) })),
+    };
   const firstEqualBacks = findFirstEqual(namedCards.map(({ back }) => back));
-  return namedCards.flatMap(({ name, front, back }, index): NamedSide[] => {
-    const frontImage = { name: `${name}-front.${format}`, list: front };
-    const backCount = firstEqualBacks.filter((firstIndex) => firstIndex === firstEqualBacks[index]).length;
-    if (backCount === 1) return [frontImage, { name: `${name}-back.${format}`, list: back }];
-    if (firstEqualBacks[index] !== index) return [frontImage];
-    const sharedName = backCount === namedCards.length ? 'back' : `${name}-back`;
-    return [frontImage, { name: `${sharedName}.${format}`, list: { ...back, label: 'back' }, backOf: backCount }];
+  const backFiles = namedCards.map((_namedCard, index) => {
+    const firstIndex = firstEqualBacks[index] ?? index;
+    const backCount = firstEqualBacks.filter((otherIndex) => otherIndex === firstIndex).length;
+    const isCommon = backCount > 1 && backCount === namedCards.length;
+    return { backCount, file: `${isCommon ? 'back' : `${namedCards[firstIndex]?.name}-back`}.${format}` };
   });
+  const sidesOfCards = namedCards.flatMap(({ name, front, back }, index): NamedSide[] => {
+    const frontImage = { name: formatFront(name), list: front };
+    const { backCount = 1, file = '' } = backFiles[index] ?? {};
+    if (backCount === 1) return [frontImage, { name: file, list: back }];
+    if (firstEqualBacks[index] !== index) return [frontImage];
+    return [frontImage, { name: file, list: { ...back, label: 'back' }, backOf: backCount }];
+  });
+  const orderedCards = namedCards.map(({ name, order }, index) => ({
+    ...order,
+    front: formatFront(name),
+    ...(backFiles[index] === undefined ? {} : { back: backFiles[index].file }),
+  }));
+  return { sides: sidesOfCards, orderedCards };
 }

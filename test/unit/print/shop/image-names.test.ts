@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { loadSharp } from '../../../../src/cli/cards/picture-pixels.ts';
 import { nameImages } from '../../../../src/shared/print/shop/image-names.ts';
+import { formatOrderList } from '../../../../src/shared/print/shop/order-list.ts';
 import { setPngResolution } from '../../../../src/shared/print/shop/png-resolution.ts';
+import { translate } from '../../../support/texts.ts';
 import { layoutTestCard } from '../../card/support.ts';
 
 const { front, back } = layoutTestCard();
 const normalCard = { front, back };
 const swappedCard = { front: back, back: front };
 const listNames = (...nameArguments: Parameters<typeof nameImages>) =>
-  nameImages(...nameArguments).map(({ name }) => name);
+  nameImages(...nameArguments).sides.map(({ name }) => name);
 
 describe('nameImages', () => {
   it('names the card, its side and the number of each further card', () => {
@@ -32,6 +34,22 @@ describe('nameImages', () => {
       { name: '../..', cards: [normalCard] },
     ];
     expect(listNames(testCards, 'png', 'fronts')).toEqual(['tide-front.png', 'tide_2-front.png', 'card-front.png']);
+  });
+
+  it('lists the cards as they are ordered: each front with its back, the sum of its copies and its credits', () => {
+    const ropeCard = { name: 'Rope', cards: [normalCard], copies: 2, artist: 'Ann' };
+    const { sides, orderedCards } = nameImages(
+      [ropeCard, { ...ropeCard, copies: 3 }, { name: 'Map', cards: [{ front: back, back }, swappedCard] }],
+      'png',
+    );
+    expect(orderedCards).toMatchObject([
+      { name: 'Rope', front: 'rope-front.png', back: 'rope-back.png', copies: 5, artist: 'Ann' },
+      { name: 'Map 1', front: 'map-front.png', back: 'rope-back.png', copies: 1 },
+      { name: 'Map 2', front: 'map-2-front.png', back: 'map-2-back.png', copies: 1 },
+    ]);
+    const listedFiles = new Set(orderedCards.flatMap((card) => [card.front, card.back]));
+    expect(new Set(sides.map(({ name }) => name))).toEqual(listedFiles);
+    expect(formatOrderList(translate, orderedCards).split('\r\n')[1]).toBe('Rope,rope-front.png,rope-back.png,5,Ann,');
   });
 
   it('replaces accented letters with plain ones', () => {
@@ -76,7 +94,7 @@ describe('nameImages', () => {
       cards: [{ front: { ...front, items: front.items.slice(index) }, back: labelSide(back, `${cardName}, back`) }],
     }));
     expect(listNames(testCards, 'png')).toEqual(['bell-front.png', 'back.png', 'rope-front.png', 'torch-front.png']);
-    expect(nameImages(testCards, 'png').find(({ name }) => name === 'back.png')).toMatchObject({
+    expect(nameImages(testCards, 'png').sides.find(({ name }) => name === 'back.png')).toMatchObject({
       backOf: 3,
       list: { label: 'back', items: back.items },
     });

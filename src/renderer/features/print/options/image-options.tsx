@@ -1,5 +1,5 @@
 import type { Size } from '../../../../shared/print/paper.ts';
-import { IMAGE_DPI, IMAGE_SIDES } from '../../../../shared/print/shop/image-names.ts';
+import { IMAGE_DPI, IMAGE_SIDES, type ImageFormat } from '../../../../shared/print/shop/image-names.ts';
 import { computePicture } from '../../../../shared/print/shop/shop-picture.ts';
 import { findProduct, SHOP_BLEED, SHOP_NAMES, SHOPS, type ShopId } from '../../../../shared/print/shop/shops.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
@@ -10,7 +10,7 @@ import text from '../../../components/text.module.css';
 import { describeUnsoldSizes, listPixelSizes } from '../../../strings/print-images.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './options.module.css';
-import type { ImageSettings, PrintSettings } from './print-settings.ts';
+import type { ImageSettings } from './print-settings.ts';
 
 /** The bleeds that can be selected, in millimeters. `eighth` is an eighth of an inch. */
 const EDGE_BLEEDS = { eighth: SHOP_BLEED, three: 3, none: 0 } as const;
@@ -32,7 +32,7 @@ const getSideChoices = (translate: Translate) =>
   IMAGE_SIDES.map((sidesId) => ({ id: sidesId, label: translate(`printImages.sideNames.${sidesId}`) }));
 
 interface Props {
-  format: Exclude<PrintSettings['format'], 'pdf'>;
+  format: ImageFormat;
   imageSettings: ImageSettings;
   /** The sizes of the selected cards, in millimeters. */
   cardSizes: readonly Size[];

@@ -18,6 +18,7 @@ import { CuttingOptions } from './cutting-options.tsx';
 import { ImageOptions } from './image-options.tsx';
 import css from './options.module.css';
 import { getSheetPaper, OUTPUT_KINDS, PRINT_FORMATS, type PrintSettings } from './print-settings.ts';
+import { isPublished, RightsSwitch, SimulatorOptions } from './publish-options.tsx';
 import { SHEET_LANGUAGES } from './sheet-language.ts';
 
 const getFormatChoices = (translate: Translate) =>
@@ -48,6 +49,9 @@ interface Props {
   onChoose(cardSelection: Partial<CardSelection>): void;
   onSettings(changedSettings: Partial<PrintSettings>): void;
   onTestPage(): void;
+  /** Whether the user has confirmed the right to publish the pictures. */
+  hasRights: boolean;
+  onRights(hasRights: boolean): void;
 }
 
 /**
@@ -58,6 +62,7 @@ export const PrintOptions = memo(function PrintOptions(props: Props) {
   const translate = useTranslate();
   const { selectedParts, templates, templateId, cardInfos, cardSelection, settings, onTemplate, onChoose, onSettings } =
     props;
+  const { hasRights, onRights } = props;
   const hasCardSheets = selectedParts.some(isCardPrintKind);
   const hasCards = selectedParts.includes('cards');
   return (
@@ -82,12 +87,22 @@ export const PrintOptions = memo(function PrintOptions(props: Props) {
       {settings.format === 'pdf' ? (
         <PageOptions {...props} />
       ) : hasCardSheets ? (
-        <ImageOptions
-          format={settings.format}
-          imageSettings={settings.images}
-          cardSizes={cardInfos?.map(({ size }) => size) ?? []}
-          onChange={(imageSettings) => onSettings({ images: imageSettings })}
-        />
+        <>
+          {settings.format === 'tts' ? (
+            <SimulatorOptions
+              address={settings.images.address}
+              onChange={(address) => onSettings({ images: { ...settings.images, address } })}
+            />
+          ) : (
+            <ImageOptions
+              format={settings.format}
+              imageSettings={settings.images}
+              cardSizes={cardInfos?.map(({ size }) => size) ?? []}
+              onChange={(imageSettings) => onSettings({ images: imageSettings })}
+            />
+          )}
+          {isPublished(settings) ? <RightsSwitch hasRights={hasRights} onChange={onRights} /> : null}
+        </>
       ) : (
         <p className={text.quiet}>{translate('printImages.noCards')}</p>
       )}

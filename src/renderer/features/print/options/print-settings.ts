@@ -34,8 +34,8 @@ export const MAX_COPIES = 99;
 export const OUTPUT_KINDS = ['one', 'each'] as const;
 export type OutputKind = (typeof OUTPUT_KINDS)[number];
 
-/** The output formats: PDF pages, or images for print shops. */
-export const PRINT_FORMATS = ['pdf', ...IMAGE_FORMATS] as const;
+/** The output formats: PDF pages, images for print shops, or sheets for Tabletop Simulator (`tts`). */
+export const PRINT_FORMATS = ['pdf', ...IMAGE_FORMATS, 'tts'] as const;
 export type PrintFormat = (typeof PRINT_FORMATS)[number];
 
 /** Settings for making card images. */
@@ -48,6 +48,8 @@ export interface ImageSettings {
   readonly sides: ImageSides;
   /** The print shop whose templates determine the size of PNG files; undefined = `dpi` and `bleed` apply. */
   readonly shop: ShopId | undefined;
+  /** The web address of the folder with the sheets for Tabletop Simulator; empty if it is unknown. */
+  readonly address: string;
 }
 
 /**
@@ -70,10 +72,13 @@ export interface PrintSettings extends CardSettings {
 export const getSheetPaper = ({ paper, sheetPaper }: Pick<PrintSettings, 'paper' | 'sheetPaper'>): SheetPaper =>
   SHEET_PAPERS.find((paperId) => paperId === paper) ?? sheetPaper;
 
+/** The maximum length of a web address in characters. */
+const MAX_ADDRESS_LENGTH = 2000;
+
 const STORAGE_KEY = 'rollcall.print';
 const DEFAULT_SETTINGS: PrintSettings = {
   format: 'pdf',
-  images: { dpi: PRINT_DPI, isOwn: false, bleed: SHOP_BLEED, sides: 'both', shop: undefined },
+  images: { dpi: PRINT_DPI, isOwn: false, bleed: SHOP_BLEED, sides: 'both', shop: undefined, address: '' },
   paper: 'a4',
   custom: { width: 210, height: 297 },
   sides: 'long-edge',
@@ -131,13 +136,14 @@ export function parsePrintSettings(storedJson: string | null): PrintSettings {
 }
 
 function readImageSettings(storedValue: unknown): ImageSettings {
-  const { dpi, isOwn, bleed, sides, shop } = toStoredObject(storedValue);
+  const { dpi, isOwn, bleed, sides, shop, address } = toStoredObject(storedValue);
   return {
     dpi: Math.round(readNumber(dpi, IMAGE_DPI.min, IMAGE_DPI.max, DEFAULT_SETTINGS.images.dpi)),
     isOwn: isOwn === true,
     bleed: readNumber(bleed, IMAGE_BLEED.min, IMAGE_BLEED.max, DEFAULT_SETTINGS.images.bleed),
     sides: IMAGE_SIDES.find((knownSides) => knownSides === sides) ?? DEFAULT_SETTINGS.images.sides,
     shop: SHOPS.find((shopId) => shopId === shop),
+    address: typeof address === 'string' ? address.slice(0, MAX_ADDRESS_LENGTH) : '',
   };
 }
 
@@ -168,8 +174,8 @@ export const getPreviewSettings = (settings: PrintSettings): PrintSettings =>
         ...settings,
         paper: 'card',
         marks: 'none',
-        bleed: settings.images.bleed,
-        sides: settings.images.sides === 'fronts' ? 'fronts' : 'long-edge',
+        bleed: settings.format === 'tts' ? 0 : settings.images.bleed,
+        sides: settings.format !== 'tts' && settings.images.sides === 'fronts' ? 'fronts' : 'long-edge',
       };
 
 export const loadPrintSettings = (): PrintSettings => parsePrintSettings(readSetting(STORAGE_KEY));

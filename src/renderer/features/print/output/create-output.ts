@@ -1,5 +1,6 @@
 /** Turns the choices of the user into print tasks and file names. */
 
+import { PRINT_DPI } from '../../../../shared/card/pictures/pictures.ts';
 import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import type { CardSelection } from '../../../../shared/print/deck/selection.ts';
@@ -32,16 +33,19 @@ interface PdfOutputInput extends PrintChoices {
 export function createImageOutput(
   subject: PrintSubject,
   { parts, settings, cardSelection }: PrintChoices,
-  format: ImageFormat,
+  format: ImageFormat | 'tts',
 ): ImageOutput {
   const { bleed, sides } = settings.images;
   // Shops take bitmaps, so their templates do not apply to SVG files.
   const shop = format === 'png' ? settings.images.shop : undefined;
   const dpi = shop ? SHOP_DPI : settings.images.dpi;
-  return {
-    images: { parts: createCardsParts(parts, cardSelection), format, sides, dpi, bleed, shop },
-    title: getSubjectTitle(subject),
-  };
+  const title = getSubjectTitle(subject);
+  const cardsParts = createCardsParts(parts, cardSelection);
+  if (format === 'tts') {
+    const simulator = { title, address: settings.images.address.trim() };
+    return { images: { parts: cardsParts, format: 'png', sides: 'both', dpi: PRINT_DPI, bleed: 0, simulator }, title };
+  }
+  return { images: { parts: cardsParts, format, sides, dpi, bleed, shop }, title };
 }
 
 /** Returns the print tasks: one for each section with something to print, in their order. */

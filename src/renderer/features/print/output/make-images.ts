@@ -35,10 +35,11 @@ export async function makeImages(
     const imageFile =
       request.format === 'svg'
         ? new Blob([shopImage.svg], { type: 'image/svg+xml' })
-        : await rasterize(shopImage, request.dpi);
+        : await rasterize(shopImage, shopImage.dpi);
     if (isStopped()) return undefined;
     if (imageFile === undefined) throw new Error(translate('printImages.tooLarge'));
     files.push({ name: fileName, bytes: imageFile });
   }
+  for (const { name, text } of startedImages.documents) files.push({ name, bytes: new TextEncoder().encode(text) });
   return { files, withoutPicture: startedImages.lost };
 }

@@ -40,7 +40,7 @@ import { drawSides } from './draw-sides.ts';
 import { type OpenJob, openJob } from './open-job.ts';
 import { exposeToPage, postProgress } from './post-progress.ts';
 
-import { drawShopImage, prepareShopImages, type ShopImages } from './shop-images.ts';
+import { countImageFiles, prepareShopImages, type ShopImages } from './shop-images.ts';
 
 const characters: Character[] = [];
 let openedJob: OpenJob | undefined;
@@ -80,9 +80,12 @@ const functions = {
   beginImages: (request: ImagesRequest): Promise<StartedImages> =>
     inJobLanguage(async (translate) => {
       const { print } = getOpenedJob();
-      shopImages = await prepareWithRecheck(translate, print, () => prepareShopImages(print, request));
-      return { names: shopImages.sides.map(({ name }) => name), lost: print.withoutPicture };
+      shopImages = await prepareWithRecheck(translate, print, () => prepareShopImages(translate, print, request));
+      const { names, documents } = shopImages;
+      return { names, documents, lost: print.withoutPicture };
     }),
+
+  countImageFiles: (request: ImagesRequest): Promise<number> => countImageFiles(getOpenedJob().print, request),
 
   /** Draws one picture of the team with the fronts of all cards. */
   drawTeamPicture: (theme: PictureTheme): Promise<TeamPicture> =>
@@ -97,7 +100,7 @@ const functions = {
   /** Draws one of the images that `beginImages` prepared last. */
   async drawImage(imageIndex: number): Promise<ShopImage> {
     if (shopImages === undefined) throw new Error('No pictures were begun.');
-    return drawShopImage(getOpenedJob().print, shopImages, imageIndex);
+    return shopImages.draw(imageIndex);
   },
 };
 export type PdfWorker = typeof functions;

@@ -23,6 +23,7 @@ function TestFooter(props: Partial<ComponentProps<typeof PrintFooter>>) {
       pageCount={50}
       blankPageCount={0}
       isPreparing={false}
+      needsRights={false}
       saveLabel="Save as PDF"
       isImages={false}
       isBusy={false}
@@ -38,6 +39,8 @@ function TestFooter(props: Partial<ComponentProps<typeof PrintFooter>>) {
 it.each<[string, Partial<ComponentProps<typeof PrintFooter>>]>([
   ['50 pages at actual size. Print at 100 % (“Actual size”).', {}],
   ['50 pages at actual size, 2 of them blank. Print at 100 % (“Actual size”).', { blankPageCount: 2 }],
+  ['67 files will be saved.', { isImages: true, pageCount: 67 }],
+  ['Confirm first that you may publish these pictures.', { isImages: true, needsRights: true }],
   ['Preparing the pages…', { isPreparing: true }],
   ['Print at 100 % (“Actual size”).', { pageCount: undefined }],
 ])('the footer says “%s”', async (expectedText, props) => {

@@ -84,7 +84,7 @@ describe('the settings of the last print', () => {
     };
     expect(parsePrintSettings(JSON.stringify(storedSettings))).toEqual({
       format: 'pdf',
-      images: { dpi: 1200, isOwn: false, bleed: 3.175, sides: 'both', shop: undefined },
+      images: { dpi: 1200, isOwn: false, bleed: 3.175, sides: 'both', address: '', shop: undefined },
       paper: 'letter',
       custom: { width: 320, height: 297 },
       sides: 'long-edge',

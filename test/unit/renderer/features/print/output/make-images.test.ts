@@ -9,10 +9,14 @@ const isStopped = () => false;
 function createImageMaker() {
   const requestedIndexes: number[] = [];
   const imageMaker: ImageMaker = {
-    start: async () => ({ names: ['a-front.png', 'a-back.png'], lost: ['Fresnel'] }),
+    start: async () => ({
+      names: ['a-front.png', 'a-back.png'],
+      documents: [{ name: 'order.csv', text: 'Card' }],
+      lost: ['Fresnel'],
+    }),
     drawImage: async (imageIndex) => {
       requestedIndexes.push(imageIndex);
-      return { svg: `<svg>${imageIndex}</svg>`, width: 8, height: 9 };
+      return { svg: `<svg>${imageIndex}</svg>`, width: 8, height: 9, dpi: 300 };
     },
   };
   return { requestedIndexes, imageMaker };
@@ -26,11 +30,11 @@ describe('makeImages', () => {
       drawnImages.push([picture, dpi, requestedIndexes.length]);
       return new Blob(['png']);
     });
-    expect(madeImages?.files.map(({ name: fileName }) => fileName)).toEqual(['a-front.png', 'a-back.png']);
+    expect(madeImages?.files.map(({ name: fileName }) => fileName)).toEqual(['a-front.png', 'a-back.png', 'order.csv']);
     expect(madeImages?.withoutPicture).toEqual(['Fresnel']);
     expect(drawnImages).toEqual([
-      [{ svg: '<svg>0</svg>', width: 8, height: 9 }, 600, 1],
-      [{ svg: '<svg>1</svg>', width: 8, height: 9 }, 600, 2],
+      [{ svg: '<svg>0</svg>', width: 8, height: 9, dpi: 300 }, 300, 1],
+      [{ svg: '<svg>1</svg>', width: 8, height: 9, dpi: 300 }, 300, 2],
     ]);
   });
 
@@ -41,7 +45,7 @@ describe('makeImages', () => {
       createImageMaker().imageMaker,
       isStopped,
     );
-    const svgTexts = (madeImages?.files ?? []).map(({ bytes }) => (bytes as Blob).text());
+    const svgTexts = (madeImages?.files ?? []).slice(0, 2).map(({ bytes }) => (bytes as Blob).text());
     expect(await Promise.all(svgTexts)).toEqual(['<svg>0</svg>', '<svg>1</svg>']);
   });
 

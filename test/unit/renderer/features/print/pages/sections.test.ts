@@ -88,7 +88,7 @@ describe('pages of cards', () => {
     const doubledDeck = { ...deckReply, cards: deckReply.cards.map((cardInfo) => ({ ...cardInfo, copies: 2 })) };
     const imageSettings = getPreviewSettings({ ...settings, format: 'png', images: { ...settings.images, bleed: 3 } });
     const section = createCardsSection(doubledDeck, { settings: imageSettings, isImages: true });
-    expect(section.summaries.cards).toBe('24 pictures');
+    expect(section.summaries.cards).toBe('24 sides');
     expect(section.pages[23]).toMatchObject({ caption: 'Cards, picture 24 of 24', width: 69.5, height: 94.9 });
     const scoreSheet = {
       sheetKind: 'score',
