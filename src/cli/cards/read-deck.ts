@@ -40,6 +40,8 @@ export interface DeckOptions {
   /** Column bindings in the form `NAME=COLUMN`. */
   readonly columnBindings: readonly string[];
   readonly copiesColumn: string | undefined;
+  /** Formulas in the form `NAME=FORMULA`. */
+  readonly formulas: readonly string[];
   readonly pictureFolder: string | undefined;
   readonly sheetName: string | undefined;
   /** Whether to leave out rows, columns and sheets that the spreadsheet hides. */
@@ -81,7 +83,7 @@ export async function readDeck(
     deckOptions.template ?? namedDeck.template,
     packedDeck,
   );
-  const deck = bindColumns(namedDeck, deckOptions);
+  const deck = bindColumns(addFormulas(namedDeck, deckOptions.formulas), deckOptions);
   const pictureFolder = deckOptions.pictureFolder ?? dirname(packedDeck?.archive.archivePath ?? inputPath);
   if (deckOptions.pictureFolder !== undefined && !isFolder(pictureFolder))
     throw new Failure((translate) => translate('cli.files.noFolder'), pictureFolder);
@@ -260,6 +262,21 @@ async function findRowTemplate(
   throw new Failure((translate) =>
     translate('cli.deck.noTemplate', { id: truncateVisibly(templateName), templates: knownNames.join(', ') }),
   );
+}
+
+/** Returns the deck with the formulas of the command line, in columns of their own or in place of existing cells. */
+function addFormulas(deck: Deck, formulas: readonly string[]): Deck {
+  let { columns } = deck;
+  for (const formulaFlag of formulas) {
+    const equalsIndex = formulaFlag.indexOf('=');
+    if (equalsIndex < 1)
+      throw new Failure((translate) => translate('cli.deck.formulaFlag', { text: truncateVisibly(formulaFlag) }));
+    const [name, formula] = [formulaFlag.slice(0, equalsIndex), formulaFlag.slice(equalsIndex + 1)];
+    columns = columns.some((column) => column.name === name)
+      ? columns.map((column) => (column.name === name ? { ...column, formula } : column))
+      : [...columns, { name, formula }];
+  }
+  return { ...deck, columns };
 }
 
 /** Returns the deck with the column bindings of the command line. */

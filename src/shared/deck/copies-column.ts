@@ -5,6 +5,7 @@ import { parseNumberText } from '../text/number-text.ts';
 import { parseDecimal } from '../text/parse-decimal.ts';
 import { truncateVisibly } from '../text/truncate.ts';
 import type { Translate } from '../texts/translate.ts';
+import { computeFormulas } from './formulas.ts';
 import { simplifyHeading } from './simplify-heading.ts';
 
 /** The largest number of copies that a cell may specify. */
@@ -108,7 +109,8 @@ function looksLikeCounts(cellTexts: readonly string[]): boolean {
 }
 
 /** Returns a sentence with the name of the copies column and the total number of cards, or undefined for a deck without such a column. */
-export function describeCopies(translate: Translate, { columns, rows, copies }: Deck): string | undefined {
+export function describeCopies(translate: Translate, deck: Deck): string | undefined {
+  const { columns, rows, copies } = computeFormulas(deck).deck;
   const copiesIndex = columns.findIndex(({ name }) => name === copies);
   if (copiesIndex < 0 || copies === undefined) return undefined;
   const printedRows = rows.filter((rowCells) => rowCells.some((cellText) => cellText.trim() !== ''));

@@ -7,6 +7,7 @@ import type { Translate } from '../texts/translate.ts';
 import { listTemplateColumns } from './column-uses.ts';
 import { countCopies, MAX_COPIES, parseCopies } from './copies-column.ts';
 import { findNameColumn, isTooLong, listShownColumns } from './deck-rows.ts';
+import { computeFormulas, FORMULA_LIMITS, type FormulaProblem } from './formulas.ts';
 
 /** Lists the columns that the template prints and the deck lacks. */
 export function listMissingColumns(deck: Pick<Deck, 'columns' | 'shows'>, template: CardTemplate): string[] {
@@ -15,7 +16,8 @@ export function listMissingColumns(deck: Pick<Deck, 'columns' | 'shows'>, templa
 }
 
 /** Describes findings about the deck itself. Findings about single cards come from their layout. */
-export function describeDeckFindings(translate: Translate, deck: Deck): string[] {
+export function describeDeckFindings(translate: Translate, uncomputedDeck: Deck): string[] {
+  const { deck, problems } = computeFormulas(uncomputedDeck);
   const { columns, rows, copies, shows = {} } = deck;
   const columnNames = columns.map(({ name }) => name);
   const knownNames = new Set<string>();
@@ -62,6 +64,7 @@ export function describeDeckFindings(translate: Translate, deck: Deck): string[]
             }),
           ],
     ),
+    ...problems.map((problem) => describeFormulaProblem(translate, deck, problem, nameIndex)),
     ...copiesFindings,
     ...rows.flatMap((rowCells, rowIndex) =>
       rowCells.length > columns.length && rowCells.slice(columns.length).some((cellText) => cellText.trim() !== '')
@@ -74,6 +77,23 @@ export function describeDeckFindings(translate: Translate, deck: Deck): string[]
         : [],
     ),
   ];
+}
+
+function describeFormulaProblem(translate: Translate, deck: Deck, problem: FormulaProblem, nameIndex: number): string {
+  const column = truncateVisibly(problem.column);
+  switch (problem.kind) {
+    case 'unknown-name':
+      return translate('deckProblems.formulaName', { column, name: truncateVisibly(problem.name) });
+    case 'too-long':
+      return translate('deckProblems.formulaLength', { column, limit: FORMULA_LIMITS.formula });
+    case 'unreadable':
+      return translate('deckProblems.formulaUnreadable', { column });
+    case 'no-value':
+      return translate('deckProblems.formulaValue', {
+        column,
+        row: formatRow(translate, deck, problem.row ?? 0, nameIndex),
+      });
+  }
 }
 
 function formatRow(translate: Translate, deck: Deck, rowIndex: number, nameIndex: number): string {

@@ -11,6 +11,7 @@ import { matchTemplateColumns } from './column-aliases.ts';
 import { getColumnKinds, listTemplateColumns } from './column-uses.ts';
 import { type Column, createCellValue, createColumnFields, getColumnKind, getPictureName } from './columns.ts';
 import { countCopies } from './copies-column.ts';
+import { computeFormulas } from './formulas.ts';
 
 /** A row that is prepared for layout. */
 export interface DeckRow extends CardRow {
@@ -111,7 +112,8 @@ function collectUsedColumns({ copies, shows = {} }: Deck, template: CardTemplate
 }
 
 /** Creates the rows of a deck for a template, in the order of the deck. Rows without any text are left out. */
-export function createDeckRows(deck: Deck, template: CardTemplate): DeckRow[] {
+export function createDeckRows(uncomputedDeck: Deck, template: CardTemplate): DeckRow[] {
+  const { deck } = computeFormulas(uncomputedDeck);
   const shownColumns = listShownColumns(deck, template);
   const fields: CardSubject = createColumnFields(shownColumns.map(({ column }) => column));
   const getSource = createGetSource(deck);
@@ -166,7 +168,8 @@ export function findExtremeRows({ rows }: Pick<Deck, 'rows'>, preparedRows: read
 }
 
 /** Finds the pictures that cells of a deck name, in the order of the rows, with their sources. */
-export function findDeckPictures(deck: Deck, template: CardTemplate): ReadonlyMap<string, string> {
+export function findDeckPictures(uncomputedDeck: Deck, template: CardTemplate): ReadonlyMap<string, string> {
+  const { deck } = computeFormulas(uncomputedDeck);
   const pictureIndexes = listShownColumns(deck, template).flatMap(({ column, columnIndex }) =>
     getColumnKind(column) === 'picture' ? [columnIndex] : [],
   );

@@ -27,6 +27,10 @@ export interface MessageValues {
   'deckProblems.tooLong': { row: string | number };
   'deckProblems.row': { number: string | number };
   'deckProblems.rowCalled': { number: string | number; name: string | number };
+  'deckProblems.formulaName': { column: string | number; name: string | number };
+  'deckProblems.formulaLength': { column: string | number; limit: string | number };
+  'deckProblems.formulaUnreadable': { column: string | number };
+  'deckProblems.formulaValue': { row: string | number; column: string | number };
   'fontProblems.tooLarge': { limit: number };
   'fontProblems.unpacksTooLarge': { limit: number };
   'fontProblems.noFont': undefined;
@@ -623,6 +627,7 @@ export interface MessageValues {
   'cli.deck.options.template': undefined;
   'cli.deck.options.fonts': undefined;
   'cli.deck.options.column': undefined;
+  'cli.deck.options.formula': undefined;
   'cli.deck.options.copiesFrom': undefined;
   'cli.deck.options.copies': undefined;
   'cli.deck.options.pictures': undefined;
@@ -643,6 +648,7 @@ export interface MessageValues {
   'cli.deck.noTemplate': { id: string | number; templates: string | number };
   'cli.deck.noColumn': { flag: string | number; column: string | number; columns: string | number };
   'cli.deck.columnFlag': { text: string | number };
+  'cli.deck.formulaFlag': { text: string | number };
   'cli.deck.severalDecks': { file: string | number; id: string | number; decks: string | number };
   'cli.deck.tableMissing': undefined;
   'cli.deck.outMissing': undefined;
@@ -7105,6 +7111,8 @@ export interface MessageValues {
   'decks.columnMenu': { name: string | number };
   'decks.renameColumn': undefined;
   'decks.kind': undefined;
+  'decks.formula': undefined;
+  'decks.formulaHint': undefined;
   'decks.kinds.text': undefined;
   'decks.kinds.number': undefined;
   'decks.kinds.list': undefined;

@@ -1,7 +1,17 @@
 import { ArrowDownAZ, ArrowLeft, ArrowRight, ArrowUpAZ, ChevronDown, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button as AriaButton, Dialog, DialogTrigger, Input, Label, Popover, TextField } from 'react-aria-components';
+import {
+  Button as AriaButton,
+  Dialog,
+  DialogTrigger,
+  Input,
+  Label,
+  Popover,
+  Text,
+  TextField,
+} from 'react-aria-components';
 import { COLUMN_KINDS, type Column, getColumnKind } from '../../../../shared/deck/columns.ts';
+import { FORMULA_LIMITS } from '../../../../shared/deck/formulas.ts';
 import {
   deleteColumn,
   findFreeColumnName,
@@ -18,6 +28,7 @@ import { DisplayName } from '../../../components/display-name.tsx';
 import field from '../../../components/inputs/field.module.css';
 import { Select } from '../../../components/inputs/select.tsx';
 import overlay from '../../../components/overlay.module.css';
+import text from '../../../components/text.module.css';
 import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './grid.module.css';
@@ -78,6 +89,14 @@ export function ColumnHead({ deck, columnIndex, column, onEdit }: Props) {
               <Input className={field.input ?? ''} />
             </TextField>
           ) : null}
+          <FormulaBox
+            formula={column.formula ?? ''}
+            onChange={(formula) =>
+              onEdit([
+                setOrRemove(joinPointer('/columns', columnIndex, 'formula'), formula === '' ? undefined : formula),
+              ])
+            }
+          />
           <div className={css.menuButtons}>
             <Button
               kind="quiet"
@@ -130,6 +149,37 @@ export function ColumnHead({ deck, columnIndex, column, onEdit }: Props) {
         </Dialog>
       </Popover>
     </DialogTrigger>
+  );
+}
+
+/** Sets the formula when the user finishes typing, so that half a formula is never reported as faulty. */
+function FormulaBox({ formula, onChange }: { formula: string; onChange(formula: string): void }) {
+  const translate = useTranslate();
+  const [typedFormula, setTypedFormula] = useState(formula);
+  const saveFormula = () => {
+    if (typedFormula.trim() !== formula) onChange(typedFormula.trim());
+  };
+  return (
+    <TextField
+      className={field.field ?? ''}
+      value={typedFormula}
+      maxLength={FORMULA_LIMITS.formula}
+      onChange={setTypedFormula}
+      onBlur={saveFormula}
+    >
+      <Label className={field.label ?? ''}>{translate('decks.formula')}</Label>
+      <Input
+        className={field.input ?? ''}
+        dir="ltr"
+        spellCheck={false}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') saveFormula();
+        }}
+      />
+      <Text slot="description" className={text.quiet ?? ''}>
+        {translate('decks.formulaHint')}
+      </Text>
+    </TextField>
   );
 }
 

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { guardClipboardCell, unguardClipboardCell } from '../../../../shared/deck/clipboard.ts';
 import { type Column, getColumnKind } from '../../../../shared/deck/columns.ts';
+import { computeFormulas } from '../../../../shared/deck/formulas.ts';
 import { clearCells, editCell, getCells, insertRows, pasteCells } from '../../../../shared/deck/grid-edits.ts';
 import { type Edit, setOrRemove } from '../../../../shared/document/edit.ts';
 import type { Deck } from '../../../../shared/document/kinds/deck/schema.ts';
@@ -74,6 +75,7 @@ interface CellEdit {
 export function DeckGrid({ deck, selection, onSelect, onSelectRows, onEdit }: Props) {
   const translate = useTranslate();
   const { columns, rows } = deck;
+  const { rows: shownRows } = computeFormulas(deck).deck;
   const gridId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [cellEdit, setCellEdit] = useState<CellEdit>();
@@ -327,7 +329,7 @@ export function DeckGrid({ deck, selection, onSelect, onSelectRows, onEdit }: Pr
                         }}
                       />
                     ) : (
-                      <bdi>{formatOneLine(rows[rowIndex]?.[columnIndex] ?? '')}</bdi>
+                      <bdi>{formatOneLine(shownRows[rowIndex]?.[columnIndex] ?? '')}</bdi>
                     )}
                   </span>
                 );

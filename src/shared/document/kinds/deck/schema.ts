@@ -16,6 +16,8 @@ export const deckSchema = z.object({
       kind: textSchema.optional(),
       /** Separator between the entries of a list. */
       separator: textSchema.optional(),
+      /** An expression over other columns that computes the cells of this column. */
+      formula: textSchema.optional(),
       /** Width in pixels of the column in the deck editor. */
       width: numberSchema.optional(),
     }),
