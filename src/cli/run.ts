@@ -4,12 +4,11 @@ import { COMMAND_NAMES, type CommandName } from '../node/command-names.ts';
 import { VERSION } from '../shared/base/version.ts';
 import type { GameCatalog } from '../shared/document/game-catalog.ts';
 import type { Game } from '../shared/games/game.ts';
-import { formatReadFault } from '../shared/texts/disk-messages.ts';
 import type { Translate } from '../shared/texts/translate.ts';
-import { ArchiveError } from '../shared/zip/archive-fault.ts';
 import type { Command } from './command.ts';
 import { createSafeStreams, type OutputStreams } from './command-streams.ts';
-import { EXIT_CODE, type ExitCode, Failure } from './failure.ts';
+import { listErrorLines } from './error-lines.ts';
+import { EXIT_CODE, type ExitCode } from './failure.ts';
 import { runWithInputs } from './files/inputs.ts';
 import { layOutHelp, layOutRow, layOutUsage } from './help.ts';
 
@@ -76,30 +75,6 @@ export async function runCommandLine(
     for (const line of listErrorLines(translate, error)) safeStreams.err(line);
     return EXIT_CODE.unusable;
   }
-}
-
-/** Puts the name of the program before an error, as other programs do. */
-const prefixProgramName = (message: string): string => `rollcall: ${message}`;
-
-function listErrorLines(translate: Translate, error: unknown): readonly string[] {
-  if (error instanceof Failure) return [prefixProgramName(error.formatLine(translate)), ...error.detailLines];
-  if (error instanceof ArchiveError) return [prefixProgramName(error.explain(translate))];
-  const { code: errorCode } = error as NodeJS.ErrnoException;
-  if (error instanceof Error && typeof errorCode === 'string' && /^E[A-Z0-9]+$/.test(errorCode))
-    return [prefixProgramName(translate('cli.errors.file', { reason: formatReadFault(translate, errorCode) }))];
-  if (error instanceof RangeError && SIZE_LIMIT_MESSAGE.test(error.message))
-    return [prefixProgramName(translate('cli.errors.tooMuch'))];
-  return [prefixProgramName(formatUnexpectedError(translate, error))];
-}
-
-/** Matches the JavaScript engine's errors for a text, a list or a call stack that is too large. */
-const SIZE_LIMIT_MESSAGE =
-  /Invalid (string|array|typed array|array buffer) length|Maximum call stack|Array buffer allocation/i;
-
-/** Formats a bug of Rollcall with the details that a bug report needs. */
-function formatUnexpectedError(translate: Translate, error: unknown): string {
-  const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return translate('cli.errors.fault', { version: VERSION, details: details.replaceAll('\n', ' | ') });
 }
 
 /** The column in which the summaries of commands start. */

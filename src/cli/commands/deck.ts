@@ -1,6 +1,7 @@
 /** Runs `deck`, which prints any spreadsheet as cards, with a template that needs no game rules. */
 
-import { extname } from 'node:path';
+import { dirname, extname, resolve, sep } from 'node:path';
+import { hasPictureExtension } from '../../shared/card/pictures/picture-source.ts';
 import { PRINT_DPI } from '../../shared/card/pictures/pictures.ts';
 import { describeDeckFindings, listMissingColumns } from '../../shared/deck/deck-findings.ts';
 import { listLayoutNotes } from '../../shared/deck/layout-deck-rows.ts';
@@ -29,20 +30,49 @@ import {
 import { openCommandPrint, writeReadyCards } from '../cards/print-cards.ts';
 import { type LoadedDeck, readDeck } from '../cards/read-deck.ts';
 import { relocatePictures } from '../cards/relocate-pictures.ts';
-import { listTemplateNotes } from '../cards/template-file.ts';
+import { isTemplateFile, listTemplateNotes } from '../cards/template-file.ts';
 import { BLEED_LIMITS, DPI_LIMITS, writeImages } from '../cards/write-images.ts';
 import { getFolderAddress, writeSimulatorDeck } from '../cards/write-simulator-deck.ts';
 import type { Command } from '../command.ts';
 import type { CommandStreams } from '../command-streams.ts';
 import { readEncodingFlag } from '../encoding-flag.ts';
+import { listErrorLines } from '../error-lines.ts';
 import { EXIT_CODE, Failure } from '../failure.ts';
 import { FALLBACK_FONT_FLAG, getFallbackHint, openPrintResources } from '../fallback-fonts.ts';
+import { FileWatcher } from '../files/file-watcher.ts';
 import { rejectExistingOutput, rejectInputAsOutput, WriteBatch, writeFileAtomically } from '../files/write-batch.ts';
 import { loadSheetTexts } from '../sheet-language.ts';
 import { SKIP_HIDDEN_FLAG } from '../skip-hidden-flag.ts';
 
 const OUTPUT_FORMATS = ['pdf', 'png', 'svg', 'tts', 'deck'] as const;
 const MAX_COPIES = 99;
+
+const DECK_FLAGS = {
+  ...SHEET_FLAGS,
+  out: { type: 'string' },
+  template: { type: 'string' },
+  fonts: { type: 'string' },
+  'fallback-font': FALLBACK_FONT_FLAG,
+  format: { type: 'string' },
+  column: { type: 'string', multiple: true, default: [] },
+  formula: { type: 'string', multiple: true, default: [] },
+  'copies-from': { type: 'string' },
+  copies: { type: 'string', default: '1' },
+  pictures: { type: 'string' },
+  sheet: { type: 'string' },
+  'skip-hidden': SKIP_HIDDEN_FLAG,
+  encoding: { type: 'string' },
+  name: { type: 'string' },
+  'art-dpi': { type: 'string', default: String(PRINT_DPI) },
+  dpi: { type: 'string', default: String(PRINT_DPI) },
+  'image-bleed': { type: 'string', default: String(SHOP_BLEED) },
+  shop: { type: 'string' },
+  address: { type: 'string' },
+  force: { type: 'boolean', default: false },
+  watch: { type: 'boolean', default: false },
+} as const;
+
+const readDeckArguments = (args: readonly string[]) => readArguments(args, DECK_FLAGS);
 
 export const deckCommand: Command = {
   usage: (translate) =>
@@ -71,117 +101,152 @@ export const deckCommand: Command = {
     translate('cli.deck.options.dpi'),
     translate('cli.deck.options.shop'),
     translate('cli.deck.options.address'),
+    translate('cli.deck.options.watch'),
     '',
     translate('cli.deck.problems'),
   ],
   async run(translate, args, streams, gameCatalog) {
-    const { values, positionals } = readArguments(args, {
-      ...SHEET_FLAGS,
-      out: { type: 'string' },
-      template: { type: 'string' },
-      fonts: { type: 'string' },
-      'fallback-font': FALLBACK_FONT_FLAG,
-      format: { type: 'string' },
-      column: { type: 'string', multiple: true, default: [] },
-      formula: { type: 'string', multiple: true, default: [] },
-      'copies-from': { type: 'string' },
-      copies: { type: 'string', default: '1' },
-      pictures: { type: 'string' },
-      sheet: { type: 'string' },
-      'skip-hidden': SKIP_HIDDEN_FLAG,
-      encoding: { type: 'string' },
-      name: { type: 'string' },
-      'art-dpi': { type: 'string', default: String(PRINT_DPI) },
-      dpi: { type: 'string', default: String(PRINT_DPI) },
-      'image-bleed': { type: 'string', default: String(SHOP_BLEED) },
-      shop: { type: 'string' },
-      address: { type: 'string' },
-      force: { type: 'boolean', default: false },
-    });
-    const [inputPath, otherInput] = positionals;
-    if (inputPath === undefined || otherInput !== undefined)
-      throw new Failure((translate) => translate('cli.deck.tableMissing'));
-    const { out: outputPath, force } = values;
-    if (outputPath === undefined) throw new Failure((translate) => translate('cli.deck.outMissing'));
-    const outputFormat =
-      values.format === undefined ? guessFormat(outputPath) : parseChoiceFlag('format', values.format, OUTPUT_FORMATS);
-    const sheets = readSheetOptions(values);
-    for (const note of listUnusedFlags(translate, values)) streams.err(note);
-    const copies = parseNumberFlag('copies', values.copies, { min: 1, max: MAX_COPIES, isWhole: true });
-    const artDpi = parseNumberFlag('art-dpi', values['art-dpi'], { min: 72, max: 1200, isWhole: true });
-    const shop = values.shop === undefined ? undefined : parseChoiceFlag('shop', values.shop, SHOPS);
-    const dpi = shop === undefined ? parseNumberFlag('dpi', values.dpi, DPI_LIMITS) : SHOP_DPI;
-    const bleed = parseNumberFlag('image-bleed', values['image-bleed'], BLEED_LIMITS);
-    rejectInputAsOutput(outputPath, [inputPath]);
-    if (outputFormat === 'pdf' || outputFormat === 'deck') rejectExistingOutput(outputPath, force);
-    const resources = await openPrintResources(values['fallback-font'], values.fonts);
-    const loadedDeck = await readDeck(translate, gameCatalog, resources, inputPath, {
-      template: values.template,
-      columnBindings: values.column,
-      copiesColumn: values['copies-from'],
-      formulas: values.formula,
-      pictureFolder: values.pictures,
-      sheetName: values.sheet,
-      skipHidden: values['skip-hidden'],
-      encoding: readEncodingFlag(values.encoding),
-      deckName: values.name,
-    });
-    for (const note of listTemplateNotes(resources, values.template)) streams.err(note);
-    reportDeck(translate, loadedDeck, streams);
-    if (outputFormat === 'deck') {
-      const { deck, note } = relocatePictures(translate, outputPath, loadedDeck);
-      writeFileAtomically(outputPath, new TextEncoder().encode(formatDocument(deck)), force);
-      streams.out(outputPath);
-      if (note !== undefined) streams.err(note);
-      return EXIT_CODE.fine;
-    }
-    const print = await openCommandPrint(
-      translate,
-      gameCatalog,
-      createDeckJob(loadedDeck),
-      new Map([[loadedDeck.deck, loadedDeck.origin]]),
-      resources,
-    );
-    if (outputFormat === 'pdf') {
-      const selection = { ...EVERYTHING, copies };
-      await printDeck(
-        translate,
-        print,
-        loadedDeck,
-        { parts: [{ what: 'cards', choice: selection }], sheets, artDpi, created: new Date() },
-        outputPath,
-        force,
-        streams,
-      );
-    } else if (outputFormat === 'tts') {
-      const simulatorDeck = await prepareSimulatorDeck(
-        print,
-        { parts: [{ what: 'cards', choice: { ...EVERYTHING, copies } }], dpi: artDpi },
-        { title: loadedDeck.deck.name, address: values.address ?? getFolderAddress(outputPath) },
-      );
-      reportRowNotes(translate, gameCatalog, await layoutCardsCached(print, 'cards'), streams);
-      await writeSimulatorDeck(translate, simulatorDeck, resources.fonts, { folder: outputPath, force }, streams);
-    } else {
-      // The resolution of pictures, `artDpi`, may differ from that of the images of cards, `dpi`.
-      const imageParts = [{ what: 'cards', choice: { ...EVERYTHING, copies } }] as const;
-      const readyImages = await prepareImages(print, {
-        parts: imageParts,
-        format: outputFormat,
-        sides: 'both',
-        dpi: artDpi,
-      });
-      reportRowNotes(translate, gameCatalog, await layoutCardsCached(print, 'cards'), streams);
-      await writeImages(
-        translate,
-        readyImages,
-        resources.fonts,
-        { folder: outputPath, format: outputFormat, dpi, bleed, force, ...(shop === undefined ? {} : { shop }) },
-        streams,
-      );
-    }
+    const deckArguments = readDeckArguments(args);
+    if (deckArguments.values.watch) return watchDeck(translate, deckArguments, streams, gameCatalog);
+    await makeDeck(translate, deckArguments, streams, gameCatalog);
     return EXIT_CODE.fine;
   },
 };
+
+/** Makes the output once. */
+async function makeDeck(
+  translate: Translate,
+  { values, positionals }: ReturnType<typeof readDeckArguments>,
+  streams: CommandStreams,
+  gameCatalog: GameCatalog<Game>,
+): Promise<void> {
+  const [inputPath, otherInput] = positionals;
+  if (inputPath === undefined || otherInput !== undefined)
+    throw new Failure((translate) => translate('cli.deck.tableMissing'));
+  const { out: outputPath, force } = values;
+  if (outputPath === undefined) throw new Failure((translate) => translate('cli.deck.outMissing'));
+  const outputFormat =
+    values.format === undefined ? guessFormat(outputPath) : parseChoiceFlag('format', values.format, OUTPUT_FORMATS);
+  const sheets = readSheetOptions(values);
+  for (const note of listUnusedFlags(translate, values)) streams.err(note);
+  const copies = parseNumberFlag('copies', values.copies, { min: 1, max: MAX_COPIES, isWhole: true });
+  const artDpi = parseNumberFlag('art-dpi', values['art-dpi'], { min: 72, max: 1200, isWhole: true });
+  const shop = values.shop === undefined ? undefined : parseChoiceFlag('shop', values.shop, SHOPS);
+  const dpi = shop === undefined ? parseNumberFlag('dpi', values.dpi, DPI_LIMITS) : SHOP_DPI;
+  const bleed = parseNumberFlag('image-bleed', values['image-bleed'], BLEED_LIMITS);
+  rejectInputAsOutput(outputPath, [inputPath]);
+  if (outputFormat === 'pdf' || outputFormat === 'deck') rejectExistingOutput(outputPath, force);
+  const resources = await openPrintResources(values['fallback-font'], values.fonts);
+  const loadedDeck = await readDeck(translate, gameCatalog, resources, inputPath, {
+    template: values.template,
+    columnBindings: values.column,
+    copiesColumn: values['copies-from'],
+    formulas: values.formula,
+    pictureFolder: values.pictures,
+    sheetName: values.sheet,
+    skipHidden: values['skip-hidden'],
+    encoding: readEncodingFlag(values.encoding),
+    deckName: values.name,
+  });
+  for (const note of listTemplateNotes(resources, values.template)) streams.err(note);
+  reportDeck(translate, loadedDeck, streams);
+  if (outputFormat === 'deck') {
+    const { deck, note } = relocatePictures(translate, outputPath, loadedDeck);
+    writeFileAtomically(outputPath, new TextEncoder().encode(formatDocument(deck)), force);
+    streams.out(outputPath);
+    if (note !== undefined) streams.err(note);
+    return;
+  }
+  const print = await openCommandPrint(
+    translate,
+    gameCatalog,
+    createDeckJob(loadedDeck),
+    new Map([[loadedDeck.deck, loadedDeck.origin]]),
+    resources,
+  );
+  if (outputFormat === 'pdf') {
+    const selection = { ...EVERYTHING, copies };
+    await printDeck(
+      translate,
+      print,
+      loadedDeck,
+      { parts: [{ what: 'cards', choice: selection }], sheets, artDpi, created: new Date() },
+      outputPath,
+      force,
+      streams,
+    );
+  } else if (outputFormat === 'tts') {
+    const simulatorDeck = await prepareSimulatorDeck(
+      print,
+      { parts: [{ what: 'cards', choice: { ...EVERYTHING, copies } }], dpi: artDpi },
+      { title: loadedDeck.deck.name, address: values.address ?? getFolderAddress(outputPath) },
+    );
+    reportRowNotes(translate, gameCatalog, await layoutCardsCached(print, 'cards'), streams);
+    await writeSimulatorDeck(translate, simulatorDeck, resources.fonts, { folder: outputPath, force }, streams);
+  } else {
+    // The resolution of pictures, `artDpi`, may differ from that of the images of cards, `dpi`.
+    const imageParts = [{ what: 'cards', choice: { ...EVERYTHING, copies } }] as const;
+    const readyImages = await prepareImages(print, {
+      parts: imageParts,
+      format: outputFormat,
+      sides: 'both',
+      dpi: artDpi,
+    });
+    reportRowNotes(translate, gameCatalog, await layoutCardsCached(print, 'cards'), streams);
+    await writeImages(
+      translate,
+      readyImages,
+      resources.fonts,
+      { folder: outputPath, format: outputFormat, dpi, bleed, force, ...(shop === undefined ? {} : { shop }) },
+      streams,
+    );
+  }
+}
+
+/**
+ * Makes the output, and again after each change of the table, its template file or its pictures, until the user ends the command. A run
+ * that fails is reported, and the next change starts another one.
+ */
+async function watchDeck(
+  translate: Translate,
+  { values, positionals }: ReturnType<typeof readDeckArguments>,
+  streams: CommandStreams,
+  gameCatalog: GameCatalog<Game>,
+): Promise<never> {
+  await makeDeck(translate, { values, positionals }, streams, gameCatalog);
+  const watcher = createDeckWatcher(positionals[0] ?? '', values);
+  for (;;) {
+    streams.err(translate('cli.deck.watching'));
+    await watcher.waitForChange();
+    try {
+      await makeDeck(translate, { values: { ...values, force: true }, positionals }, streams, gameCatalog);
+    } catch (error) {
+      for (const line of listErrorLines(translate, error)) streams.err(line);
+    }
+  }
+}
+
+/** Watches the table and the template by their names, and all pictures of the folder with pictures, but not the output. */
+function createDeckWatcher(
+  inputPath: string,
+  { template, pictures, out = '' }: ReturnType<typeof readDeckArguments>['values'],
+): FileWatcher {
+  const files = [inputPath, ...(template !== undefined && isTemplateFile(template) ? [template] : [])].map((file) =>
+    resolve(file),
+  );
+  const outputPath = resolve(out);
+  const folders = new Set(files.map((file) => dirname(file)));
+  if (pictures !== undefined) folders.delete(resolve(pictures));
+  return new FileWatcher(
+    [
+      ...[...folders].map((folder) => ({ folder, isRecursive: false })),
+      ...(pictures === undefined ? [] : [{ folder: resolve(pictures), isRecursive: true }]),
+    ],
+    (filePath) =>
+      files.includes(filePath) ||
+      (hasPictureExtension(filePath) && filePath !== outputPath && !filePath.startsWith(`${outputPath}${sep}`)),
+  );
+}
 
 /** Returns the format for the extension of the output file. */
 const guessFormat = (outputPath: string): (typeof OUTPUT_FORMATS)[number] =>

@@ -638,6 +638,7 @@ export interface MessageValues {
   'cli.deck.options.dpi': undefined;
   'cli.deck.options.shop': undefined;
   'cli.deck.options.address': undefined;
+  'cli.deck.options.watch': undefined;
   'cli.deck.problems': undefined;
   'cli.deck.otherSheets': { sheet: string | number; others: string | number };
   'cli.deck.noSheet': { sheet: string | number; sheets: string | number };
@@ -659,6 +660,7 @@ export interface MessageValues {
   'cli.deck.noneInArchive': undefined;
   'cli.deck.onlyTablesInArchive': { tables: string | number };
   'cli.deck.picturesElsewhere': { count: number; folder: string | number };
+  'cli.deck.watching': undefined;
   'cli.roster.summary': undefined;
   'cli.roster.purpose': undefined;
   'cli.roster.usage': { fallbackFonts: string | number };
