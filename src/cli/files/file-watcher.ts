@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 /** Milliseconds without a change after which a file counts as written. Editors write a file in several steps. */
 const QUIET_MS = 300;
 
-export interface WatchedFolder {
+interface WatchedFolder {
   readonly folder: string;
   /** Whether folders below are watched too. */
   readonly isRecursive: boolean;

@@ -6,6 +6,7 @@
 import { type Expression, Parser, type Values } from 'expr-eval-fork';
 import type { Deck } from '../document/kinds/deck/schema.ts';
 import { formatPlainNumber, parseNumberText } from '../text/number-text.ts';
+import { simplifyHeading } from './simplify-heading.ts';
 
 /** The maximum number of characters of a formula, of a cell that it reads, and of its result. */
 export const FORMULA_LIMITS = { formula: 500, cell: 2000 };
@@ -37,8 +38,12 @@ function createParser(): Parser {
   return parser;
 }
 
-/** Returns the name of a column in formulas: its letters and digits, with `_` for everything else. */
-export const getFormulaName = (columnName: string): string => columnName.trim().replace(/[^\p{L}\p{N}_]+/gu, '_');
+/** Returns the name of a column in formulas: its letters and digits, with `_` for everything between them. */
+const getFormulaName = (columnName: string): string =>
+  columnName
+    .replace(/[^\p{L}\p{N}_]+/gu, ' ')
+    .trim()
+    .replaceAll(' ', '_');
 
 const cache = new WeakMap<Deck, ComputedDeck>();
 
@@ -98,13 +103,16 @@ function parseFormula(parser: Parser, columns: Deck['columns'], formula: string)
   }
 }
 
-/** Finds the column with this name; if there is none, ignores case. */
+/** Finds the column with this name. If there is none, ignores case, and then units and languages: `Cost` for `Cost [gp]`. */
 function findColumn(columns: Deck['columns'], name: string): number {
   const names = columns.map((column) => getFormulaName(column.name));
   const exactIndex = names.indexOf(name);
-  return exactIndex >= 0
-    ? exactIndex
-    : names.findIndex((columnName) => columnName.toLowerCase() === name.toLowerCase());
+  if (exactIndex >= 0) return exactIndex;
+  const lowerName = name.toLowerCase();
+  const looseIndex = names.findIndex((columnName) => columnName.toLowerCase() === lowerName);
+  return looseIndex >= 0
+    ? looseIndex
+    : columns.findIndex((column) => getFormulaName(simplifyHeading(column.name)).toLowerCase() === lowerName);
 }
 
 /** Returns the result as the text of a cell, or undefined if it is no text, no number and no truth value. */

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
+import { unzipSync } from 'fflate';
 import { test } from '../../support/browser/window.ts';
 
 // Each test continues with the app as the previous test has left it.
@@ -131,4 +133,35 @@ test('finds SVG pictures of a deck by Windows paths, and names the format of fil
   await page.getByText('1 of 2 pictures are here').waitFor();
   await rowGrid.getByRole('gridcell', { name: 'Ring', exact: true }).click();
   await expect(page.locator('[data-card="front"]').locator('image')).toHaveCount(1);
+});
+
+test('saves sheets for Tabletop Simulator once the rights are confirmed, and lists the cards to order', async ({
+  page,
+}, testInfo) => {
+  await page.goto('/#/decks');
+  const chooserEvent = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Import a table…' }).click();
+  await (await chooserEvent).setFiles({
+    name: 'orders.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Name,Qty\nRope,2x\nBell,1\n'),
+  });
+  await page.getByRole('gridcell', { name: 'Rope', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Print cards' }).click();
+  await page.getByText('Tabletop Simulator', { exact: true }).click();
+  await page.getByText('Confirm first that you may publish these pictures.').waitFor();
+  await expect(page.getByRole('button', { name: 'Save sheets' })).toBeDisabled();
+  await page.getByText('I may publish these pictures').click();
+  await page.getByText('3 files will be saved.').waitFor();
+  await expect(page.getByRole('button', { name: 'Save sheets' })).toBeEnabled();
+  await page.getByText('PNG', { exact: true }).click();
+  await page.getByText('4 files will be saved.').waitFor();
+  const downloadEvent = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as PNG' }).click();
+  const zipPath = testInfo.outputPath('pictures.zip');
+  await (await downloadEvent).saveAs(zipPath);
+  const files = unzipSync(readFileSync(zipPath));
+  expect(Object.keys(files).sort()).toEqual(['back.png', 'bell-front.png', 'order.csv', 'rope-front.png']);
+  expect(Buffer.from(files['order.csv'] ?? []).toString()).toContain('Rope,rope-front.png,back.png,2');
+  await page.getByText('PDF', { exact: true }).click();
 });

@@ -34,6 +34,15 @@ describe('a column with a formula', () => {
     expect(compute(formula)).toEqual([expectedText]);
   });
 
+  it('finds a column by its name in any case, and without its unit', () => {
+    const deck = createDeck('cost * 2 + cost_gp');
+    const renamedDeck = {
+      ...deck,
+      columns: [{ name: 'Item Name' }, { name: 'Cost [gp]' }, deck.columns[2] ?? { name: '' }],
+    };
+    expect(computeFormulas(renamedDeck).deck.rows[0]?.[2]).toBe('9');
+  });
+
   it('computes each row for the card, and leaves empty rows empty', () => {
     const deck = createDeck('Cost * 10', [['Rope', '3'], [], ['Bell', '1']]);
     const prices = createDeckRows(deck, getDefaultRowTemplate()).map(({ roots }) => roots.row);

@@ -29,7 +29,7 @@ export interface SimulatorCard {
 }
 
 /** An image with a grid of sides. */
-export interface SimulatorSheet {
+interface SimulatorSheet {
   readonly file: string;
   readonly columns: number;
   readonly rows: number;

@@ -155,6 +155,7 @@ afterAll(() => {
 const OPTIONS = {
   template: undefined,
   columnBindings: [],
+  formulas: [],
   copiesColumn: undefined,
   pictureFolder: undefined,
   sheetName: undefined,

@@ -94,6 +94,7 @@ describe('the settings of the last print', () => {
       marks: 'none',
       back: { x: 0.5, y: 0, degrees: 0 },
       tagged: false,
+      isPdfX: false,
       sheetPaper: 'a4',
       output: 'one',
       roster: 'short',
