@@ -7,7 +7,7 @@ import { ArchiveError } from '../shared/zip/archive-fault.ts';
 import { Failure } from './failure.ts';
 
 /** Puts the name of the program before an error, as other programs do. */
-const prefixProgramName = (message: string): string => `rollcall: ${message}`;
+export const prefixProgramName = (message: string): string => `rollcall: ${message}`;
 
 /** Returns the lines about an error for standard error. */
 export function listErrorLines(translate: Translate, error: unknown): readonly string[] {

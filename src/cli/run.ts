@@ -7,7 +7,7 @@ import type { Game } from '../shared/games/game.ts';
 import type { Translate } from '../shared/texts/translate.ts';
 import type { Command } from './command.ts';
 import { createSafeStreams, type OutputStreams } from './command-streams.ts';
-import { listErrorLines } from './error-lines.ts';
+import { listErrorLines, prefixProgramName } from './error-lines.ts';
 import { EXIT_CODE, type ExitCode } from './failure.ts';
 import { runWithInputs } from './files/inputs.ts';
 import { layOutHelp, layOutRow, layOutUsage } from './help.ts';

@@ -47,32 +47,31 @@ import { SKIP_HIDDEN_FLAG } from '../skip-hidden-flag.ts';
 const OUTPUT_FORMATS = ['pdf', 'png', 'svg', 'tts', 'deck'] as const;
 const MAX_COPIES = 99;
 
-const DECK_FLAGS = {
-  ...SHEET_FLAGS,
-  out: { type: 'string' },
-  template: { type: 'string' },
-  fonts: { type: 'string' },
-  'fallback-font': FALLBACK_FONT_FLAG,
-  format: { type: 'string' },
-  column: { type: 'string', multiple: true, default: [] },
-  formula: { type: 'string', multiple: true, default: [] },
-  'copies-from': { type: 'string' },
-  copies: { type: 'string', default: '1' },
-  pictures: { type: 'string' },
-  sheet: { type: 'string' },
-  'skip-hidden': SKIP_HIDDEN_FLAG,
-  encoding: { type: 'string' },
-  name: { type: 'string' },
-  'art-dpi': { type: 'string', default: String(PRINT_DPI) },
-  dpi: { type: 'string', default: String(PRINT_DPI) },
-  'image-bleed': { type: 'string', default: String(SHOP_BLEED) },
-  shop: { type: 'string' },
-  address: { type: 'string' },
-  force: { type: 'boolean', default: false },
-  watch: { type: 'boolean', default: false },
-} as const;
-
-const readDeckArguments = (args: readonly string[]) => readArguments(args, DECK_FLAGS);
+const readDeckArguments = (args: readonly string[]) =>
+  readArguments(args, {
+    ...SHEET_FLAGS,
+    out: { type: 'string' },
+    template: { type: 'string' },
+    fonts: { type: 'string' },
+    'fallback-font': FALLBACK_FONT_FLAG,
+    format: { type: 'string' },
+    column: { type: 'string', multiple: true, default: [] },
+    formula: { type: 'string', multiple: true, default: [] },
+    'copies-from': { type: 'string' },
+    copies: { type: 'string', default: '1' },
+    pictures: { type: 'string' },
+    sheet: { type: 'string' },
+    'skip-hidden': SKIP_HIDDEN_FLAG,
+    encoding: { type: 'string' },
+    name: { type: 'string' },
+    'art-dpi': { type: 'string', default: String(PRINT_DPI) },
+    dpi: { type: 'string', default: String(PRINT_DPI) },
+    'image-bleed': { type: 'string', default: String(SHOP_BLEED) },
+    shop: { type: 'string' },
+    address: { type: 'string' },
+    force: { type: 'boolean', default: false },
+    watch: { type: 'boolean', default: false },
+  });
 
 export const deckCommand: Command = {
   usage: (translate) =>
