@@ -14,6 +14,8 @@ const LANGUAGE_SUFFIX = new RegExp(`[ _-](?:${LANGUAGES})(?:[/|&+](?:${LANGUAGES
  */
 export function simplifyHeading(heading: string): string {
   const withoutBrackets = heading.replace(BRACKETS, ' ').replace(/\s+/g, ' ').trim();
-  const withoutMarks = withoutBrackets.replace(/[:?*]+$/, '').trimEnd();
+  let end = withoutBrackets.length;
+  while (':?*'.includes(withoutBrackets[end - 1] ?? ' ')) end -= 1;
+  const withoutMarks = withoutBrackets.slice(0, end).trimEnd();
   return withoutMarks.replace(LANGUAGE_SUFFIX, '').trimEnd() || heading.trim();
 }

@@ -67,7 +67,7 @@ function listAllFields(context: FieldContext): readonly string[] {
           ? 3
           : 2;
   return [...fieldSet]
-    .filter((field) => subjectKind !== 'row' || !/^\/(faction|icons)\//.test(field))
+    .filter((field) => subjectKind !== 'row' || !/^\/(faction|icons|models)\//.test(field))
     .sort((first, second) => getRank(first) - getRank(second));
 }
 

@@ -59,6 +59,8 @@ function listUnusedKeys(encounter: ActiveEncounter, event: JsonObject): readonly
         : 'bb.gmRolls' in options
           ? listUnusedTaskKeys(event)
           : (listPackKeys(options, name) ?? (model === state.active ? ['anytime'] : []));
+    case 'end':
+      return isHotUnit(encounter) ? [] : ['dissipate'];
     case 'inflict':
       return [...(effect === 'control' ? [] : ['type']), ...(effect === 'countdown' ? [] : ['source'])];
     case 'move':
@@ -81,6 +83,14 @@ function listUnusedKeys(encounter: ActiveEncounter, event: JsonObject): readonly
     default:
       return [];
   }
+}
+
+/** Whether the unit of BattleTech that ends its slot has heat to dissipate. */
+function isHotUnit({ state }: ActiveEncounter): boolean {
+  const { heat = 0, heatPending = 0 } = (state.models.get(String(state.active)) ?? {}) as Readonly<
+    Record<string, number>
+  >;
+  return heat + heatPending > 0;
 }
 
 const isSupers = ({ options }: ActiveEncounter): boolean => 'su.limits' in options;

@@ -15,8 +15,8 @@ it('MainTexts switches the texts of system dialogs to the language of the page',
     'Der Datenträger ist voll; mach Platz, und versuche es noch einmal',
   ]);
   expect([mainTexts.describeWriteFault('EWHAT'), mainTexts.describeReadFault(undefined)]).toEqual([
-    'das System lehnt es ab (EWHAT)',
-    'das System lehnt es ab',
+    'Das System lehnt es ab (EWHAT)',
+    'Das System lehnt es ab',
   ]);
 });
 

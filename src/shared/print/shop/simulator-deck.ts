@@ -192,7 +192,7 @@ const createDeckEntry = ({ faces, backs, hasUniqueBacks }: SheetGroup, address: 
 });
 
 const joinAddress = (address: string, file: string): string =>
-  address === '' ? file : `${address.replace(/\/+$/, '')}/${file}`;
+  address === '' || address.endsWith('/') ? `${address}${file}` : `${address}/${file}`;
 
 /** Draws a sheet as an SVG, with its size in pixels and its resolution. Sides end at the cut, without bleed. */
 export function createSheetSvg(

@@ -354,12 +354,15 @@ const isFurtherShot = (
   return isRolled === true && openTargetId === targetId;
 };
 
-/** Asks how much heat a hot unit dissipates when its slot ends (B-15). The heat of this slot is added before. */
+/**
+ * Asks how much heat a hot unit dissipates when its slot ends (B-15). The heat of this slot is added before. A unit may be able to
+ * dissipate more than it has.
+ */
 function createDissipationField(translate: Translate, { state: { active, models } }: BtEncounter): Partial<EventField> {
   const { heat = 0, heatPending = 0 } = (active === null ? undefined : models.get(active)) ?? {};
   const hint =
     heatPending === 0
       ? translate('kcwQuestions.heatHint', { heat })
       : translate('kcwQuestions.pendingHeatHint', { heat, pending: heatPending });
-  return { hint, max: heat + heatPending, isRequired: heat + heatPending > 0 };
+  return { hint, isRequired: heat + heatPending > 0 };
 }

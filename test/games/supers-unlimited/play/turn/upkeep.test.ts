@@ -143,9 +143,11 @@ describe('the choice of a model', () => {
   it('pays for every active Ability of the side by default, and says how much', () => {
     const offer = findChoice(afterUse('Ward')) ?? { event: undefined };
     expect(offer.event).toEqual({ kind: 'choose', model: 'ansel', upkeep: [WARD] });
-    // The price is not that of the chosen model.
     const encounter = startEncounter(afterUse('Ward'));
-    expect(createOfferTexts(translate, playRules, encounter, offer as Offer).price).toBe('Upkeep 1 PP');
+    const getPrice = (chosen: object) => createOfferTexts(translate, playRules, encounter, chosen as Offer).price;
+    expect(getPrice({ ...offer, event: { ...offer.event, model: 'anna' } })).toBe('Upkeep 1 PP');
+    // Anna pays, so choosing Ansel costs Ansel nothing.
+    expect(getPrice(offer)).toBeUndefined();
   });
 
   it('lets go by default what the model cannot pay after the Refresh', () => {
@@ -160,7 +162,9 @@ describe('the choice of a model', () => {
     const encounter = startEncounter(eventLog);
     const offer = createOffer(playRules, encounter, findChoice(eventLog)?.event ?? { kind: 'choose' }, false);
     const field = createEventFields(translate, playRules, encounter, offer).find(({ path }) => path === '/upkeep');
-    expect(field?.knownEntries).toEqual([{ value: WARD, label: 'anna: Ward', note: '1 PP' }]);
+    expect(field?.knownEntries).toEqual([
+      { value: WARD, question: 'Keep Ward active?', answers: ['Yes, anna pays 1 PP', 'No, it ends'] },
+    ]);
     expect(field?.isRare).toBeUndefined();
   });
 });
