@@ -45,7 +45,7 @@ export function createCardContext(
   );
   const theme = createCardTheme(template, overlays, faction);
   const context: LayoutContext = {
-    template: hasCreditRoom ? makeCreditRoom(styledTemplate, binding) : styledTemplate,
+    template: styledTemplate,
     theme,
     binding,
     icons: applyIconShapes(getSubjectIcons(gameCatalog, subject), template.icons),
@@ -57,7 +57,7 @@ export function createCardContext(
   };
   const rowFindings = 'row' in input ? findHiddenInRow(input.row.roots, listShownCells(template)) : [];
   return {
-    context,
+    context: hasCreditRoom ? makeCreditRoom(context) : context,
     subject,
     faction,
     findings: [...(limitedCharacter?.findings ?? rowFindings), ...(limitedFaction?.findings ?? []), ...fontFindings],

@@ -21,6 +21,17 @@ const NAME_KEYS: Readonly<Record<string, PlainKey>> = {
   factions: 'fieldNames.factions',
 };
 
+/** Names of the parts of a credit line, by pointer. */
+const CREDIT_NAME_KEYS: Readonly<Record<string, PlainKey>> = {
+  '/art/image/credit': 'fieldNames.artist',
+  '/credits/artist': 'fieldNames.artist',
+  '/credits/set': 'fieldNames.set',
+  '/credits/symbol': 'fieldNames.setSymbol',
+  '/credits/number': 'fieldNames.cardNumber',
+  '/credits/version': 'fieldNames.version',
+  '/credits/copyright': 'fieldNames.copyright',
+};
+
 const getOwnValue = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;
 
@@ -33,6 +44,8 @@ function getFieldName(
   pointer: string,
   { entries: entryNouns = {}, names = {}, groups = [] }: FieldNames,
 ): string {
+  const creditNameKey = getOwnValue(CREDIT_NAME_KEYS, pointer);
+  if (creditNameKey !== undefined) return translate(creditNameKey);
   const [firstSegment = '', secondSegment = ''] = parsePointer(pointer);
   const entryNoun = getOwnValue(entryNouns, firstSegment);
   if (entryNoun !== undefined && /^\d+$/.test(secondSegment)) return `${entryNoun} ${Number(secondSegment) + 1}`;

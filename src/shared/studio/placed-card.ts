@@ -118,10 +118,9 @@ export function placePrintedCard(
   subjectInput: CardSubjectInput,
 ): PlacedCard {
   const placedCard = placeCard(gameCatalog, template, subjectInput);
-  const { context } = placedCard;
-  const printedTemplate = makeCreditRoom(context.template, context.binding);
-  if (printedTemplate === context.template) return placedCard;
-  const printContext = { ...context, template: printedTemplate };
+  const printContext = makeCreditRoom(placedCard.context);
+  if (printContext === placedCard.context) return placedCard;
+  const { template: printedTemplate } = printContext;
   const frontSide = placeSide(printedTemplate.front, printContext);
   const backSide = placeSide(printedTemplate.back, {
     ...printContext,

@@ -5500,6 +5500,8 @@ export interface MessageValues {
   'studioKeys.keys.rotate': undefined;
   'studioKeys.keys.creditShift': undefined;
   'studioKeys.keys.creditRoom': undefined;
+  'studioKeys.keys.secondCreditShift': undefined;
+  'studioKeys.keys.secondCreditRoom': undefined;
   'studioKeys.keys.by': undefined;
   'studioKeys.keys.hold': undefined;
   'studioKeys.keys.when': undefined;
@@ -6729,6 +6731,12 @@ export interface MessageValues {
   'fieldNames.characters': undefined;
   'fieldNames.factions': undefined;
   'fieldNames.text': undefined;
+  'fieldNames.artist': undefined;
+  'fieldNames.set': undefined;
+  'fieldNames.setSymbol': undefined;
+  'fieldNames.cardNumber': undefined;
+  'fieldNames.version': undefined;
+  'fieldNames.copyright': undefined;
   'fieldNames.places.document': undefined;
   'fieldNames.places.picture': undefined;
   'fieldNames.places.drawing': undefined;

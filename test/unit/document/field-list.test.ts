@@ -26,6 +26,15 @@ it('formatFieldList names each field of a character once, and counts long lists'
   expect(formatFieldList(translate, GAMES, [])).toBe('');
 });
 
+it('formatFieldList names each part of the credits', () => {
+  expect(formatFieldList(translate, GAMES, ['/art/image/credit', '/credits/artist', '/credits/set'])).toBe(
+    'artist and set',
+  );
+  expect(formatFieldList(translate, GAMES, ['/credits/number', '/credits/copyright'])).toBe(
+    'card number and copyright',
+  );
+});
+
 it('formatCardFinding names the fields in a sentence', () => {
   expect(formatCardFinding(translate, GAMES, { kind: 'continued', fields: ['/talents/0/text'] })).toBe(
     'talent 1 continues on the back',

@@ -46,14 +46,21 @@ const SYMBOL_GAP = 0.28;
 const HALF_GAP = 1.6;
 /** The room below the baseline for descenders as a multiple of the type size. */
 const DESCENT = 0.21;
+/** The distance between baselines as a multiple of the type size. */
+const LEADING = 1.06;
 
 /** A piece of the line: a text, or the symbol of the set. */
 type Piece = { readonly texts: readonly StyledText[] } | { readonly symbol: Drawing };
+
+/** The pieces at the left and at the right of a line, or all of them in one half. */
+type Row = readonly (readonly Piece[])[];
 
 /** A piece with its width in points. */
 type MeasuredPiece =
   | { readonly line: Line; readonly width: number }
   | { readonly symbol: Drawing; readonly width: number };
+
+type MeasuredRow = readonly (readonly MeasuredPiece[])[];
 
 export function placeCredit(element: CreditElement, context: LayoutContext): Placement {
   const { binding, fonts, template, theme } = context;
@@ -75,23 +82,36 @@ export function placeCredit(element: CreditElement, context: LayoutContext): Pla
     });
   const tryCredits = (candidate: CardCredits, squeeze: Squeeze) => {
     const size = getFontSize(style, squeeze);
-    const halves = createHalves(candidate, element, style).map((pieces) => measureHalf(pieces, squeeze));
-    const gaps = Math.max(0, halves.filter((half) => half.length > 0).length - 1) * HALF_GAP * size;
-    const width = halves.reduce((total, half) => total + getWidth(half), gaps);
-    return width <= box.width ? { halves, size, printed: candidate } : undefined;
+    const fitsLine = (halves: MeasuredRow): boolean => {
+      const gaps = Math.max(0, halves.filter((half) => half.length > 0).length - 1) * HALF_GAP * size;
+      return halves.reduce((total, half) => total + getWidth(half), gaps) <= box.width;
+    };
+    const hasSecondLine = box.height >= size * (1 + LEADING);
+    const arrangements = listArrangements(candidate, element, style, hasSecondLine);
+    for (const arrangement of arrangements) {
+      const rows = arrangement.map((halves) => halves.map((pieces) => measureHalf(pieces, squeeze)));
+      if (rows.every(fitsLine)) return { rows, size, printed: candidate };
+    }
+    return undefined;
   };
   const fitting = fitCredits(credits, tryCredits);
   const findings = listLosses(credits, fitting?.printed ?? {});
   if (fitting === undefined) return { ...EMPTY_PLACEMENT, findings };
-  const { halves, size } = fitting;
-  const baseline = box.y + box.height - size * DESCENT;
-  const items = halves.flatMap((half, index) => {
-    const factor = align === undefined ? index : getAlignFactor(align);
-    const startX = box.x + (box.width - getWidth(half)) * factor;
-    return drawHalf(half, startX, baseline, size, style.colour, context);
+  const { rows, size } = fitting;
+  const items = rows.flatMap((halves, rowIndex) => {
+    const baseline = box.y + box.height - size * (DESCENT + LEADING * (rows.length - 1 - rowIndex));
+    return halves.flatMap((half, index) => {
+      const factor = align === undefined ? index : getAlignFactor(align);
+      const startX = box.x + (box.width - getWidth(half)) * factor;
+      return drawHalf(half, startX, baseline, size, style.colour, context);
+    });
   });
   return { ...(items.length === 0 ? EMPTY_PLACEMENT : createPlacement(items)), findings };
 }
+
+/** Whether every part of the credits is printed whole in the box of the element. */
+export const fitsCredits = (element: CreditElement, context: LayoutContext): boolean =>
+  placeCredit(element, context).findings.length === 0;
 
 /** Reports the parts that are not fully printed. A copyright that names the artist prints that name as well. */
 function listLosses(credits: CardCredits, printed: CardCredits): readonly CardFinding[] {
@@ -184,27 +204,59 @@ function dropPart(remaining: CardCredits, part: CreditPart, { artist }: CardCred
 }
 
 /**
- * Returns the pieces at the left and at the right of the line. A line with an alignment has all of them in one half: first the number and
- * set, as on published cards, then the artist.
+ * Lists the lines in which the credits can be printed: one line, and then two. One line has the makers at the left and the edition at the
+ * right. Two lines begin with the artist and the number, as on published cards; the copyright and the set follow below.
  */
-function createHalves(credits: CardCredits, element: CreditElement, style: TextStyle): readonly (readonly Piece[])[] {
+function listArrangements(
+  credits: CardCredits,
+  element: CreditElement,
+  style: TextStyle,
+  hasSecondLine: boolean,
+): readonly (readonly Row[])[] {
   const { artist, copyright, number, symbol, set, version } = credits;
   const toTexts = (part: CreditText | undefined, prefix = ''): readonly StyledText[] =>
     part === undefined ? [] : [{ text: `${prefix}${part.text}`, style, field: part.field }];
-  const makers = [
-    toTexts(artist, element.before ?? ARTIST_PREFIX),
-    toTexts(copyright && { ...copyright, text: writeCopyright(copyright.text) }),
-  ];
+  const artistTexts = toTexts(artist, element.before ?? ARTIST_PREFIX);
+  const copyrightTexts = toTexts(copyright && { ...copyright, text: writeCopyright(copyright.text) });
+  const makers = [artistTexts, copyrightTexts];
   const edition = [toTexts(set), toTexts(version && { ...version, text: writeVersion(version.text) })];
   const numbered = toTexts(number);
-  const setPieces: readonly Piece[] =
+  const symbolPieces: readonly Piece[] = symbol === undefined ? [] : [{ symbol }];
+  const join = (...parts: readonly (readonly StyledText[])[]): readonly Piece[] => createTextPiece(parts, style);
+  const editionPieces: readonly Piece[] =
     symbol === undefined
-      ? createTextPiece([numbered, ...edition], style)
-      : [...createTextPiece([numbered], style, ' '), { symbol }, ...createTextPiece(edition, style)];
-  if (element.align === undefined) return [createTextPiece(makers, style), setPieces];
-  const makerPieces = createTextPiece(makers, style);
-  if (makerPieces.length === 0 || setPieces.length === 0) return [[...makerPieces, ...setPieces]];
-  return [[...createTextPiece(makers, style, SEPARATOR), ...setPieces]];
+      ? join(numbered, ...edition)
+      : [...createTextPiece([numbered], style, ' '), ...symbolPieces, ...join(...edition)];
+  if (element.align !== undefined) {
+    const makerPieces = join(...makers);
+    if (makerPieces.length === 0 || editionPieces.length === 0) return [[[[...makerPieces, ...editionPieces]]]];
+    const oneLine: Row = [[...createTextPiece(makers, style, SEPARATOR), ...editionPieces]];
+    return hasSecondLine ? [[oneLine], [[makerPieces], [editionPieces]]] : [[oneLine]];
+  }
+  const oneLine: Row = [join(...makers), editionPieces];
+  if (!hasSecondLine) return [[oneLine]];
+  const [artistPieces, copyrightPieces] = [join(artistTexts), join(copyrightTexts)];
+  const numberPieces =
+    symbol === undefined ? join(numbered) : [...createTextPiece([numbered], style, ' '), ...symbolPieces];
+  return [
+    [oneLine],
+    [
+      [artistPieces, editionPieces],
+      [copyrightPieces, []],
+    ],
+    [
+      [artistPieces, numberPieces],
+      [copyrightPieces, join(...edition)],
+    ],
+    [
+      [join(...makers), []],
+      [[], editionPieces],
+    ],
+    [
+      [artistPieces, []],
+      [copyrightPieces, editionPieces],
+    ],
+  ].map((rows) => rows.filter((halves) => halves.some((half) => half.length > 0)));
 }
 
 /** Joins texts with separators. Returns no piece if there is no text. */

@@ -125,6 +125,8 @@ const sizeSchema = z.strictObject({
   /** Factor for all type sizes. */
   type: z.number().min(0.25).max(4).optional(),
   creditRoom: creditRoomSchema.optional(),
+  /** The same for credits that need a second line, in addition to `creditRoom`. */
+  secondCreditRoom: creditRoomSchema.optional(),
   /** Boxes in these changes refer to this size. */
   ...createChangeKeys(styleChangesSchema),
 });
@@ -153,6 +155,8 @@ export const cardTemplateSchema = z.strictObject({
   bleed: marginSchema,
   safe: marginSchema,
   creditRoom: creditRoomSchema.optional(),
+  /** The same for credits that need a second line, in addition to `creditRoom`. */
+  secondCreditRoom: creditRoomSchema.optional(),
   /** Lines that elements snap to in the editor; never printed. */
   guides: z.strictObject({ x: guideLinesSchema.optional(), y: guideLinesSchema.optional() }).optional(),
   theme: themeSchema,

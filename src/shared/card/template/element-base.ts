@@ -24,6 +24,11 @@ export const commonKeys = {
    * `creditRoom` of the template.
    */
   creditShift: z.tuple([positionSchema, positionSchema, positionSchema, positionSchema]).optional(),
+  /**
+   * Millimeters that are added to the box as well if the credits need a second line. Goes before the `secondCreditRoom` of the template.
+   * Only a credit line that has it can print two lines.
+   */
+  secondCreditShift: z.tuple([positionSchema, positionSchema, positionSchema, positionSchema]).optional(),
   hold: z.strictObject({ x: horizontalHoldSchema.optional(), y: verticalHoldSchema.optional() }).optional(),
   /** How the element mixes with what is below it. By default it covers that. */
   blend: blendSchema.optional(),

@@ -115,6 +115,13 @@ const scaleShift = ([x, y, width, height]: CreditShift, { oldSize, newSize }: Si
   const [scaleX, scaleY] = [newSize.width / oldSize.width, newSize.height / oldSize.height];
   return [x * scaleX, y * scaleY, width * scaleX, height * scaleY].map(roundCoordinate) as CreditShift;
 };
+/** Stretches the room for a second line. It doesn't shrink with the card, since the smallest type doesn't either. */
+const scaleSecondShift = (shift: CreditShift, { oldSize, newSize, key }: SizeChange): CreditShift =>
+  scaleShift(shift, {
+    oldSize,
+    newSize: { width: Math.max(oldSize.width, newSize.width), height: Math.max(oldSize.height, newSize.height) },
+    key,
+  });
 type CreditShift = NonNullable<Element['creditShift']>;
 
 function computeResizedElement(element: Element, change: SizeChange): Element {
@@ -129,6 +136,7 @@ function computeResizedElement(element: Element, change: SizeChange): Element {
   const placedKeys = {
     box: newBox,
     ...(element.creditShift && { creditShift: scaleShift(element.creditShift, change) }),
+    ...(element.secondCreditShift && { secondCreditShift: scaleSecondShift(element.secondCreditShift, change) }),
   };
   if (element.kind === 'shape') {
     return element.d === undefined
@@ -225,6 +233,13 @@ const scaleRoom = ({ creditRoom, size }: CardTemplate, height: number): CardTemp
     by: roundCoordinate((creditRoom.by / size.height) * height),
   };
 
+/** Returns the room for a second line, which doesn't shrink with the card. */
+const scaleSecondRoom = ({ secondCreditRoom, size }: CardTemplate, height: number): CardTemplate['creditRoom'] =>
+  secondCreditRoom && {
+    from: roundCoordinate((secondCreditRoom.from / size.height) * height),
+    by: roundCoordinate(secondCreditRoom.by * Math.max(1, height / size.height)),
+  };
+
 const NO_ELEMENTS: readonly Element[] = [];
 
 const sizedTemplates = new WeakMap<CardTemplate, Map<SizeVariant, CardTemplate>>();
@@ -245,6 +260,7 @@ export function getTemplateInSize(template: CardTemplate, sizeId: string | undef
   if (cachedTemplate !== undefined) return cachedTemplate;
   const { width, height, bleed = template.bleed, safe = template.safe } = variant;
   const creditRoom = variant.creditRoom ?? scaleRoom(template, height);
+  const secondCreditRoom = variant.secondCreditRoom ?? scaleSecondRoom(template, height);
   const oldSize = template.size;
   const change: SizeChange = {
     oldSize,
@@ -265,6 +281,7 @@ export function getTemplateInSize(template: CardTemplate, sizeId: string | undef
     bleed,
     safe,
     ...(creditRoom && { creditRoom }),
+    ...(secondCreditRoom && { secondCreditRoom }),
     styles: getScaledStyles(template.styles, variant),
     front: createSide('front'),
     back: createSide('back'),

@@ -132,6 +132,51 @@ describe('placeCredit', () => {
     expect(layout(46).findings.filter(({ kind }) => kind === 'credit-line')).toEqual([]);
   });
 
+  it('prints two lines in a box that is high enough, with the artist above the copyright', () => {
+    const readLines = (credits: Credits, element: object): readonly string[] => {
+      const template = createCreditTemplate({ box: [2, 80, 52, 4.4], ...element });
+      const items = listTextItems(layoutFront(createHero({ credits }), template));
+      const baselines = [...new Set(items.map(({ y }) => y))].sort((first, second) => first - second);
+      return baselines.map((baseline) =>
+        items
+          .filter(({ y }) => y === baseline)
+          .map(({ text }) => text)
+          .join('')
+          .replaceAll(/\s+/g, ' ')
+          .trim(),
+      );
+    };
+    expect(readLines(FULL_CREDITS, {})).toEqual([
+      'Illus. Jane Inkwell012/024 First Watch · v2',
+      '© 2026 Inkwell Press',
+    ]);
+    expect(readLines(FULL_CREDITS, { box: [2, 80, 40, 4.4] })).toEqual([
+      'Illus. Jane Inkwell012/024',
+      '© 2026 Inkwell PressFirst Watch · v2',
+    ]);
+    expect(readLines(FULL_CREDITS, { align: 'center' })).toEqual([
+      'Illus. Jane Inkwell · © 2026 Inkwell Press',
+      '012/024 First Watch · v2',
+    ]);
+    const { artist, number } = FULL_CREDITS;
+    expect(readLines({ artist, number }, {})).toEqual(['Illus. Jane Inkwell012/024']);
+  });
+
+  it('makes room for a second line only for credits that need it', () => {
+    const mark = { kind: 'text', box: [4, 70, 10, 5], style: 'credit', value: { text: 'Mark' } } as Element;
+    const template: CardTemplate = {
+      ...createCreditTemplate({ box: [2, 80, 52, 2.1], secondCreditShift: [0, -2.3, 0, 2.3] }),
+      secondCreditRoom: { from: 60, by: 2.3 },
+    };
+    const readBaseline = (credits: Credits): number => {
+      const items = layoutFront(createHero({ credits }), { ...template, front: [...template.front, mark] });
+      return listTextItems(items).find(({ text }) => text === 'Mark')?.y ?? Number.NaN;
+    };
+    const baseline = readBaseline({});
+    expect(readBaseline({ copyright: '2026 Inkwell Press' })).toBe(baseline);
+    expect(baseline - readBaseline(FULL_CREDITS)).toBeCloseTo(toPt(mm(2.3)));
+  });
+
   it('reports every part that is not fully printed, and cuts the copyright after version and set', () => {
     const template = createCreditTemplate({ box: [2, 80, 52, 2.1] });
     const { findings, front } = layoutCard(GAMES, {
@@ -157,9 +202,9 @@ describe('placeCredit', () => {
       { requiredKeys: [] },
     );
     fc.assert(
-      fc.property(anyCredits, fc.integer({ min: 10, max: 60 }), (texts, width) => {
+      fc.property(anyCredits, fc.integer({ min: 10, max: 60 }), fc.boolean(), (texts, width, hasTwoLines) => {
         const credits = { ...texts, symbol: SYMBOL } as Credits;
-        const template = createCreditTemplate({ box: [2, 80, width, 2.1] });
+        const template = createCreditTemplate({ box: [2, 80, width, hasTwoLines ? 4.4 : 2.1] });
         for (const ink of measureInk(layoutFront(createHero({ credits }), template), getTestFonts())) {
           expect(ink.item.size).toBeGreaterThanOrEqual(6);
           expect(ink.left).toBeGreaterThanOrEqual(toPt(mm(2)) - 1);
@@ -253,6 +298,16 @@ const listTemplatesInSizes = (): readonly CardTemplate[] =>
       ...Object.keys(template.sizes ?? {}).map((sizeId) => getTemplateInSize(template, sizeId)),
     ]);
 
+/** Credits of ordinary length, which are too long for one line of a card of ordinary width. */
+const ORDINARY_CREDITS: Credits = {
+  artist: 'Wilhelmina Featherstone',
+  set: 'Harbour Lights',
+  symbol: SYMBOL,
+  number: '012/024',
+  version: '2',
+  copyright: '2026 Montgomery Press',
+};
+
 describe('built-in templates', () => {
   const samples = GAMES.all.flatMap(({ id }) => readSampleCharacters(id));
   const listSamples = (template: CardTemplate): readonly Character[] => {
@@ -260,13 +315,33 @@ describe('built-in templates', () => {
     return samples.filter(({ ruleset }) => games.some(({ id }) => id === ruleset));
   };
 
-  it.each(listTemplatesInSizes().map((template) => [template.id, template] as const))(
-    '%s prints the credit line inside the safe area and apart from all other texts',
-    (_templateId, template) => {
+  it.each(
+    listBuiltInTemplates(GAMES)
+      .filter(({ size }) => size.width > 50)
+      .map((template) => [template.id, template] as const),
+  )('%s prints credits of ordinary length whole, in two lines where one is too short', (_templateId, template) => {
+    for (const character of listSamples(template)) {
+      const { findings } = layoutCard(GAMES, {
+        character: { ...character, credits: ORDINARY_CREDITS },
+        factions: readSampleFactions(),
+        template,
+        fonts: getTestFonts(),
+      });
+      expect(findings.filter(({ kind }) => kind === 'credit-line')).toEqual([]);
+    }
+  });
+
+  it.each(
+    listTemplatesInSizes().flatMap((template) => [
+      [template.id, 'a long set', template, { ...FULL_CREDITS, set: 'A Set with quite a long name' }] as const,
+      [template.id, 'ordinary names', template, ORDINARY_CREDITS] as const,
+    ]),
+  )(
+    '%s prints credits with %s inside the safe area and apart from all other texts',
+    (_templateId, _creditsName, template, credits) => {
       const characters = listSamples(template);
       expect(characters.length).toBeGreaterThan(0);
       for (const character of characters) {
-        const credits = { ...FULL_CREDITS, set: 'A Set with quite a long name' };
         const { findings, front } = layoutCard(GAMES, {
           character: { ...character, credits },
           factions: readSampleFactions(),
