@@ -34,5 +34,5 @@ it('leaves the focus alone for a document that has a name', async () => {
 
 it('focuses the name of a document without one', async () => {
   await renderScreen(<NameForm name="" />);
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Name');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Name'));
 });
