@@ -92,7 +92,7 @@ export function createEmptyTemplate(
       body: { font: 'text', size: 7.6, colour: 'ink' },
     },
     front: [
-      { kind: 'shape', ...createTitle('ground'), box: bleedBox, fill: 'paper' },
+      { kind: 'shape', ...createTitle('ground'), box: bleedBox, locked: true, fill: 'paper' },
       {
         kind: 'text',
         ...createTitle('name'),
@@ -104,7 +104,7 @@ export function createEmptyTemplate(
       },
     ],
     back: [
-      { kind: 'shape', ...createTitle('ground'), box: bleedBox, fill: 'paper' },
+      { kind: 'shape', ...createTitle('ground'), box: bleedBox, locked: true, fill: 'paper' },
       {
         kind: 'flow',
         ...createTitle('words'),

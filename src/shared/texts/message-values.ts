@@ -5332,6 +5332,7 @@ export interface MessageValues {
   'studio.spreads.y': undefined;
   'studio.spread': undefined;
   'studio.movedTo': { place: string | number };
+  'studio.done.copy': undefined;
   'studio.done.move': undefined;
   'studio.done.resize': undefined;
   'studio.done.turn': undefined;

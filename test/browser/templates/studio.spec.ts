@@ -48,7 +48,7 @@ test('changes a copy of Classic by mouse, keyboard and form, and undoes everythi
   expect(movedY).toBeGreaterThan(startY - 12);
   expect(movedY).toBeLessThan(startY - 8);
   await page.keyboard.press('Shift+ArrowDown');
-  await expect(yField).toHaveValue(String(Math.round((movedY + 1) * 1000) / 1000));
+  await expect(yField).toHaveValue(String(Math.round((movedY + 5) * 1000) / 1000));
   await page.getByText(/^Moved to 4; /).waitFor({ state: 'attached' });
   const cornerHandle = page.locator('[data-grip="se"]');
   await cornerHandle.hover();

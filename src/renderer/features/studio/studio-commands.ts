@@ -20,8 +20,8 @@ interface ZoomControls {
 const NUDGE_MM = 0.5;
 /** The distance with Alt. */
 const FINE_NUDGE_MM = 0.1;
-/** The distance with Shift. */
-const FAR_NUDGE_MM = 1;
+/** The distance with Shift: ten steps. */
+const FAR_NUDGE_MM = 5;
 
 /** The direction of each arrow key: x to the right, y down. */
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {

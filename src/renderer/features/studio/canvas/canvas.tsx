@@ -1,8 +1,10 @@
 import { type CSSProperties, type PointerEvent, type RefObject, useCallback, useMemo, useRef } from 'react';
+import { TEMPLATE_LIMITS } from '../../../../shared/card/template/basics.ts';
 import type { Point } from '../../../../shared/display/matrix.ts';
 import type { Handle } from '../../../../shared/studio/arrange/move.ts';
 import { getShownTemplate, getSideElements, type Side, type StudioView } from '../../../../shared/studio/view.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
+import { toast } from '../../../toasts/toasts.ts';
 import { OverflowMarks } from '../overflow/overflow-marks.tsx';
 import type { Unit } from '../units.ts';
 import type { CardMaker } from '../use-card-maker.ts';
@@ -199,7 +201,12 @@ export function Canvas(props: Props) {
           onPointerUp={() => {
             measuring.release();
             const dragKind = dragging.release();
-            if (dragKind !== undefined && dragKind !== 'band') studio.announce(translate(`studio.done.${dragKind}`));
+            if (dragKind === 'full') {
+              const refusal = translate('studio.fullSide', { most: TEMPLATE_LIMITS.elements });
+              toast(refusal);
+              studio.announce(refusal);
+            } else if (dragKind !== undefined && dragKind !== 'band')
+              studio.announce(translate(`studio.done.${dragKind}`));
           }}
           onPointerCancel={() => {
             dragging.cancel();
@@ -223,7 +230,7 @@ export function Canvas(props: Props) {
           >
             <Overlay
               studioView={previewView}
-              selection={selection}
+              selection={dragPreview?.copyAddresses ?? selection}
               scale={scale}
               aids={aids}
               grid={grid}
@@ -270,17 +277,21 @@ function Card({ studio, cardMaker, dragPreview, filter, scale, roomAround }: Car
   const translate = useTranslate();
   const { studioView, side } = studio;
   const previewTemplate = dragPreview?.template;
-  const shownTemplate = useMemo(
-    () => getShownTemplate(previewTemplate === undefined ? studioView : { ...studioView, template: previewTemplate }),
+  const movedAddresses = dragPreview?.movedAddresses ?? NO_ADDRESSES;
+  const previewView = useMemo(
+    () => (previewTemplate === undefined ? studioView : { ...studioView, template: previewTemplate }),
     [studioView, previewTemplate],
   );
+  const shownTemplate = useMemo(() => getShownTemplate(previewView), [previewView]);
   const svgParts = useMemo(() => cardMaker.renderParts(shownTemplate, side), [cardMaker, shownTemplate, side]);
-  const movedAddresses = dragPreview?.movedAddresses ?? NO_ADDRESSES;
-  const movedIndexes = useMemo(() => listIndexes(studioView, side, movedAddresses), [studioView, side, movedAddresses]);
-  const { selection } = studio;
+  const movedIndexes = useMemo(
+    () => listIndexes(previewView, side, movedAddresses),
+    [previewView, side, movedAddresses],
+  );
+  const selection = dragPreview?.copyAddresses ?? studio.selection;
   const selectedIndexes = useMemo(
-    () => listIndexes(studioView, side, new Set(selection)),
-    [studioView, side, selection],
+    () => listIndexes(previewView, side, new Set(selection)),
+    [previewView, side, selection],
   );
   const { size, bleed } = shownTemplate;
   const pictureStyle = useMemo<CSSProperties>(

@@ -4,9 +4,11 @@ import type { CardTemplate } from '../../../../shared/card/template/template.ts'
 import { getCenter, type Point } from '../../../../shared/display/matrix.ts';
 import type { Rect } from '../../../../shared/display/units.ts';
 import { applyEdits, type Edit } from '../../../../shared/document/edit.ts';
+import { duplicateElements } from '../../../../shared/studio/arrange/copies.ts';
 import {
   type Handle,
   limitMove,
+  listMovableElements,
   moveElements,
   resizeElements,
   rotateElements,
@@ -48,13 +50,15 @@ export type PointerGrip =
 
 /** The state shown during a drag; the document does not change until the pointer is released. */
 export interface DragPreview {
-  readonly kind: 'move' | 'resize' | 'turn' | 'band';
+  readonly kind: 'move' | 'copy' | 'resize' | 'turn' | 'band';
   /** The offset of elements that are shown moved, in millimeters. */
   readonly offset: Point;
   /** The addresses of the elements that are shown at the offset. Empty if `template` shows the change. */
   readonly movedAddresses: ReadonlySet<Address>;
   /** The changed template, for drags that do more than move elements. */
   readonly template?: CardTemplate;
+  /** The addresses of the copies in `template` that the drag makes with Alt. They are selected after the drag. */
+  readonly copyAddresses?: readonly Address[];
   readonly snapLines: readonly SnapLine[];
   readonly distances: readonly Distance[];
   /** Gaps to which the drag has snapped, since they are equal. */
@@ -72,9 +76,21 @@ interface DragState {
   readonly startView: StudioView;
   /** Runs if the pointer is released without moving. For example, a click on one of several selected elements selects only that one. */
   readonly onClick?: () => void;
+  /** Made once per drag, when Alt is first held. */
+  copies?: DragCopies;
   /** The selection to which a selection band adds elements. */
   readonly keptSelection: readonly Address[];
   hasMoved: boolean;
+}
+
+/** Copies of dragged elements, in front of their originals. */
+interface DragCopies {
+  /** The template with the copies. */
+  readonly studioView: StudioView;
+  readonly edits: readonly Edit[];
+  readonly addresses: readonly Address[];
+  /** Whether the side has no room for the copies, so that there are none. */
+  readonly isSideFull: boolean;
 }
 
 interface DragOptions {
@@ -137,15 +153,16 @@ export function useDrag(studio: Studio, { scale, grid, isShown }: DragOptions) {
     });
     const [topAddress] = addressesUnder;
     const selectedIndex = addressesUnder.findIndex((address) => selection.includes(address));
-    // With Alt, each press selects the next element below the selected one. Otherwise a selected element is dragged, even if
-    // others cover it.
-    const pressedAddress = altKey
+    // A selected element is dragged, even if others cover it.
+    const pressedAddress = addressesUnder[selectedIndex] ?? topAddress;
+    // With Alt, each click selects the next element below the selected one, and a drag makes copies.
+    const clickedAddress = altKey
       ? addressesUnder[(selectedIndex + 1) % Math.max(1, addressesUnder.length)]
-      : (addressesUnder[selectedIndex] ?? topAddress);
-    if (pressedAddress === undefined || (selectedIndex < 0 && !altKey && isBackground(studioView, pressedAddress)))
-      pressBackground(pressPoint, pressedAddress, shiftKey);
-    else if (shiftKey) toggleElement(pressPoint, topAddress ?? pressedAddress);
-    else pressSingleElement(pressPoint, pressedAddress, altKey ? undefined : topAddress);
+      : topAddress;
+    if (pressedAddress === undefined || ((selectedIndex < 0 || altKey) && isBackground(studioView, pressedAddress)))
+      pressBackground(pressPoint, altKey ? clickedAddress : pressedAddress, shiftKey);
+    else if (shiftKey && !altKey) toggleElement(pressPoint, topAddress ?? pressedAddress);
+    else pressSingleElement(pressPoint, pressedAddress, { clickedAddress, isCycling: altKey });
   }
 
   /** Handles a press outside of elements or on a background: a drag draws a selection band, and a click selects the background. */
@@ -169,16 +186,24 @@ export function useDrag(studio: Studio, { scale, grid, isShown }: DragOptions) {
     if (!isSelected) startDrag('element', point, nextSelection);
   }
 
-  /** @param topAddress the topmost element under the pointer, which a click without a drag selects */
-  function pressSingleElement(point: Point, pressedAddress: Address, topAddress: Address | undefined): void {
+  /**
+   * @param click the element that a click without a drag selects, and whether clicks go through all elements under the pointer, which
+   *   includes backgrounds
+   */
+  function pressSingleElement(
+    point: Point,
+    pressedAddress: Address,
+    { clickedAddress, isCycling }: { readonly clickedAddress: Address | undefined; readonly isCycling: boolean },
+  ): void {
     const nextSelection = selection.includes(pressedAddress)
       ? selection
       : addGroupMembers(studioView, [pressedAddress]);
     if (nextSelection !== selection) select(nextSelection);
     startDrag('element', point, nextSelection, {
       onClick: () => {
-        if (topAddress === undefined || isBackground(studioView, topAddress)) return;
-        if (selection.length > 1 || !selection.includes(topAddress)) select(addGroupMembers(studioView, [topAddress]));
+        if (clickedAddress === undefined || (!isCycling && isBackground(studioView, clickedAddress))) return;
+        if (selection.length > 1 || !selection.includes(clickedAddress))
+          select(addGroupMembers(studioView, [clickedAddress]));
       },
     });
   }
@@ -229,14 +254,12 @@ export function useDrag(studio: Studio, { scale, grid, isShown }: DragOptions) {
     const snapTargets = isFree ? { ...currentDrag.targets, grid: undefined } : currentDrag.targets;
     const { bounds, selection: draggedAddresses, startView, handle } = currentDrag;
     if (handle === undefined) {
-      return computeMove(
-        currentDrag,
-        snapMove(snapTargets, {
-          bounds,
-          offset: modifiers.shiftKey ? constrainToAxis(dragOffset) : dragOffset,
-          reach: snapReach,
-        }),
-      );
+      const snappedMove = snapMove(snapTargets, {
+        bounds,
+        offset: modifiers.shiftKey ? constrainToAxis(dragOffset) : dragOffset,
+        reach: snapReach,
+      });
+      return modifiers.altKey ? computeCopy(currentDrag, snappedMove) : computeMove(currentDrag, snappedMove);
     }
     const canSnap = isUpright(startView, draggedAddresses) && !modifiers.shiftKey;
     // With Alt, both edges move. The gap on the opposite side then changes too, so gaps cannot be snap targets.
@@ -255,18 +278,23 @@ export function useDrag(studio: Studio, { scale, grid, isShown }: DragOptions) {
     return createEditResult(currentDrag, 'resize', edits, lines, equalGaps);
   }
 
-  /** Finishes the drag and returns its kind, for the announcement. Returns undefined after a click. */
-  function release(): DragPreview['kind'] | undefined {
+  /**
+   * Finishes the drag and returns its kind, for the announcement. Returns undefined after a click, and `full` if the side has no room for
+   * copies.
+   */
+  function release(): DragPreview['kind'] | 'full' | undefined {
     const finishedDrag = dragRef.current;
     const pendingEdits = pendingEditsRef.current;
     const previewKind = preview?.kind;
+    const copyAddresses = preview?.copyAddresses;
     cancel();
     if (finishedDrag === undefined || finishedDrag.startView !== studioView) return undefined;
     if (!finishedDrag.hasMoved) {
       finishedDrag.onClick?.();
       return undefined;
     }
-    commitEdits(pendingEdits);
+    if (previewKind === 'copy' && finishedDrag.copies?.isSideFull === true) return 'full';
+    if (commitEdits(pendingEdits) && copyAddresses !== undefined) select(copyAddresses);
     return previewKind;
   }
 
@@ -342,6 +370,38 @@ function computeMove(
       distances: measureDistances(studioView, targets, movedBounds),
     },
   };
+}
+
+/** Computes a drag with Alt, which moves copies and leaves the originals in place. There are no copies if the side is full. */
+function computeCopy(currentDrag: DragState, snapResult: SnapResult): DragResult {
+  currentDrag.copies ??= createDragCopies(currentDrag);
+  const { copies } = currentDrag;
+  const { edits: moveEdits, preview } = computeMove(
+    { ...currentDrag, startView: copies.studioView, selection: copies.addresses },
+    snapResult,
+  );
+  return {
+    edits: [...copies.edits, ...moveEdits],
+    preview: {
+      ...preview,
+      kind: 'copy',
+      template: preview.template ?? copies.studioView.template,
+      copyAddresses: copies.addresses,
+    },
+  };
+}
+
+function createDragCopies({ startView, selection }: DragState): DragCopies {
+  const originals = listMovableElements(startView, selection).map(({ address }) => address);
+  const { edits, addresses, omittedCount } = duplicateElements(startView, originals, NO_OFFSET);
+  return omittedCount > 0
+    ? { studioView: startView, edits: NO_EDITS, addresses: NO_ADDRESSES, isSideFull: true }
+    : {
+        studioView: { ...startView, template: applyEdits(startView.template, edits) },
+        edits,
+        addresses,
+        isSideFull: false,
+      };
 }
 
 function createEditResult(
