@@ -5245,6 +5245,8 @@ export interface MessageValues {
   'studio.noElements': undefined;
   'studio.notOnCard': { name: string | number };
   'studio.dragElement': { name: string | number };
+  'studio.flagChanges.locked': { on: boolean };
+  'studio.flagChanges.hidden': { on: boolean };
   'studio.flagOf.locked': { on: boolean; name: string | number };
   'studio.flagOf.hidden': { on: boolean; name: string | number };
   'studio.flags.locked.on': undefined;
@@ -5346,6 +5348,7 @@ export interface MessageValues {
   'studio.grouped': undefined;
   'studio.ungrouped': undefined;
   'studio.added': { kind: string | number };
+  'studio.elementMenu': { n: number };
   'studio.several': { n: number };
   'studio.severalHint': undefined;
   'studio.frame': { place: string | number; size: string | number };

@@ -184,6 +184,7 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
               ) : (
                 <Canvas
                   studio={studio}
+                  actions={actions}
                   cardMaker={cardMaker}
                   zoom={zoom ?? 1}
                   onZoom={changeZoom}

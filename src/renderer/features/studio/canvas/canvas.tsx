@@ -2,13 +2,22 @@ import { type CSSProperties, type PointerEvent, type RefObject, useCallback, use
 import { TEMPLATE_LIMITS } from '../../../../shared/card/template/basics.ts';
 import type { Point } from '../../../../shared/display/matrix.ts';
 import type { Handle } from '../../../../shared/studio/arrange/move.ts';
-import { getShownTemplate, getSideElements, type Side, type StudioView } from '../../../../shared/studio/view.ts';
+import {
+  findElements,
+  getShownTemplate,
+  getSideElements,
+  type Side,
+  type StudioView,
+} from '../../../../shared/studio/view.ts';
+import { useContextMenu } from '../../../components/row-menu/use-context-menu.tsx';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { toast } from '../../../toasts/toasts.ts';
+import { createElementActions } from '../element-actions.tsx';
 import { OverflowMarks } from '../overflow/overflow-marks.tsx';
 import type { Unit } from '../units.ts';
 import type { CardMaker } from '../use-card-maker.ts';
 import type { Studio } from '../use-studio.ts';
+import type { StudioActions } from '../use-studio-actions.ts';
 import css from './canvas.module.css';
 import { CardPicture } from './card-picture.tsx';
 import { getRoomAround, PX_PER_MM } from './geometry.ts';
@@ -24,6 +33,7 @@ import { useSteadyZoom } from './use-steady-zoom.ts';
 
 interface Props {
   studio: Studio;
+  actions: StudioActions;
   cardMaker: CardMaker;
   zoom: number;
   onZoom(zoom: number): void;
@@ -47,7 +57,8 @@ interface Props {
 /** Shows the card at any zoom and lets the user edit it with the pointer. The element tree offers the same for keyboards. */
 export function Canvas(props: Props) {
   const translate = useTranslate();
-  const { studio, cardMaker, zoom, onZoom, unit, onToggleUnit, aids, grid, filter, viewportRef, onKeyDown } = props;
+  const { studio, actions, cardMaker, zoom, onZoom, unit, onToggleUnit, aids, grid, filter, viewportRef, onKeyDown } =
+    props;
   const { isMeasuring } = props;
   const { studioView, side, selection, canEdit } = studio;
   const shownTemplate = getShownTemplate(studioView);
@@ -101,6 +112,15 @@ export function Canvas(props: Props) {
     (event: PointerEvent) => startGuideDrag('x', getCardPoint)(event),
     [startGuideDrag, getCardPoint],
   );
+  const { onContextMenu, contextMenu } = useContextMenu(() =>
+    canEdit && !isMeasuring
+      ? {
+          label: translate('studio.elementMenu', { n: selection.length }),
+          actions: createElementActions(translate, actions, findElements(studioView, selection)),
+          anchor: viewportRef.current?.querySelector(`.${css.chosen}`) ?? undefined,
+        }
+      : undefined,
+  );
   const pictureDrop = usePictureDrop(props.onPictures, getCardPoint);
   const previewTemplate = guideDrag.preview ?? dragPreview?.template;
   const previewView = previewTemplate === undefined ? studioView : { ...studioView, template: previewTemplate };
@@ -133,6 +153,7 @@ export function Canvas(props: Props) {
           measuring.cancel();
           panning.onBlur();
         }}
+        onContextMenu={onContextMenu}
         // A double click selects surrounding text, which the browser would drag instead of the element.
         onDragStart={(event) => event.preventDefault()}
         onDoubleClick={(event) => {
@@ -172,6 +193,11 @@ export function Canvas(props: Props) {
           className={css.surface}
           style={{ width: canvasWidth * scale, height: canvasHeight * scale }}
           onPointerDown={(event) => {
+            if (event.button === 2 && canEdit && !isMeasuring) {
+              // The context menu of the system comes after the press.
+              viewportRef.current?.focus({ preventScroll: true });
+              dragging.selectForMenu(getCardPoint(event));
+            }
             if (event.button !== 0 || panning.isSpaceHeld) return;
             viewportRef.current?.focus({ preventScroll: true });
             if (isMeasuring) {
@@ -249,6 +275,7 @@ export function Canvas(props: Props) {
           ) : null}
         </div>
       </div>
+      {contextMenu}
       <span className="visually-hidden">{translate('studio.sideShown', { side: translate(`studio.${side}`) })}</span>
     </div>
   );

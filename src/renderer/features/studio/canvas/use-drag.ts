@@ -214,6 +214,16 @@ export function useDrag(studio: Studio, { scale, grid, isShown }: DragOptions) {
     if (topAddress !== undefined && !isBackground(studioView, topAddress)) select([topAddress]);
   }
 
+  /** Selects what a context menu at a point is about: the selection if it is there, or else the topmost element, even a locked one. */
+  function selectForMenu(point: Point): void {
+    const tolerance = CLICK_TOLERANCE_PX / scale;
+    const addressesUnder = findElementsUnder(studioView, side, point, { tolerance, isShown, includesLocked: true });
+    if (addressesUnder.some((address) => selection.includes(address))) return;
+    const [topUnlocked] = findElementsUnder(studioView, side, point, { tolerance, isShown });
+    const menuAddress = topUnlocked ?? addressesUnder[0];
+    select(menuAddress === undefined ? NO_ADDRESSES : addGroupMembers(studioView, [menuAddress]));
+  }
+
   function move(point: Point, modifiers: Modifiers): void {
     const currentDrag = dragRef.current;
     if (currentDrag === undefined) return;
@@ -308,6 +318,7 @@ export function useDrag(studio: Studio, { scale, grid, isShown }: DragOptions) {
     preview,
     press,
     selectSingleElement,
+    selectForMenu,
     move,
     release,
     cancel,

@@ -32,12 +32,14 @@ import type { Game } from '../../../../shared/games/game.ts';
 import { moveElementsBefore, splitAddress } from '../../../../shared/studio/arrange/order.ts';
 import { formatFieldLabel, formatKey } from '../../../../shared/studio/bindable.ts';
 import { createSideTree, getElementName, type TreeNode } from '../../../../shared/studio/elements.ts';
-import { getSideElements, type StudioElement, type StudioView } from '../../../../shared/studio/view.ts';
+import { findElements, getSideElements, type StudioElement, type StudioView } from '../../../../shared/studio/view.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
+import { useContextMenu } from '../../../components/row-menu/use-context-menu.tsx';
 import { useAfterPaint } from '../../../platform/after-paint.ts';
 import { useLatest, useReused } from '../../../platform/use-latest.ts';
 import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
+import { createElementActions } from '../element-actions.tsx';
 import { OverflowButton } from '../overflow/overflow-button.tsx';
 import type { Studio } from '../use-studio.ts';
 import type { StudioActions } from '../use-studio-actions.ts';
@@ -178,36 +180,51 @@ const ElementRows = memo(function ElementRows({
     if (rowTop < current.scrollTop) current.scrollTop = rowTop;
     else if (rowBottom > current.scrollTop + current.clientHeight) current.scrollTop = rowBottom - current.clientHeight;
   }, [firstAddress, nodes, expandedKeys]);
+  const { onContextMenu, contextMenu } = useContextMenu((target) => {
+    const address = target.closest('[role="row"]')?.getAttribute('data-key');
+    if (address == null || !canEdit) return undefined;
+    // A click outside the selection selects the row below the pointer.
+    const menuAddresses = selection.includes(address) ? selection : [address];
+    if (menuAddresses !== selection) select(menuAddresses);
+    return {
+      label: translate('studio.elementMenu', { n: menuAddresses.length }),
+      actions: createElementActions(translate, actions, findElements(latestViewRef.current, menuAddresses)),
+    };
+  });
   return (
-    <Virtualizer layout={ListLayout} layoutOptions={LIST_LAYOUT_OPTIONS}>
-      <Tree
-        ref={treeRef}
-        // The tree scrolls back to its last known offset when a row is pressed, so it has to receive the current offset first.
-        onPointerDownCapture={() => treeRef.current?.dispatchEvent(new Event('scroll'))}
-        aria-label={translate('studio.elements')}
-        className={css.tree ?? ''}
-        selectionMode="multiple"
-        selectionBehavior="replace"
-        selectedKeys={isTreeSelectionCurrent ? treeSelection : selection}
-        onSelectionChange={(selectedKeys) => {
-          if (selectedKeys === 'all') actions.selectAll();
-          else {
-            setTreeSelection(selectedKeys);
-            select([...selectedKeys].map(String));
-          }
-        }}
-        expandedKeys={expandedKeys}
-        onExpandedChange={setExpandedKeys}
-        items={nodes}
-        dependencies={[canEdit, absent, game]}
-        {...(canEdit ? { dragAndDropHooks } : {})}
-        renderEmptyState={() => <p className={css.empty}>{translate('studio.noElements')}</p>}
-      >
-        {(node) => (
-          <ElementRow id={node.address} node={node} absent={absent} canEdit={canEdit} game={game} actions={actions} />
-        )}
-      </Tree>
-    </Virtualizer>
+    <>
+      <Virtualizer layout={ListLayout} layoutOptions={LIST_LAYOUT_OPTIONS}>
+        <Tree
+          ref={treeRef}
+          // The tree scrolls back to its last known offset when a row is pressed, so it has to receive the current offset first.
+          onPointerDownCapture={() => treeRef.current?.dispatchEvent(new Event('scroll'))}
+          aria-label={translate('studio.elements')}
+          onContextMenu={onContextMenu}
+          className={css.tree ?? ''}
+          selectionMode="multiple"
+          selectionBehavior="replace"
+          selectedKeys={isTreeSelectionCurrent ? treeSelection : selection}
+          onSelectionChange={(selectedKeys) => {
+            if (selectedKeys === 'all') actions.selectAll();
+            else {
+              setTreeSelection(selectedKeys);
+              select([...selectedKeys].map(String));
+            }
+          }}
+          expandedKeys={expandedKeys}
+          onExpandedChange={setExpandedKeys}
+          items={nodes}
+          dependencies={[canEdit, absent, game]}
+          {...(canEdit ? { dragAndDropHooks } : {})}
+          renderEmptyState={() => <p className={css.empty}>{translate('studio.noElements')}</p>}
+        >
+          {(node) => (
+            <ElementRow id={node.address} node={node} absent={absent} canEdit={canEdit} game={game} actions={actions} />
+          )}
+        </Tree>
+      </Virtualizer>
+      {contextMenu}
+    </>
   );
 });
 
