@@ -35,7 +35,10 @@ export interface CardsJob extends SheetGeometry {
   /** Whether the PDF is PDF/X-4 in the inks of a press, for print shops. */
   readonly isPdfX?: boolean;
   readonly meta: Omit<PdfMeta, 'duplex'> & {
-    /** The beginning of the label in the margin, before the sheet's number: team, fingerprint, rules version. */
+    /**
+     * The beginning of the label in the margin, before the sheet's number: team, fingerprint, rules version. If it begins with the title,
+     * a long title is shortened before what follows it.
+     */
     readonly label: string;
   };
 }
@@ -122,13 +125,16 @@ export function createCardPages(translate: Translate, job: CardsJob, fonts: Font
   const impositionJob = createCardsImposition(translate, job);
   const sheets = imposeCards(translate, impositionJob);
   const frontCount = sheets.filter((sheet) => sheet.side === 'front').length;
+  const labelName = meta.label.startsWith(meta.title) ? meta.title : meta.label;
+  const labelDetails = meta.label.slice(labelName.length);
   let sheetNumber = 0;
   return sheets.map((sheet): PdfPage => {
     if (sheet.side === 'front') sheetNumber++;
     const currentNumber = sheetNumber;
     const label: SheetLabel = {
-      name: meta.label,
-      format: (name) => formatSheetLabel(translate, name, currentNumber, frontCount, sheet.side),
+      name: labelName,
+      details: labelDetails,
+      format: (nameAndDetails) => formatSheetLabel(translate, nameAndDetails, currentNumber, frontCount, sheet.side),
     };
     const adjustment =
       sheet.side === 'back' && backAdjust !== undefined && paper !== 'card'

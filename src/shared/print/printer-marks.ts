@@ -56,11 +56,16 @@ const createScaleBar = (): DisplayItem =>
     MARK.width * 2,
   );
 
-/** The label of a sheet: a name that may be shortened, and a function that puts it into the whole label. */
+/** The label of a sheet: a name that may be shortened, its details, and a function that puts both into the whole label. */
 export interface SheetLabel {
   readonly name: string;
-  readonly format: (name: string) => string;
+  /** What follows the name, such as fingerprint, rules and verdict, with its separator. It is only shortened if a short name is too long. */
+  readonly details: string;
+  readonly format: (nameAndDetails: string) => string;
 }
+
+/** The number of letters to which a name is shortened before its details are. */
+const MIN_NAME_LENGTH = 8;
 
 /** Creates the strip in the margin: the scale bar, and the label next to it. Empty if no margin has room for a strip. */
 export function createStripItems({ strip }: Sheet, label: SheetLabel, fonts: FontSet): DisplayItem[] {
@@ -78,23 +83,32 @@ export function createStripItems({ strip }: Sheet, label: SheetLabel, fonts: Fon
 }
 
 /**
- * Fits the label on one line. If it is too long even in the smallest type, its name is shortened, so that the sheet's number remains.
- * On very narrow paper the line ends where the paper does.
+ * Fits the label on one line. If it is too long even in the smallest type, its name is shortened, and on narrow paper also its details,
+ * so that the sheet's number remains. On very narrow paper the line ends where the paper does.
  */
-function fitLabel({ name, format }: SheetLabel, maxWidth: number, fonts: FontSet) {
+function fitLabel({ name, details, format }: SheetLabel, maxWidth: number, fonts: FontSet) {
   const layoutAt = (text: string, squeeze: Squeeze) =>
     breakLines(measureTexts([{ text, style: LABEL_STYLE }], fonts), { width: maxWidth }, fonts, squeeze).lines;
   const layoutOnOneLine = (text: string) =>
     SQUEEZES.map((squeeze) => layoutAt(text, squeeze)).find((lines) => lines.length <= 1)?.[0];
-  const wholeLine = layoutOnOneLine(format(name));
-  if (wholeLine !== undefined) return wholeLine;
-  let [fittingLength, tooLong] = [1, name.length];
-  let shortenedLine = layoutOnOneLine(format(truncate(name, fittingLength)));
-  while (tooLong - fittingLength > 1) {
-    const length = Math.floor((fittingLength + tooLong) / 2);
-    const line = layoutOnOneLine(format(truncate(name, length)));
-    if (line === undefined) tooLong = length;
-    else [fittingLength, shortenedLine] = [length, line];
-  }
-  return shortenedLine ?? layoutAt(format(truncate(name, 1)), NO_SQUEEZE)[0];
+  /** Lays out the longest beginning of a text that fits, or returns undefined if the shortest doesn't. */
+  const layoutShortened = (text: string, minLength: number, remainder: string) => {
+    const layoutBeginning = (length: number) => layoutOnOneLine(format(`${truncate(text, length)}${remainder}`));
+    let [fittingLength, tooLong] = [minLength, text.length];
+    let shortenedLine = layoutBeginning(fittingLength);
+    while (shortenedLine !== undefined && tooLong - fittingLength > 1) {
+      const length = Math.floor((fittingLength + tooLong) / 2);
+      const line = layoutBeginning(length);
+      if (line === undefined) tooLong = length;
+      else [fittingLength, shortenedLine] = [length, line];
+    }
+    return shortenedLine;
+  };
+  const wholeText = `${name}${details}`;
+  return (
+    layoutOnOneLine(format(wholeText)) ??
+    layoutShortened(name, MIN_NAME_LENGTH, details) ??
+    layoutShortened(wholeText, 1, '') ??
+    layoutAt(format(truncate(wholeText, 1)), NO_SQUEEZE)[0]
+  );
 }

@@ -81,6 +81,22 @@ describe('createCardsPdf', () => {
     });
   });
 
+  it.each(['long-edge', 'fold'] as const)('shortens a long title but not the rules and the verdict (%s)', (sides) => {
+    const title = 'The very long name of a team '.repeat(12).trim();
+    const details = '  ·  0123456789ab  ·  4.1  ·  sandbox';
+    const meta = { title, label: `${title}${details}`, created: new Date(0) };
+    for (const { items = [] } of createCardPages(
+      translate,
+      createJob({ sides, cards: [{ ...cardLayout, copies: 20 }], meta }),
+      fonts,
+    )) {
+      const label = listTextItems(items)
+        .map(({ text }) => text)
+        .join('');
+      expect(label).toMatch(/The very long.*….*0123456789ab.*4\.1.*sandbox.*sheet \d of [35], (fronts|backs)$/);
+    }
+  });
+
   it.each(['long-edge', 'fold'] as const)('shortens a long label and keeps the number of the sheet (%s)', (sides) => {
     const meta = { title: 'Long', label: 'The very long name of a team '.repeat(12), created: new Date(0) };
     const pages = createCardPages(translate, createJob({ sides, cards: [{ ...cardLayout, copies: 20 }], meta }), fonts);
