@@ -5006,6 +5006,7 @@ export interface MessageValues {
   'print.checking': undefined;
   'print.checkedOf': { done: number; of: number };
   'print.checked': undefined;
+  'print.noNotes': undefined;
   'print.notes': undefined;
   'print.goTo': undefined;
   'print.skipNotes': undefined;

@@ -298,6 +298,7 @@ export function PrintView({ subject: initialSubject, backRoute, initialTemplateI
           findings={namedFindings}
           progress={progress}
           hasFailed={workerFailure !== undefined}
+          isReady={isReady && workerFailure === undefined}
           canOpen={isInLibrary}
           onOpen={goToFinding}
           findPage={findPage}

@@ -25,6 +25,8 @@ interface Props {
   progress: PrintProgress | undefined;
   /** Whether the check failed. */
   hasFailed: boolean;
+  /** Whether all pages are made, so that they can be printed. */
+  isReady: boolean;
   /** Returns whether the subject of the finding has a screen that can be opened. */
   canOpen(finding: PreflightFinding): boolean;
   onOpen(finding: PreflightFinding): void;
@@ -36,7 +38,14 @@ interface Props {
 }
 
 /** The findings of the preflight. A finding about a document opens that document. */
-export const PreflightList = memo(function PreflightList({ findings, progress, hasFailed, onSkip, ...actions }: Props) {
+export const PreflightList = memo(function PreflightList({
+  findings,
+  progress,
+  hasFailed,
+  isReady,
+  onSkip,
+  ...actions
+}: Props) {
   const translate = useTranslate();
   return (
     <section className={css.preflight} aria-label={translate('print.notes')}>
@@ -56,10 +65,12 @@ export const PreflightList = memo(function PreflightList({ findings, progress, h
       <div role="status">
         {findings === undefined ? null : findings.length > 0 ? (
           <span className="visually-hidden">{formatSummary(translate, findings)}</span>
-        ) : (
+        ) : isReady ? (
           <p className={css.clear}>
             <Check aria-hidden /> {translate('print.checked')}
           </p>
+        ) : (
+          <p className={text.quiet}>{translate('print.noNotes')}</p>
         )}
       </div>
     </section>
