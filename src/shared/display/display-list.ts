@@ -2,6 +2,7 @@
  * The display list of a card side: all shapes at their final places. Both SVG and PDF are written from this list. Numbers are points. The
  * origin is the top left corner of the trim and y increases downwards; the bleed has negative coordinates and coordinates beyond the trim.
  */
+import type { BlendMode } from './blend-modes.ts';
 import type { TypefaceId } from './font-ids.ts';
 import { type Point, transformPoint } from './matrix.ts';
 import type { Path } from './path.ts';
@@ -147,20 +148,6 @@ export type Matrix = readonly [number, number, number, number, number, number];
  * or decoration that is skipped. A group without a role belongs to the nearest group around it.
  */
 export type Role = 'title' | 'heading' | 'text' | 'figure' | 'artifact';
-
-/** The modes of W3C Compositing and Blending, which PDF has too (PDF 32000, 11.3.5). */
-export type BlendMode =
-  | 'multiply'
-  | 'screen'
-  | 'overlay'
-  | 'darken'
-  | 'lighten'
-  | 'color-dodge'
-  | 'color-burn'
-  | 'hard-light'
-  | 'soft-light'
-  | 'difference'
-  | 'exclusion';
 
 export interface GroupItem {
   readonly kind: 'group';

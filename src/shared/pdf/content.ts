@@ -1,6 +1,6 @@
 /** Writes display items as PDF operators in their own coordinates: points, y downwards. The page flips them. */
+import type { BlendMode } from '../display/blend-modes.ts';
 import type {
-  BlendMode,
   DisplayItem,
   DisplayList,
   Gradient,

@@ -36,7 +36,7 @@ const INK_STEPS = 8;
 /** Creates the shading of a gradient in the colors of the file. */
 export function createShading(gradient: Gradient, { space, getComponents }: ColorWriter) {
   const stops = space === 'DeviceRGB' ? gradient.stops : addStopsBetween(gradient, INK_STEPS);
-  return createShadingOf(
+  return createShadingFromStops(
     gradient,
     space,
     stops.map(({ offset, colour }) => ({ offset, components: getComponents(colour) })),
@@ -51,7 +51,7 @@ export function createMaskState(streams: Streams, gradient: Gradient) {
     Subtype: 'Form',
     BBox: EVERYWHERE,
     Group: { Type: 'Group', S: 'Transparency', CS: 'DeviceGray' },
-    Resources: { Shading: { S: createShadingOf(gradient, 'DeviceGray', stops) } },
+    Resources: { Shading: { S: createShadingFromStops(gradient, 'DeviceGray', stops) } },
   });
   return { Type: 'ExtGState', SMask: { Type: 'Mask', S: 'Luminosity', G: maskForm } };
 }
@@ -64,7 +64,7 @@ interface ComponentStop {
   readonly components: readonly number[];
 }
 
-const createShadingOf = (gradient: Gradient, space: string, stops: readonly ComponentStop[]) => ({
+const createShadingFromStops = (gradient: Gradient, space: string, stops: readonly ComponentStop[]) => ({
   ShadingType: gradient.type === 'linear' ? 2 : 3,
   ColorSpace: space,
   Coords:

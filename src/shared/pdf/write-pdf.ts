@@ -3,7 +3,8 @@
  * speed. A side that is placed once is written into its page. A side that is placed several times is written once as a form.
  */
 import { type PDFContext, type PDFDict, PDFDocument, PDFName, type PDFRef } from 'pdf-lib';
-import type { BlendMode, DisplayItem, DisplayList, Matrix } from '../display/display-list.ts';
+import type { BlendMode } from '../display/blend-modes.ts';
+import type { DisplayItem, DisplayList, Matrix } from '../display/display-list.ts';
 import { getPathBounds, type Path } from '../display/path.ts';
 import type { Rect } from '../display/units.ts';
 import { type FontSet, getTypeface } from '../text/fonts/fonts.ts';

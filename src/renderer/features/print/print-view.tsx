@@ -32,7 +32,7 @@ import {
   savePrintSettings,
 } from './options/print-settings.ts';
 import { isPublished } from './options/publish-options.tsx';
-import { createImageOutput, createPdfOutput } from './output/create-output.ts';
+import { createImageOutput, createPdfOutput, getOutputKind } from './output/create-output.ts';
 import { useImageFileCount } from './output/use-image-file-count.ts';
 import { useOutput } from './output/use-output.ts';
 import { type PagesHandle, PagesPane } from './pages/pages-pane.tsx';
@@ -181,8 +181,9 @@ export function PrintView({ subject: initialSubject, backRoute, initialTemplateI
       attempt(savePrint(database, listPrintKeys(cardDeck.cards, cardSelection)), 'print.notNoted');
   }
 
-  /** Printing always makes one PDF, because a viewer prints one file at a time. */
-  const startPrinting = () => save(createPdf({ ...choices, settings: { ...settings, output: 'one' } }), 'printer');
+  /** Printing always makes one PDF, because a viewer prints one file at a time, and it prints the colors of screens. */
+  const startPrinting = () =>
+    save(createPdf({ ...choices, settings: { ...settings, output: 'one', isPdfX: false } }), 'printer');
   const actionsRef = useLatest({ startSaving, startPrinting });
   const commands = useMemo<Command[]>(
     () => [
@@ -315,7 +316,7 @@ export function PrintView({ subject: initialSubject, backRoute, initialTemplateI
         blankPageCount={pages.filter(({ kind }) => kind === 'blank').length}
         isPreparing={isPreparing || (format !== 'pdf' && isReady && imageFileCount === undefined)}
         needsRights={isReady && needsRights}
-        saveLabel={getSaveLabel(translate, settings, selectedParts.length)}
+        saveLabel={getSaveLabel(translate, settings, selectedParts)}
         isImages={format !== 'pdf'}
         isBusy={isBusy}
         isDisabled={!isBusy && (!isReady || needsRights)}
@@ -328,10 +329,11 @@ export function PrintView({ subject: initialSubject, backRoute, initialTemplateI
 }
 
 /** Returns the label of the save button. */
-function getSaveLabel(translate: Translate, { format, output }: PrintSettings, partCount: number): string {
+function getSaveLabel(translate: Translate, settings: PrintSettings, parts: readonly PrintKind[]): string {
+  const { format } = settings;
   if (format === 'tts') return translate('printImages.makeSheets');
   if (format !== 'pdf') return translate('printImages.make', { format: translate(`printImages.formats.${format}`) });
-  return output === 'each' && partCount > 1
-    ? translate('print.makeSeveral', { n: partCount })
+  return getOutputKind(settings, parts) === 'each' && parts.length > 1
+    ? translate('print.makeSeveral', { n: parts.length })
     : translate('print.make');
 }

@@ -1,5 +1,6 @@
 /** Defines what elements of a template look like beyond plain colors: gradients, shadows and blend modes. */
 import { z } from 'zod';
+import { BLEND_MODES } from '../../display/blend-modes.ts';
 import { colorSchema, fractionSchema, lengthSchema, TEMPLATE_LIMITS } from './basics.ts';
 
 const stopSchema = z.strictObject({
@@ -12,9 +13,9 @@ const stopSchema = z.strictObject({
 
 export const gradientSchema = z.strictObject({
   form: z.enum(['linear', 'radial']),
-  /** Of a linear gradient: its direction in degrees clockwise, 0 from left to right, 90 from top to bottom. Defaults to 90. */
+  /** The direction of a linear gradient in degrees clockwise, 0 from left to right, 90 from top to bottom. Defaults to 90. */
   angle: z.number().min(-360).max(360).optional(),
-  /** Of a radial gradient: its center, 0 to 1 across and down the box. Defaults to the middle. It ends at the farthest corner. */
+  /** The center of a radial gradient, 0 to 1 across and down the box. Defaults to the middle. It ends at the farthest corner. */
   center: z.tuple([fractionSchema, fractionSchema]).optional(),
   stops: z.array(stopSchema).min(2).max(TEMPLATE_LIMITS.stops),
 });
@@ -32,20 +33,7 @@ export const shadowSchema = z.strictObject({
   opacity: fractionSchema.optional(),
 });
 
-/** The ways in which the colors of an element mix with what is below it (W3C Compositing and Blending, 9). */
-const BLEND_MODES = [
-  'multiply',
-  'screen',
-  'overlay',
-  'darken',
-  'lighten',
-  'color-dodge',
-  'color-burn',
-  'hard-light',
-  'soft-light',
-  'difference',
-  'exclusion',
-] as const;
+/** How the colors of an element mix with what is below it. */
 export const blendSchema = z.enum(BLEND_MODES);
 
 export type GradientPaint = z.infer<typeof gradientSchema>;

@@ -79,5 +79,6 @@ function computeBlackByGray(toScreen: (inkPixels: Uint8Array, pixelCount: number
   }
   // Black and white are exact, whatever the rounding of the profile.
   blackByGray[0] = 255;
+  blackByGray[255] = 0;
   return blackByGray;
 }

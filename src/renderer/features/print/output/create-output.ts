@@ -14,6 +14,7 @@ import {
 } from '../../../../shared/print-job/print-job.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { nameMergedFile, namePartFile } from '../../../strings/print.ts';
+import type { OutputKind, PrintSettings } from '../options/print-settings.ts';
 import type { Section } from '../pages/sections.ts';
 import { createSheetRequest, getFlipEdge, getKindSelection, type PrintChoices } from '../print-choices.ts';
 import { getPrintKindText } from '../print-kind-text.ts';
@@ -75,11 +76,13 @@ export function createPdfOutput(
       const cardsParts = createCardsParts(printKinds, cardSelection);
       return { title: label, fileName, request: { what: 'cut-sheets', parts: cardsParts, settings } };
     });
-  // A merged file would not be PDF/X, since text sheets have the colors of screens.
-  const needsOwnFiles = settings.isPdfX && tasks.length > 1;
-  if (settings.output === 'each' || needsOwnFiles) return { tasks, title };
+  if (getOutputKind(settings, parts) === 'each') return { tasks, title };
   return { tasks, title, merged: { title, fileName: mergedName, duplex: getFlipEdge(parts, settings) } };
 }
+
+/** Returns how the parts are saved. Cards as PDF/X have a file of their own, since text sheets have the colors of screens. */
+export const getOutputKind = ({ output, isPdfX }: PrintSettings, parts: readonly PrintKind[]): OutputKind =>
+  isPdfX && parts.some(isCardPrintKind) && parts.some(isSheetPrintKind) ? 'each' : output;
 
 /** Returns the kinds of cards with their selections. */
 const createCardsParts = (printKinds: readonly PrintKind[], cardSelection: CardSelection): CardsPart[] =>

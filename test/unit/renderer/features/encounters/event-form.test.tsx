@@ -220,7 +220,7 @@ it('asks for the Upkeep of active Abilities with the choice of a model, which on
   await openEncounter(0, {}, { laterEvents: UNDERTOW_AND_NEXT_TURN });
   const getAnvilText = () => getText(document.querySelector('button[data-model="anvil"]'));
   expect(getAnvilText()).toContain('Undertow · 1 PP');
-  expect(getText(findOne('region', 'Actions'))).toContain('Upkeep is due first: Undertow (Anvil Street, 1 PP).');
+  expect(getText(findOne('region', 'Actions'))).toContain('Upkeep due this turn: Undertow (Anvil Street, 1 PP).');
   await click(await waitForElement('button', /^Anvil Street: Choose/));
   // The question comes first and has the focus, so that the keyboard answers it.
   const question = await waitForElement('radiogroup', 'Keep Undertow active?');

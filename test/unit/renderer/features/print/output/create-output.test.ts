@@ -3,7 +3,7 @@ import {
   DEFAULT_SELECTION,
   parsePrintSettings,
 } from '../../../../../../src/renderer/features/print/options/print-settings.ts';
-import { createPdfOutput } from '../../../../../../src/renderer/features/print/output/create-output.ts';
+import { createPdfOutput, getOutputKind } from '../../../../../../src/renderer/features/print/output/create-output.ts';
 import type { Section } from '../../../../../../src/renderer/features/print/pages/sections.ts';
 import { GAMES } from '../../../../../../src/shared/games/catalogue.ts';
 import type { PrintKind } from '../../../../../../src/shared/print-job/print-job.ts';
@@ -57,4 +57,12 @@ it('names separate files after their kind', () => {
   const { tasks, merged } = createOutput([createSection(['cards']), createSection(['piece:gimmick'])], 'each');
   expect(tasks.map(({ fileName }) => fileName)).toEqual(['Tide Wardens cards.pdf', 'Tide Wardens gimmicks.pdf']);
   expect(merged).toBeUndefined();
+});
+
+it('gives cards as PDF/X a file of their own beside sheets, which have the colors of screens', () => {
+  const settings = { ...parsePrintSettings(null), isPdfX: true, output: 'one' } as const;
+  expect(getOutputKind(settings, ['cards', 'roster'])).toBe('each');
+  expect(getOutputKind(settings, ['cards', 'piece:gimmick'])).toBe('one');
+  expect(getOutputKind(settings, ['roster', 'reference'])).toBe('one');
+  expect(getOutputKind({ ...settings, isPdfX: false }, ['cards', 'roster'])).toBe('one');
 });
