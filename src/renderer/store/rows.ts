@@ -149,6 +149,10 @@ export interface SubmissionRow {
   copies?: Readonly<Record<string, string>>;
   /** When earlier versions of this file were added, in milliseconds since 1970, the oldest first. Absent = none. */
   earlierVersions?: readonly number[];
+  /** When the organizer repaired or resolved the list, in milliseconds since 1970. Absent = the list is as it arrived. */
+  changedAt?: number;
+  /** `sha256:` and the hash of the bytes as they arrived, if the organizer has changed the list. Absent = unknown or not changed. */
+  sentContent?: string;
 }
 
 /** Bytes that a submission or a font refers to by their hash. They never change. */

@@ -49,6 +49,8 @@ export interface Ruling {
   readonly haveOnlyMembersChanged?: true;
   /** Why the submission doesn't count. */
   readonly withdrawal?: AuditEntry;
+  /** When the organizer repaired or resolved the list, in milliseconds since 1970; absent if the list is as it arrived. */
+  readonly changedAt?: number;
 }
 
 /** A submitted file and what it contains now. */

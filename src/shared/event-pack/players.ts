@@ -21,6 +21,8 @@ export interface KnownPlayers {
   readonly getDeadlineTimes?: (file: string) => readonly number[];
   /** Returns when earlier versions of a file arrived, in milliseconds since 1970, the oldest first. */
   getEarlierVersions?(file: string): readonly number[];
+  /** Returns when the organizer changed a list, in milliseconds since 1970; undefined if the list is as it arrived. */
+  getChangedAt?(file: string): number | undefined;
 }
 
 export const NO_PLAYERS: KnownPlayers = { expected: [], playerByFile: {}, counting: [], getArrivalTime: () => [] };
@@ -122,6 +124,10 @@ export function getStandings(
     const earlierVersions = knownPlayers.getEarlierVersions?.(file) ?? [];
     return earlierVersions.length === 0 ? {} : { earlierVersions };
   };
+  const getChangeFields = ({ file }: Submission): Pick<PlayerStanding, 'changedAt'> => {
+    const changedAt = knownPlayers.getChangedAt?.(file);
+    return changedAt === undefined ? {} : { changedAt };
+  };
   const getDeadlineTimes = knownPlayers.getDeadlineTimes ?? knownPlayers.getArrivalTime;
   const isLate = ({ file }: Submission, { replacedBy, withdrawal }: PlayerStanding): boolean =>
     replacedBy === undefined && withdrawal === undefined && isLateArrival(getDeadlineTimes(file), deadline);
@@ -132,6 +138,7 @@ export function getStandings(
   return submissions.map((submission, submissionIndex) =>
     addLateness(submission, {
       ...getVersionFields(submission),
+      ...getChangeFields(submission),
       ...getPlayerStanding(submission, submissionIndex),
       ...rulings[submissionIndex],
       ...((histories[submissionIndex] ?? []).length === 0 ? {} : { history: histories[submissionIndex] ?? [] }),

@@ -170,12 +170,12 @@ export function formatChange(translate: Translate, currentRow: VerdictRow, earli
 const MAX_REASON_CHARACTERS = 300;
 
 /**
- * Formats what a judge has decided about a submission, and whether it was withdrawn. `maxReasonCharacters` is the maximum length of each
+ * Formats what a judge has decided about a submission, whether it was withdrawn and whether the organizer has changed it. `maxReasonCharacters` is the maximum length of each
  * reason.
  */
 export function listRulings(
   translate: Translate,
-  { decision, lapsedDecision, haveOnlyMembersChanged, withdrawal }: Ruling,
+  { decision, lapsedDecision, haveOnlyMembersChanged, withdrawal, changedAt }: Ruling,
   maxReasonCharacters = MAX_REASON_CHARACTERS,
 ): string[] {
   const getReason = ({ reason }: AuditEntry): string => truncate(reason, maxReasonCharacters);
@@ -201,8 +201,13 @@ export function listRulings(
       : withdrawal.reason === ''
         ? [translate('judgeRulings.withdrawn')]
         : [translate('judgeRulings.withdrawnWithReason', { reason: getReason(withdrawal) })]),
+    ...(changedAt === undefined ? [] : [formatOrganizerChange(translate, changedAt)]),
   ];
 }
+
+/** Says when the organizer changed a list, a time in milliseconds since 1970. */
+export const formatOrganizerChange = (translate: Translate, changedAt: number): string =>
+  translate('judgeRulings.changed', { time: formatZonedTime(translate.language, new Date(changedAt)) });
 
 /** Formats a verdict. The earlier report may have been edited, so the verdict can be any text. */
 function formatVerdict(translate: Translate, verdict: string): string {

@@ -13,7 +13,7 @@ import { formatOtherFile, type OtherFile } from './other-files.ts';
 import type { PlayerStanding } from './players.ts';
 import { formatCell, formatWordsCell } from './report-cells.ts';
 import { readCsv, writeCsv } from './report-csv.ts';
-import { formatNote, formatUnreadable } from './report-messages.ts';
+import { formatNote, formatOrganizerChange, formatUnreadable } from './report-messages.ts';
 import {
   getTableVerdict,
   getVerdict,
@@ -113,14 +113,17 @@ export function createVerdictRow(
   eventPack: EventPack,
   standing: PlayerStanding = {},
 ): VerdictRow {
-  const { player = '', replacedBy = '', decision, withdrawal, isLate } = standing;
+  const { player = '', replacedBy = '', decision, withdrawal, isLate, changedAt } = standing;
   const commonCells = {
     file: submission.file,
     verdict: getTableVerdict(submission),
     status: getSubmissionStatus({ verdict: getVerdict(submission), ...standing }),
     errorCount: '',
     warningCount: '',
-    notes: submission.notes.map((submissionNote) => formatNote(translate, submissionNote)).join(' '),
+    notes: [
+      ...(changedAt === undefined ? [] : [formatOrganizerChange(translate, changedAt)]),
+      ...submission.notes.map((submissionNote) => formatNote(translate, submissionNote)),
+    ].join(' '),
     event: eventPack.id,
     eventFingerprint: getCachedFingerprint(gameCatalog, eventPack),
     change: '',

@@ -6780,6 +6780,7 @@ export interface MessageValues {
   'judgeRulings.withdrawn': undefined;
   'judgeRulings.withdrawnWithReason': { reason: string | number };
   'judgeRulings.late': { time: string | number };
+  'judgeRulings.changed': { time: string | number };
   'eventDates.date': undefined;
   'eventDates.place': undefined;
   'eventDates.deadline': undefined;

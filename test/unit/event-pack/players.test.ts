@@ -10,6 +10,7 @@ import { formatNote, listRulings } from '../../../src/shared/event-pack/report-m
 import { getRuledContents, type ReceivedFile, type Submission } from '../../../src/shared/event-pack/submission.ts';
 import { readVerdicts, writeVerdicts } from '../../../src/shared/event-pack/verdict-row.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
+import { createReport } from '../../../src/shared/sheet/report/create-report.ts';
 import { writeInEnglish } from '../../support/documents/judge-in-english.ts';
 import { translate } from '../../support/texts.ts';
 import { createFortyLists, harbourCup } from './forty-submissions.ts';
@@ -283,6 +284,26 @@ describe('several submissions of one player', () => {
     expect(rows[0]?.notes).toMatch(
       /Earlier versions of this file arrived on December 1, 2026 at 6:05\sPM \S+ and December 2, 2026 at 9:30\sAM \S+\./,
     );
+  });
+
+  it('say when the organizer has changed a list, on screen, in the table and in the details of the report', () => {
+    const files = { 'a.json': {}, 'b.json': { name: 'Another List' } };
+    const report = reportEvent(files, {
+      getChangedAt: (file) => (file === 'b.json' ? Date.UTC(2026, 10, 30) : undefined),
+    });
+    const { submissions, standings, rows, factions } = report;
+    const index = submissions.findIndex(({ file }) => file === 'b.json');
+    const sentences = standings.map((standing) => listRulings(translate, standing));
+    expect(sentences[index]).toEqual([
+      expect.stringMatching(/^Changed by the organizer on November (29|30), 2026 at .*\.$/),
+    ]);
+    expect(sentences[1 - index]).toEqual([]);
+    expect(rows[index]?.notes).toContain('Changed by the organizer');
+    expect(rows[1 - index]?.notes).not.toContain('Changed by the organizer');
+    const { entries } = createReport(translate, GAMES, {
+      ...{ eventPack: harbourCup, submissions, rows, standings, factions, createdAt: new Date(0) },
+    });
+    expect(entries.map(({ rulings }) => rulings)).toEqual(sentences);
   });
 
   it('ask again about a decision when a character that a list looks up has changed', () => {

@@ -10,7 +10,7 @@ import { getNotesKey } from './event-notes.ts';
 export interface SubmissionFile {
   readonly name: string;
   readonly bytes: Blob;
-  /** When the submission arrived. Absent if it arrives now. */
+  /** When the list arrived that the organizer has changed in this file. Absent if the file arrives now. */
   readonly arrival?: Pick<SubmissionRow, 'addedAt' | 'modifiedAt'>;
 }
 
@@ -23,7 +23,8 @@ export interface SavedSubmission extends SubmissionFile {
 export const createSubmissionKey = (eventId: string, fileName: string): string =>
   `${eventId}/${sha256Anywhere(fileName)}`;
 
-const getContentHash = ({ content }: SubmissionRow): string => content.slice('sha256:'.length);
+const getHash = (content: string): string => content.slice('sha256:'.length);
+const getContentHash = ({ content }: SubmissionRow): string => getHash(content);
 
 /** The number of files that are read and written together. */
 const BATCH_SIZE = 50;
@@ -45,7 +46,9 @@ export async function saveSubmissions(
       await database.lists.bulkPut(
         readFiles.flatMap(({ row }, index) => {
           const previousRow = previousRows[index];
-          return previousRow?.content === row.content ? [] : [addEarlierVersions(row, previousRow)];
+          return previousRow?.content === row.content
+            ? []
+            : [addSentContent(addEarlierVersions(row, previousRow), previousRow)];
         }),
       );
     });
@@ -65,6 +68,12 @@ function addEarlierVersions(row: SubmissionRow, previousRow: SubmissionRow | und
   return earlierVersions.length === 0 ? row : { ...row, earlierVersions };
 }
 
+/** Adds what arrived to a list that the organizer has changed, so that its bytes stay saved. */
+function addSentContent(row: SubmissionRow, previousRow: SubmissionRow | undefined): SubmissionRow {
+  const sentContent = previousRow?.sentContent ?? previousRow?.content;
+  return row.changedAt === undefined || sentContent === undefined ? row : { ...row, sentContent };
+}
+
 async function readFile(
   eventId: string,
   { name: fileName, bytes, arrival }: SubmissionFile,
@@ -78,7 +87,7 @@ async function readFile(
     event: eventId,
     name: fileName,
     content: `sha256:${contentHash}`,
-    ...(arrival ?? { addedAt: timestamp, ...modifiedField }),
+    ...(arrival === undefined ? { addedAt: timestamp, ...modifiedField } : { ...arrival, changedAt: timestamp }),
   };
   // A copy, since the user's file may change or be deleted.
   return { row: submissionRow, file: { hash: contentHash, file: new Blob([content]) } };
@@ -94,6 +103,14 @@ export async function readSubmissions(database: Database, eventId: string): Prom
     const bytes = fileRows[index]?.file;
     return bytes === undefined ? [] : [{ name: submissionRow.name, bytes, row: submissionRow }];
   });
+}
+
+/** Reads the bytes of a submission as they arrived, before the organizer changed it. Undefined if they aren't saved. */
+export async function readSentFile(
+  database: Database,
+  { sentContent }: Pick<SubmissionRow, 'sentContent'>,
+): Promise<Blob | undefined> {
+  return sentContent === undefined ? undefined : (await database.files.get(getHash(sentContent)))?.file;
 }
 
 /** Restores deleted submissions with their rows. */
@@ -171,7 +188,9 @@ async function listFontHashes(database: Database): Promise<string[]> {
 
 async function deleteUnusedFiles(database: Database): Promise<void> {
   const usedHashes = new Set([
-    ...(await database.lists.toArray()).map(getContentHash),
+    ...(await database.lists.toArray()).flatMap(({ content, sentContent }) =>
+      [content, ...(sentContent === undefined ? [] : [sentContent])].map(getHash),
+    ),
     ...(await listFontHashes(database)),
   ]);
   const fileHashes = await database.files.toCollection().primaryKeys();

@@ -4,6 +4,7 @@ import type { RemoteCalls } from '../../../../shared/base/remote-calls.ts';
 import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
+import { decodeText } from '../../../../shared/spreadsheet/decode-text.ts';
 import { type KnownDocuments, mergeKnownDocuments } from '../../../../shared/text-list/receive-text-lists.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { canJudge } from '../../../games/judge-pack.ts';
@@ -12,6 +13,7 @@ import { type EventNotes, readEventNotes, updateEventNotes } from '../../../stor
 import {
   createSubmissionKey,
   deleteSubmissions,
+  readSentFile,
   readSubmissions,
   recordCopy,
   restoreSubmissions,
@@ -283,8 +285,11 @@ export class EventSubmissions {
     return this.#sentFiles.some(({ name }) => name === fileName);
   }
 
-  /** Returns the text of a submitted text list. */
+  /** Returns the text of a text list as it arrived, also if the organizer has put a team in its place. */
   async readText(fileName: string): Promise<string | undefined> {
+    const savedSubmission = this.#savedSubmissions.find(({ name }) => name === fileName);
+    const sentFile = savedSubmission && (await readSentFile(this.#database, savedSubmission.row));
+    if (sentFile !== undefined) return (await decodeText(new Uint8Array(await sentFile.arrayBuffer()))).text;
     return this.#callJudged(({ readText }) => readText(fileName));
   }
 

@@ -40,10 +40,14 @@ export function createJudgingRequest(
       row.earlierVersions === undefined ? [] : [[name, row.earlierVersions]],
     ),
   );
+  const changeTimes = Object.fromEntries(
+    savedSubmissions.flatMap(({ name, row }) => (row.changedAt === undefined ? [] : [[name, row.changedAt]])),
+  );
   const playerNotes: PlayerNotes = {
     ...{ expected, of: players, counting, received, auditTrail },
     arrivalTimes,
     earlierVersions,
+    changeTimes,
   };
   return {
     eventPack,

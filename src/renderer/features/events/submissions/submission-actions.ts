@@ -91,18 +91,19 @@ export function createSubmissionActions(
     });
     toast(description, { action: undoAction });
   };
-  /** Changes the notes and notes how to change them back. Undo judges by the pack that is current then. */
+  /** Changes the notes, notes how to change them back, and says what was done. Undo judges by the pack that is current then. */
   const changeNotes = async (
     description: string,
     applyChange: (notes: EventNotes) => EventNotes,
     revertChange: (notes: EventNotes) => EventNotes,
-  ): Promise<ToastAction> => {
+  ): Promise<void> => {
     await eventSubmissions.updateNotes(applyChange, eventPack);
-    return noteAction({
+    const undoAction = noteAction({
       description,
       undo: () => eventSubmissions.updateNotes(revertChange),
       redo: () => eventSubmissions.updateNotes(applyChange),
     });
+    toast(description, { action: undoAction });
   };
   const addFiles = async (sourceFiles: readonly SourceFile[]) => {
     if (sourceFiles.length === 0) return;
@@ -200,13 +201,11 @@ export function createSubmissionActions(
           ...notes,
           auditTrail: [...notes.auditTrail, { timestamp: Date.now(), file, ...contents, verdict, ...entry }],
         });
-      const description = translate(`eventLists.ruled.${action}`, { name: shortenName(name) });
-      const undoAction = await changeNotes(
-        description,
+      await changeNotes(
+        translate(`eventLists.ruled.${action}`, { name: shortenName(name) }),
         addEntry({ action, reason, judge }),
         addEntry(getCounterEntry(submission, action)),
       );
-      toast(description, { action: undoAction });
     },
     copyMessage: (submission: ShownSubmission) =>
       copyText(

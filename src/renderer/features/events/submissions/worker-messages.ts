@@ -42,6 +42,8 @@ export interface PlayerNotes {
   readonly received: EventNotes['received'];
   /** The times when earlier versions of a file were added, by file name, the oldest first. */
   readonly earlierVersions: Readonly<Record<string, readonly number[]>>;
+  /** When the organizer repaired or resolved a list, by file name. */
+  readonly changeTimes: Readonly<Record<string, number>>;
 }
 
 /** An earlier table: its file name and its text. */

@@ -173,6 +173,23 @@ describe('the submissions of an event pack', () => {
     });
   });
 
+  it('says when the organizer changed a list, and keeps the text as it arrived until the player sends another one', async () => {
+    const eventSubmissions = await openSubmissions();
+    await eventSubmissions.add([createFile('a.txt', 'Fresnell'), createFile('b.txt')], EVENT_PACK);
+    await eventSubmissions.replace('a.txt', new Blob(['{"resolved": 1}']), undefined, EVENT_PACK);
+    await eventSubmissions.replace('a.txt', new Blob(['{"repaired": 2}']), undefined, EVENT_PACK);
+    await database.documents('events').put({ id: 'cup', document: {}, updatedAt: 0, rev: 1 });
+    await pruneSubmissions(database);
+    const reopenedSubmissions = await openSubmissions();
+    expect(judgingRequests.at(-1)?.playerNotes.changeTimes).toEqual({ 'a.txt': expect.any(Number) });
+    expect(await reopenedSubmissions.readText('a.txt')).toBe('Fresnell');
+    await reopenedSubmissions.add([createFile('a.txt', 'Fresnel')], EVENT_PACK);
+    expect(judgingRequests.at(-1)?.playerNotes.changeTimes).toEqual({});
+    expect(await reopenedSubmissions.readText('a.txt')).toBe('Fresnel');
+    await reopenedSubmissions.remove('b.txt');
+    expect(await database.files.count()).toBe(1);
+  });
+
   it('judges changed notes by the current pack unless another one is given', async () => {
     const eventSubmissions = await openSubmissions();
     await eventSubmissions.add([createFile('a.json')], EVENT_PACK);
@@ -268,6 +285,7 @@ describe('the submissions of an event pack', () => {
       auditTrail: [],
       arrivalTimes: { 'a.json': [expect.any(Number), 5] },
       earlierVersions: {},
+      changeTimes: {},
     };
     expect(judgingRequests.at(-1)?.playerNotes).toEqual(players);
     await database.documents('events').put({ id: 'cup', document: {}, updatedAt: 0, rev: 1 });

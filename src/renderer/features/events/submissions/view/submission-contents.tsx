@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isTextListFile } from '../../../../../shared/event-pack/file-kinds.ts';
 import { attempt } from '../../../../failures/report-failure.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import type { EventSubmissions } from '../event-submissions.ts';
@@ -10,10 +11,11 @@ interface Props {
   eventSubmissions: EventSubmissions;
 }
 
-/** Shows what the player sent: the members with their Levels, and the text of a text list. */
+/** Shows the members with their Levels, and the text of a text list, also if the organizer has put a team in its place. */
 export function SubmissionContents({ submission, eventSubmissions }: Props) {
   const translate = useTranslate();
-  const { members, file, isText } = submission;
+  const { members, file, isText, changedAt } = submission;
+  const hasText = isText === true || (changedAt !== undefined && isTextListFile(file));
   return (
     <>
       {members.length === 0 ? null : (
@@ -27,7 +29,7 @@ export function SubmissionContents({ submission, eventSubmissions }: Props) {
           </ul>
         </section>
       )}
-      {isText === true ? <OriginalText key={file} file={file} eventSubmissions={eventSubmissions} /> : null}
+      {hasText ? <OriginalText key={file} file={file} eventSubmissions={eventSubmissions} /> : null}
     </>
   );
 }

@@ -98,7 +98,7 @@ const createChangeFields = (
     : {};
 
 const createStandingFields = (translate: Translate, standing: PlayerStanding = {}) => {
-  const { player, replacedBy, contested, decision, lapsedDecision, withdrawal, isLate, history } = standing;
+  const { player, replacedBy, contested, decision, lapsedDecision, withdrawal, isLate, history, changedAt } = standing;
   return {
     ...(player === undefined ? {} : { player }),
     ...(replacedBy === undefined ? {} : { replacedBy }),
@@ -108,6 +108,7 @@ const createStandingFields = (translate: Translate, standing: PlayerStanding = {
     ...(withdrawal === undefined ? {} : { withdrawal }),
     ...(isLate === undefined ? {} : { isLate }),
     ...(history === undefined ? {} : { history }),
+    ...(changedAt === undefined ? {} : { changedAt }),
     rulings: listRulings(translate, standing),
   };
 };

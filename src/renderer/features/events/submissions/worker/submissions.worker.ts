@@ -145,7 +145,7 @@ function compareLastReport(translate: Translate, earlierTable: EarlierTable | un
 async function judge({
   eventPack,
   earlierTableText,
-  playerNotes: { arrivalTimes, received, earlierVersions, ...playerNotes },
+  playerNotes: { arrivalTimes, received, earlierVersions, changeTimes, ...playerNotes },
   libraryDocuments,
 }: JudgingRequest): Promise<SubmissionResults | 'no-table'> {
   const earlierRows = earlierTableText === undefined ? undefined : readVerdicts(earlierTableText);
@@ -182,7 +182,8 @@ async function judge({
   const getAddedAt = (file: string) => findTimes(file, arrivalTimes)[0] ?? 0;
   const getArrivalTime = (file: string) => findArrivalTimes(file, { arrivalTimes, received });
   const getEarlierVersions = (file: string) => findTimes(file, earlierVersions);
-  const knownPlayers = { ...otherNotes, playerByFile, getArrivalTime, getEarlierVersions };
+  const getChangedAt = (file: string) => (Object.hasOwn(changeTimes, file) ? changeTimes[file] : undefined);
+  const knownPlayers = { ...otherNotes, playerByFile, getArrivalTime, getEarlierVersions, getChangedAt };
   const eventReport = createEventReport(translate, GAMES, receivedFiles, eventPack, {
     players: knownPlayers,
     judgedSubmissions: cachedJudging?.eventReport.judgedSubmissions,
