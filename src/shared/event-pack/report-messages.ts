@@ -85,6 +85,7 @@ export function formatUnreadable(
   if (obstacle === 'unclear')
     return translate('unreadableLists.unclear', { problems: formatExpected(translate, expected) });
   if (pointer === '') return translate('unreadableLists.whole', { expected: formatExpected(translate, expected) });
+  if (pointer === '/format') return translate('unreadableLists.noDocument');
   const placeText = describeUnreadablePlace(translate, gameCatalog, error, game);
   if (pointer.endsWith('/version'))
     return translate('unreadableLists.version', { place: placeText, expected: formatExpected(translate, expected) });

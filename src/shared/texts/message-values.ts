@@ -6646,6 +6646,7 @@ export interface MessageValues {
   'expectedFiles.file': { reason: string | number };
   'expectedFiles.folder': { reason: string | number };
   'unreadableLists.whole': { expected: string | number };
+  'unreadableLists.noDocument': undefined;
   'unreadableLists.version': { place: string | number; expected: string | number };
   'unreadableLists.place': { place: string | number; expected: string | number };
   'unreadableLists.unclear': { problems: string | number };

@@ -43,6 +43,13 @@ describe('the reason why a submission is unreadable', () => {
     expect(explainUnreadable(pointer, wrongValue)).toContain(`It can’t be read. ${sentence}`);
   });
 
+  it('says that a file isn’t a Rollcall document, without the names of formats', () => {
+    expect(explainUnreadable('/format', 'scoreboard')).toBe('It can’t be read: it isn’t a Rollcall document.');
+    expect(explainUnreadable('/format', 'scoreboard', translateToGerman)).toBe(
+      'Sie lässt sich nicht lesen: Sie ist kein Rollcall-Dokument.',
+    );
+  });
+
   it('names the field in German', () => {
     expect(explainUnreadable('/characters/1/traits/mind/dice', '5', translateToGerman)).toBe(
       'Sie lässt sich nicht lesen. Charakter 2 (Fresnel), Mind Würfel: Hier erwartet Rollcall: eine Zahl.',

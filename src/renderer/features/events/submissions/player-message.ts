@@ -32,6 +32,9 @@ function getStatus(submission: ShownSubmission): SubmissionStatus {
   return status === 'library' || status === 'no-list' ? 'unreadable' : status;
 }
 
+/** Returns the name of a file without the organizer's folders, which mean nothing to a player. */
+const getFileName = (filePath: string): string => filePath.slice(filePath.lastIndexOf('/') + 1);
+
 export function composePlayerMessage(translate: Translate, submission: ShownSubmission, pack: PackIdentity): string {
   const { name, file, fingerprint, replacedBy = '' } = submission;
   const status = getStatus(submission);
@@ -39,7 +42,7 @@ export function composePlayerMessage(translate: Translate, submission: ShownSubm
     translate(`playerMessage.${status}`, {
       event: pack.name,
       list: name,
-      file: status === 'replaced' ? replacedBy : file,
+      file: getFileName(status === 'replaced' ? replacedBy : file),
     }),
     ...listStatusReasons(translate, submission, status),
     ...listFindingParagraphs(translate, submission, status),

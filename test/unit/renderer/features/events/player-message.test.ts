@@ -104,6 +104,23 @@ const STATUSES = [
 const getExpectedStatus = ({ verdict, decision, isWithdrawn, isReplaced }: Combination) =>
   isWithdrawn ? 'withdrawn' : isReplaced ? 'replaced' : (decision ?? verdict);
 
+it('names a file without the folders of the organizer', () => {
+  const submission = createSubmission(translate, {
+    ...{
+      verdict: 'unreadable',
+      decision: undefined,
+      isLapsed: false,
+      isWithdrawn: false,
+      isReplaced: false,
+      isLate: false,
+    },
+  });
+  const pack = { name: 'Cup', dates: [], fingerprint: 'f' };
+  const message = composePlayerMessage(translate, { ...submission, file: 'Mails/late/zed.json' }, pack);
+  expect(message).toContain('your file zed.json can’t be read');
+  expect(message).not.toContain('Mails');
+});
+
 describe.each([
   ['English', translate, WORDS.en],
   ['German', translateToGerman, WORDS.de],

@@ -1,24 +1,28 @@
 import { useState } from 'react';
 import { Label, TextArea, TextField } from 'react-aria-components';
+import type { EventPack } from '../../../../../shared/document/schema.ts';
 import { Button } from '../../../../components/button.tsx';
 import { DialogFrame } from '../../../../components/dialogs/dialog-frame.tsx';
 import dialogCss from '../../../../components/dialogs/rename-dialog.module.css';
 import fieldCss from '../../../../components/inputs/field.module.css';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import { parsePlayerNames } from '../incoming-names.ts';
+import type { SubmissionsState } from '../submissions-state.ts';
+import { AbsentPlayers } from './absent-players.tsx';
 import overviewCss from './overview.module.css';
 import css from './submissions.module.css';
 
 interface Props {
-  playerNames: readonly string[];
+  state: SubmissionsState;
+  eventPack: EventPack;
   onSave(playerNames: readonly string[]): void;
   onClose(): void;
 }
 
-/** Asks for the names of the expected players of an event. */
-export function PlayersDialog({ playerNames, onSave, onClose }: Props) {
+/** Says which players are missing, and asks for the names of the expected players of an event. */
+export function PlayersDialog({ state, eventPack, onSave, onClose }: Props) {
   const translate = useTranslate();
-  const [namesText, setNamesText] = useState(playerNames.join('\n'));
+  const [namesText, setNamesText] = useState(state.notes.expected.join('\n'));
   return (
     <DialogFrame
       title={translate('eventLists.playersTitle')}
@@ -34,6 +38,11 @@ export function PlayersDialog({ playerNames, onSave, onClose }: Props) {
           onClose();
         }}
       >
+        {state.notes.expected.length === 0 ? null : (
+          <div className={overviewCss.about}>
+            <AbsentPlayers state={state} eventPack={eventPack} />
+          </div>
+        )}
         <TextField className={fieldCss.field ?? ''} value={namesText} onChange={setNamesText} autoFocus>
           <Label className={fieldCss.label}>{translate('eventLists.playersNames')}</Label>
           <TextArea dir="auto" className={`${fieldCss.input} ${overviewCss.names}`} rows={10} spellCheck={false} />

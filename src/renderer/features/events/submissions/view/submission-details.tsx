@@ -51,11 +51,16 @@ export function SubmissionDetails({
 }: Props) {
   const translate = useTranslate();
   const library = useLibrary();
+  const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isRepairing, setRepairing] = useState(false);
   const { file } = submission;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another submission moves the focus to its heading
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [file]);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    // In a low window, the tools above the panel scroll away.
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [file]);
   const { name, verdict, findings, memberFindings, notes } = submission;
   const isJudged = isTeam(submission);
   const isUnread = verdict === 'unreadable' || verdict === 'unclear';
@@ -74,6 +79,7 @@ export function SubmissionDetails({
   };
   return (
     <aside
+      ref={panel}
       className={css.details}
       data-toasts="beside"
       aria-label={translate('eventLists.why', { name: shortenName(name) })}

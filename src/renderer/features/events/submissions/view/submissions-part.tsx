@@ -255,7 +255,8 @@ export function SubmissionsPart({ eventPack }: { eventPack: EventPack }) {
       )}
       {isEditingPlayers ? (
         <PlayersDialog
-          playerNames={notes.expected}
+          state={state}
+          eventPack={eventPack}
           onSave={(playerNames) => attempt(actions.setExpected(playerNames), 'eventLists.failed')}
           onClose={() => setEditingPlayers(false)}
         />
