@@ -137,6 +137,7 @@ test('creates an event pack by form, judges twenty submissions, and repairs one 
   await page.getByRole('button', { name: 'Replace the list with it' }).click();
   await expect(illegalFilter).toHaveText(`Illegal ${illegalBefore - 1}`);
   await page.getByRole('button', { name: 'Changed 1' }).waitFor();
+  await expect(explanationPanel).toContainText('Changed by the organizer on');
   await page.getByRole('button', { name: 'All 20' }).click();
   await page
     .getByRole('button', { name: /^Legal.*The Closed Session/ })

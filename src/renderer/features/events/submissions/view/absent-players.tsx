@@ -1,5 +1,5 @@
 import { ClipboardCopy } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { EventPack } from '../../../../../shared/document/schema.ts';
 import { parseDeadline } from '../../../../../shared/event-pack/event-dates.ts';
 import { Button } from '../../../../components/button.tsx';
@@ -8,14 +8,17 @@ import { attempt } from '../../../../failures/report-failure.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import type { SubmissionsState } from '../submissions-state.ts';
 import overviewCss from './overview.module.css';
+import css from './submissions.module.css';
 
 interface Props {
   state: SubmissionsState;
   eventPack: EventPack;
+  /** Another button. */
+  children?: ReactNode;
 }
 
 /** How many of the expected players have sent a list, and the names of those who haven't or who have withdrawn theirs. */
-export function AbsentPlayers({ state: { results, notes }, eventPack }: Props) {
+export function AbsentPlayers({ state: { results, notes }, eventPack, children }: Props) {
   const translate = useTranslate();
   const { missingPlayers = [], withdrawnPlayers = [] } = results ?? {};
   const expectedCount = notes.expected.length;
@@ -34,11 +37,14 @@ export function AbsentPlayers({ state: { results, notes }, eventPack }: Props) {
         names={missingPlayers}
       />
       <PlayerNames title={translate('eventLists.withdrewPlayers')} names={withdrawnPlayers} />
-      {missingPlayers.length === 0 ? null : (
-        <Button icon={<ClipboardCopy />} onPress={() => attempt(copyText(translate, missingPlayers.join('\n')))}>
-          {translate('eventLists.copyMissing')}
-        </Button>
-      )}
+      <div className={css.act}>
+        {children}
+        {missingPlayers.length === 0 ? null : (
+          <Button icon={<ClipboardCopy />} onPress={() => attempt(copyText(translate, missingPlayers.join('\n')))}>
+            {translate('eventLists.copyMissing')}
+          </Button>
+        )}
+      </div>
     </>
   );
 }

@@ -39,12 +39,11 @@ export function SubmissionsOverview({ state, eventPack, onChooseReason, onEditPl
             {translate('eventLists.deadline', { date: formatLocalDate(translate.language, eventPack.deadline) })}
           </p>
         )}
-        <AbsentPlayers state={state} eventPack={eventPack} />
-        <div className={css.act}>
+        <AbsentPlayers state={state} eventPack={eventPack}>
           <Button icon={<Users />} onPress={onEditPlayers}>
             {translate('eventLists.playersEdit')}
           </Button>
-        </div>
+        </AbsentPlayers>
       </section>
       {results === undefined || results.removedHistory.length === 0 ? null : (
         <RulingHistory
