@@ -131,7 +131,7 @@ export const PROPERTY_TABLE = {
   stroke: { colour: 'colour', width: 'points' },
   gradient: { form: 'choice', angle: 'angle', center: 'point', stops: ['list', 'stop'] },
   stop: { at: 'share', colour: 'colour', opacity: 'share' },
-  shadow: { colour: 'colour', opacity: 'share', offset: 'range', blur: 'length' },
+  shadow: { colour: 'colour', opacity: 'share', offset: 'padding', blur: 'length' },
   styled: STYLED_ROWS,
   badge: { ...STYLED_ROWS, symbol: 'symbol', width: 'length', height: 'length' },
   section: {

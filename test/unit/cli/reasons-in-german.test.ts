@@ -23,7 +23,7 @@ afterAll(() => removeFolder(testFolder));
 
 describe('check in German', () => {
   it.each([
-    ['cut.json', /Zeile 1, Spalte 10: Sie endet zu früh/, /^a JSON object \(line 1, column 10: it ends too early\)$/],
+    ['cut.json', /Zeile 1, Spalte 10: sie endet zu früh/, /^a JSON object \(line 1, column 10: it ends too early\)$/],
     ['twice.json', /jeder Schlüssel nur einmal/, /^each key once in its object \(line 1, column 27: "format" is there/],
     ['save.json', /ein Spielstand von Tabletop Simulator/, /^a document of Rollcall, but it is a Tabletop Simulator/],
     ['cut.rollcall', /ein brauchbares Archiv/, /^an archive that can be used: /],

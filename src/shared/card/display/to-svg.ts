@@ -100,7 +100,9 @@ export function toSvg(list: DisplayList, fonts: FontSet, { bleed = false, ...opt
   const viewBox = [-bleedWidth, -bleedWidth, width, height].map(formatNumber).join(' ');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" ${sizeAttributes} viewBox="${viewBox}" role="img" aria-label="${label}">` +
-    `<defs>${definitions}</defs>${body}</svg>`
+    // The card stock is white, also where a card has no ground and the page behind it is dark.
+    `<defs>${definitions}</defs><rect x="${formatNumber(-bleedWidth)}" y="${formatNumber(-bleedWidth)}" ` +
+    `width="${formatNumber(width)}" height="${formatNumber(height)}" fill="#ffffff"/>${body}</svg>`
   );
 }
 
