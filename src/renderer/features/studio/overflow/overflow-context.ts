@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, useCallback, useContext, useMemo } from 'react';
 import {
   listOverflows,
   listOverflowWays,
@@ -16,7 +16,10 @@ import type { Studio } from '../use-studio.ts';
 export interface OverflowSource {
   readonly overflows: ReadonlyMap<Address, OverflowTarget>;
   readonly canEdit: boolean;
-  /** Lists the ways in which the words of an element fit. This takes some hundredths of a second. */
+  /**
+   * Lists the ways in which the words of an element fit. This takes some hundredths of a second. The function is another one as soon as
+   * the ways may differ.
+   */
   listWays(address: Address): readonly OverflowWay[];
   /** Applies a way and selects the element. */
   applyWay(address: Address, way: OverflowWay): void;
@@ -26,8 +29,8 @@ export const OverflowContext = createContext<OverflowSource | undefined>(undefin
 
 const NO_OVERFLOWS: ReadonlyMap<Address, OverflowTarget> = new Map();
 
-/** Returns the overflows of the shown side. The object stays the same until an element begins or ceases to overflow. */
-export function useOverflowSource(studio: Studio, { subjectInput }: CardMaker): OverflowSource {
+/** Returns the overflows of the shown side. The object changes with the template and the shown card, on which the ways out depend. */
+export function useOverflowSource(studio: Studio, { subjectInput }: Pick<CardMaker, 'subjectInput'>): OverflowSource {
   const gameCatalog = useGames();
   const { side, canEdit } = studio;
   // The card is painted before its marks.
@@ -39,23 +42,23 @@ export function useOverflowSource(studio: Studio, { subjectInput }: CardMaker): 
     ),
     reuseOverflows,
   );
-  const latestRef = useLatest({ studio, subjectInput });
+  const listWays = useCallback(
+    (address: Address) =>
+      subjectInput === undefined ? [] : listOverflowWays(gameCatalog, studioView, subjectInput, address),
+    [gameCatalog, studioView, subjectInput],
+  );
+  const latestRef = useLatest(studio);
   return useMemo(
     () => ({
       overflows,
       canEdit,
-      listWays: (address) => {
-        const { studio: currentStudio, subjectInput: currentInput } = latestRef.current;
-        return currentInput === undefined
-          ? []
-          : listOverflowWays(gameCatalog, currentStudio.studioView, currentInput, address);
-      },
+      listWays,
       applyWay: (address, way) => {
-        const { commitEdits, select } = latestRef.current.studio;
+        const { commitEdits, select } = latestRef.current;
         if (commitEdits(way.edits)) select([address]);
       },
     }),
-    [overflows, canEdit, gameCatalog, latestRef],
+    [overflows, canEdit, listWays, latestRef],
   );
 }
 

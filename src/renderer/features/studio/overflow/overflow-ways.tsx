@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useContext, useMemo } from 'react';
 import type { OverflowTarget } from '../../../../shared/studio/overflow.ts';
 import type { Address, StudioElement } from '../../../../shared/studio/view.ts';
 import { Button } from '../../../components/button.tsx';
@@ -18,7 +18,8 @@ interface Props {
 export function OverflowWays({ address, elementKind, target, onDone }: Props) {
   const translate = useTranslate();
   const source = useContext(OverflowContext);
-  const ways = source?.canEdit === true ? source.listWays(address) : [];
+  const listWays = source?.canEdit === true ? source.listWays : undefined;
+  const ways = useMemo(() => listWays?.(address) ?? [], [listWays, address]);
   return (
     <>
       <p className={css.note}>
