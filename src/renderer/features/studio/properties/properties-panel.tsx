@@ -103,7 +103,7 @@ function ElementPanel({ studio, address }: { studio: Studio; address: string }) 
   );
   return (
     <>
-      <h2 ref={titleRef} className={css.title}>
+      <h2 ref={titleRef} tabIndex={-1} className={css.title}>
         {translate(`studio.kinds.${element.kind}`)}
         <span className={css.value}>{getElementLabel(translate, element, studio.game)}</span>
       </h2>
