@@ -110,7 +110,7 @@ function describePages(
 ): string {
   if (needsRights) return translate('printImages.rightsMissing');
   if (isPreparing) return translate('print.preparing');
-  if (pageCount === undefined) return translate('print.scaleUncounted');
+  if (pageCount === undefined) return isImages ? '' : translate('print.scaleUncounted');
   return isImages
     ? translate('printImages.foot', { n: pageCount })
     : translate('print.scale', { pages: pageCount, blank: blankPageCount });

@@ -163,9 +163,10 @@ export function PrintView({ subject: initialSubject, backRoute, initialTemplateI
   const isReady = !isPreparing && !hasProblem && !isEmpty;
   const needsRights = isPublished(settings) && !hasRights;
   const canSave = !isBusy && isReady && !needsRights;
-  const imageFileCount = useImageFileCount(
+  const { fileCount, isCounting } = useImageFileCount(
     printer.countImageFiles,
     format === 'pdf' || !isReady ? undefined : createImageOutput(subject, choices, format).images,
+    printer.repeatCount,
   );
   const createPdf = (pdfChoices: PrintChoices) =>
     createPdfOutput(translate, gameCatalog, subject, {
@@ -312,9 +313,9 @@ export function PrintView({ subject: initialSubject, backRoute, initialTemplateI
         state={state}
         workerFailure={workerFailure}
         progress={progress}
-        pageCount={format === 'pdf' ? (hasUnshownPages ? undefined : pages.length) : imageFileCount}
+        pageCount={format === 'pdf' ? (hasUnshownPages ? undefined : pages.length) : fileCount}
         blankPageCount={pages.filter(({ kind }) => kind === 'blank').length}
-        isPreparing={isPreparing || (format !== 'pdf' && isReady && imageFileCount === undefined)}
+        isPreparing={isPreparing || isCounting}
         needsRights={isReady && needsRights}
         saveLabel={getSaveLabel(translate, settings, selectedParts)}
         isImages={format !== 'pdf'}

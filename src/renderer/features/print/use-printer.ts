@@ -88,6 +88,8 @@ export function usePrinter(job: PrintJob, templateId: string, onFailed: (reason:
   const requests = useRef(createRequests());
   const [printerState, setPrinterState] = useState(EMPTY_STATE);
   const [progress, setProgress] = useState<PrintProgress>();
+  /** How often open requests were repeated, which includes the count of the files of images. */
+  const [repeatCount, setRepeatCount] = useState(0);
   const failureHandler = useLatest(onFailed);
 
   const drawMissingSides = useCallback(() => {
@@ -149,6 +151,7 @@ export function usePrinter(job: PrintJob, templateId: string, onFailed: (reason:
     for (const printKind of decks) if (!arrivedDecks.has(printKind)) printer.current?.requestDeck(printKind);
     for (const [sheetKey, sheet] of sheets) if (!arrivedSheets.has(sheetKey)) printer.current?.requestSheet(sheet);
     drawMissingSides();
+    setRepeatCount((current) => current + 1);
   }, [drawMissingSides]);
 
   /** Requests a deck, unless it was requested before. The check sends the deck of the character cards without a request. */
@@ -224,6 +227,7 @@ export function usePrinter(job: PrintJob, templateId: string, onFailed: (reason:
     makePdf,
     imageMaker,
     countImageFiles,
+    repeatCount,
     stop,
     requestDeck,
     requestSheet,

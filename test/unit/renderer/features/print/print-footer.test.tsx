@@ -43,6 +43,7 @@ it.each<[string, Partial<ComponentProps<typeof PrintFooter>>]>([
   ['Confirm first that you may publish these pictures.', { isImages: true, needsRights: true }],
   ['Preparing the pages…', { isPreparing: true }],
   ['Print at 100 % (“Actual size”).', { pageCount: undefined }],
+  ['', { isImages: true, pageCount: undefined }],
 ])('the footer says “%s”', async (expectedText, props) => {
   await renderScreen(<TestFooter {...props} />);
   await waitFor(() => expect(getText(document.querySelector('p'))).toBe(expectedText));
