@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isTextListFile } from '../../../../../shared/event-pack/file-kinds.ts';
 import { attempt } from '../../../../failures/report-failure.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
@@ -29,25 +29,31 @@ export function SubmissionContents({ submission, eventSubmissions }: Props) {
           </ul>
         </section>
       )}
-      {hasText ? <OriginalText key={file} file={file} eventSubmissions={eventSubmissions} /> : null}
+      {hasText ? <OriginalText key={file} submission={submission} eventSubmissions={eventSubmissions} /> : null}
     </>
   );
 }
 
-/** The text of a list as it arrived, behind a title that unfolds. */
-function OriginalText({ file, eventSubmissions }: { file: string; eventSubmissions: EventSubmissions }) {
+/** The text of a list as it arrived, behind a title that unfolds. While it is unfolded, it follows the submission. */
+function OriginalText({ submission, eventSubmissions }: Props) {
   const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState<string>();
+  useEffect(() => {
+    if (!isOpen) return;
+    let isCurrent = true;
+    attempt(
+      eventSubmissions.readText(submission.file).then((listText) => {
+        if (isCurrent) setText(listText);
+      }),
+      'eventLists.failed',
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isOpen, submission, eventSubmissions]);
   return (
-    <details
-      onToggle={() => {
-        if (text === undefined)
-          attempt(
-            eventSubmissions.readText(file).then((listText) => setText(listText ?? '')),
-            'eventLists.failed',
-          );
-      }}
-    >
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{translate('eventLists.originalText')}</summary>
       <pre className={css.originalText} dir="auto">
         {text}

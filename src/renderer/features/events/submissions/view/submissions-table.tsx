@@ -42,11 +42,8 @@ const formatPlayerAndFile = ({ file, player = '' }: ShownSubmission): string =>
   normalizeForSearch(file).includes(normalizeForSearch(player)) ? file : `${player} · ${file}`;
 
 /** Lists what a row says about the verdict, each on a line of its own. */
-const listReasons = ({ rulings, reason, questions, differences }: ShownSubmission): readonly string[] => [
-  ...rulings,
-  ...(questions.length === 0 ? [reason] : questions),
-  ...differences,
-];
+const listReasons = ({ rulings, reason, questions, differences }: ShownSubmission): readonly string[] =>
+  [...rulings, ...(questions.length === 0 ? [reason] : questions), ...differences].filter((line) => line !== '');
 
 /** Returns what the row says below the status: the computed verdict if it differs, or else the number of findings. */
 function formatVerdictMark(translate: Translate, submission: ShownSubmission): string {
