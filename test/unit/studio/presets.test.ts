@@ -195,6 +195,28 @@ describe('presets of a row', () => {
     expect(isPresetOnSide({ template: emptyTemplate }, 'front', 'cost')).toBe(false);
   });
 
+  it('are not misled by words that only begin like a usual heading', () => {
+    const trapGame = createRowGame([
+      { name: 'Cardinal' },
+      { name: 'Textile' },
+      { name: 'Points of interest' },
+      { name: 'Title' },
+      { name: 'Rules text DE' },
+      { name: 'Points', kind: 'number' },
+    ]);
+    const template = (['cost', 'text', 'name'] as const).reduce(
+      (current, preset) =>
+        applyEdits(
+          current,
+          addPreset({ template: current }, { side: 'front', game: trapGame, preset }, { title: partTitle }).edits,
+        ),
+      { ...emptyTemplate, front: [] },
+    );
+    const shown = JSON.stringify(template.front);
+    for (const pointer of ['/row/Points"', '/row/Title"', '/row/Rules text DE"']) expect(shown).toContain(pointer);
+    for (const pointer of ['/row/Cardinal', '/row/Textile', '/row/Points of']) expect(shown).not.toContain(pointer);
+  });
+
   it('take the first column as the name where no heading says so, and offer nothing that the table does not have', () => {
     const plainGame = createRowGame([{ name: 'Zauber' }, { name: 'Schule' }]);
     expect(listPresets({ template: emptyTemplate }, plainGame)).toEqual(['ground', 'name']);

@@ -2,18 +2,31 @@
 
 import { getPartPointers } from '../../card/binding/pointers.ts';
 import type { Element } from '../../card/template/template.ts';
+import { matchTemplateColumns } from '../../deck/column-aliases.ts';
 import { parsePointer } from '../../document/pointer.ts';
 import type { BindableField } from '../bindable.ts';
 
 /** What a column contains. */
 export type ColumnRole = 'name' | 'cost' | 'text' | 'art';
 
-/** Matches headings. Words within a heading count too: `Item Name (EN/DE)`, `Cost [gp]`. */
-const HEADINGS: Readonly<Record<Exclude<ColumnRole, 'art'>, RegExp>> = {
-  name: /(^|[^\p{L}])(name|title|titel|bezeichnung|card|karte|item|gegenstand)/iu,
-  cost: /(^|[^\p{L}])(cost|price|value|points|kosten|preis|wert|punkte)/iu,
-  text: /(^|[^\p{L}])(text|rules?|effects?|description|abilit|regel|effekt|wirkung|beschreibung|fähigkeit)/iu,
+type TextRole = Exclude<ColumnRole, 'art'>;
+
+/** The names that templates use for the columns with these roles, the likeliest first. */
+const TEMPLATE_NAMES: Readonly<Record<TextRole, readonly string[]>> = {
+  name: ['Name'],
+  cost: ['Cost', 'Value'],
+  text: ['Text'],
 };
+
+/** Returns the heading of the column with this role, or undefined. */
+function findHeading(headings: readonly string[], role: TextRole): string | undefined {
+  const shows = matchTemplateColumns(headings.map((name) => ({ name })));
+  return TEMPLATE_NAMES[role]
+    .map((templateName) => (headings.includes(templateName) ? templateName : shows[templateName]))
+    .find((heading) => heading !== undefined);
+}
+
+const getHeading = ({ pointer }: BindableField): string => parsePointer(pointer)[1] ?? '';
 
 const isColumn = ({ pointer }: BindableField): boolean => pointer.startsWith('/row/');
 
@@ -30,7 +43,8 @@ export function findColumn(fields: readonly BindableField[], role: ColumnRole): 
     );
     return (shape === 'text' || (role === 'cost' && shape === 'number')) && !isPartOfPicture;
   });
-  const found = printedColumns.find(({ label }) => HEADINGS[role].test(label));
+  const heading = findHeading(printedColumns.map(getHeading), role);
+  const found = heading === undefined ? undefined : printedColumns.find((column) => getHeading(column) === heading);
   return found ?? (role === 'name' ? printedColumns[0] : undefined);
 }
 
@@ -38,7 +52,7 @@ export function findColumn(fields: readonly BindableField[], role: ColumnRole): 
 const ROW_TITLE = '/deck/title';
 
 /** Returns whether a text already shows the column with this role. */
-export function showsColumn(element: Element, role: Exclude<ColumnRole, 'art'>): boolean {
+export function showsColumn(element: Element, role: TextRole): boolean {
   if (element.kind !== 'text' && element.kind !== 'flow') return false;
   return getPartPointers(element).pointers.some((pointer) => {
     const [rootKey, heading = ''] = parsePointer(pointer);
@@ -47,6 +61,6 @@ export function showsColumn(element: Element, role: Exclude<ColumnRole, 'art'>):
       (pointer === ROW_TITLE || (rootKey === 'row' && 'style' in element && element.style === 'name'))
     )
       return true;
-    return rootKey === 'row' && HEADINGS[role].test(heading);
+    return rootKey === 'row' && findHeading([heading], role) !== undefined;
   });
 }
