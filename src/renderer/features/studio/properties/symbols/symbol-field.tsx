@@ -30,7 +30,8 @@ export function SymbolField({ label, symbolName, formSource, isOptional, onChang
   const [isPickerOpen, setPickerOpen] = useState(false);
   const { template, canEdit } = formSource;
   const drawing = symbolName === undefined ? undefined : { ...getSharedSymbols(), ...template.symbols }[symbolName];
-  const shownName = symbolName === undefined || symbolName === '' ? undefined : getSymbolLabel(translate, symbolName);
+  const shownName =
+    symbolName === undefined || symbolName === '' ? undefined : getSymbolLabel(translate, template.symbols, symbolName);
   const choose = (nextName: string, symbolEdits: readonly Edit[]) => {
     setPickerOpen(false);
     onChange(nextName, [...symbolEdits, ...createColorEdits(formSource)]);

@@ -47,7 +47,7 @@ export function TemplateSymbolPicker({
       offersOwn
         ? Object.entries({ ...symbols, ...(isOfRow ? {} : getSharedSymbols()), ...symbols }).map(([key, drawing]) => ({
             key,
-            label: getSymbolLabel(translate, key),
+            label: getSymbolLabel(translate, symbols, key),
             drawing,
           }))
         : [],
