@@ -189,6 +189,16 @@ it('finds an action in the collapsed corrections, expands them and collapses the
   await waitFor(() => expect(findCorrections()?.open).toBe(false));
 });
 
+it('a text field keeps the focus while its first letters complete the form', async () => {
+  await openEncounter(0, {});
+  await startAction('note');
+  const noteField = await waitForElement('textbox', 'Text');
+  await focus(noteField);
+  await typeText('Qzxy');
+  expect(document.activeElement).toBe(noteField);
+  expect(noteField).toHaveProperty('value', 'Qzxy');
+});
+
 const findOffer = (label: string) => document.querySelector<HTMLElement>(`button[data-label="${label}"]`);
 
 it('a turn with one attack takes five taps, and names no target before one is chosen', async () => {

@@ -12,6 +12,7 @@ import { PrimaryFields, SecondaryFields } from './form-fields.tsx';
 import { FormFoot } from './form-foot.tsx';
 import { useIsWide } from './form-frame.tsx';
 import { type FormPort, FormPortProvider } from './form-port.ts';
+import { keepSection } from './model/field-sections.ts';
 import { getDraft, saveDraft } from './model/form-drafts.ts';
 import { changeValue, createForm, type FormState, typeText, updateRequiredDice } from './model/form-state.ts';
 import { createFormView, type FormView } from './model/form-view.ts';
@@ -63,19 +64,20 @@ export function OfferForm({ playSession, offer, previousResult, onSubmit, onReac
   useEffect(() => {
     if (!isSubmittedRef.current) saveDraft(draftKey, enteredForm);
   }, [draftKey, enteredForm]);
-  const formPort = useMemo<FormPort>(
-    () => ({
-      rules: playSession.rules,
-      activeEncounter: playSession.activeEncounter,
-      form,
-      view,
-      changeField: (fieldPath, value) =>
-        setForm(changeValue(playSession.rules, playSession.activeEncounter, form, fieldPath, value)),
-      typeText: (field, typedText) =>
-        setForm(typeText(playSession.rules, playSession.activeEncounter, form, field, typedText)),
-    }),
-    [playSession, form, view],
-  );
+  const formPort = useMemo<FormPort>(() => {
+    const formContent = { rules: playSession.rules, activeEncounter: playSession.activeEncounter, form, view };
+    return {
+      ...formContent,
+      changeField(fieldPath, value) {
+        const changedForm = changeValue(playSession.rules, playSession.activeEncounter, form, fieldPath, value);
+        setForm(keepSection(formContent, changedForm, fieldPath));
+      },
+      typeText(field, typedText) {
+        const changedForm = typeText(playSession.rules, playSession.activeEncounter, form, field, typedText);
+        setForm(keepSection(formContent, changedForm, field.path));
+      },
+    };
+  }, [playSession, form, view]);
   useOfferPick(useFieldPick(formPort));
   const formRef = useRef<HTMLFormElement>(null);
   useFirstFocus(formRef);

@@ -15,6 +15,9 @@ import { isDefaultValue } from './optional-keys.ts';
 import { readFaces } from './read-faces.ts';
 import { readInches, readWholeNumber } from './read-number.ts';
 
+/** Where a form shows a field: `primary` at once, `secondary` after the others, because it is optional. */
+export type FieldSection = 'primary' | 'secondary';
+
 export interface FormState {
   readonly event: CandidateEvent;
   /** The event as it was offered. Its fields are shown first. */
@@ -28,6 +31,8 @@ export interface FormState {
   /** Whether a highest face adds a die. */
   readonly areDiceAdded: boolean;
   readonly isTouched: boolean;
+  /** The sections of the fields that users have edited, by the path of the field. They do not change any more. */
+  readonly editedSections: Readonly<Record<string, FieldSection>>;
 }
 
 /** Creates an untouched form from the offer and the suggested values of its fields. */
@@ -50,6 +55,7 @@ export function createForm(
     requiredDice: dice,
     areDiceAdded,
     isTouched: false,
+    editedSections: {},
   };
   return updateRequiredDice(rules, activeEncounter, form);
 }
