@@ -143,6 +143,36 @@ it('resolves an attack up to a KO with typed dice and keys alone', async () => {
   expect(getWaspText()).toContain('2/6');
 });
 
+/** Declares the attack of Anvil Street with typed dice and returns the field for them. */
+async function openTypedDice(): Promise<HTMLInputElement> {
+  await openEncounter(0, { dice: 'typed' });
+  await startAction('bash');
+  const eventForm = await waitForElement('region', 'Anvil Street: Attack with Bash');
+  await waitForFocus(() => eventForm.querySelector('[data-confirm]'));
+  await press('Enter');
+  return (await waitForElement('textbox', /^Dice/)) as HTMLInputElement;
+}
+
+it('focuses the field for typed dice on a touch screen too', async () => {
+  Object.defineProperty(navigator, 'maxTouchPoints', { value: 1, configurable: true });
+  try {
+    const diceField = await openTypedDice();
+    await waitFor(() => expect(document.activeElement).toBe(diceField));
+  } finally {
+    Reflect.deleteProperty(navigator, 'maxTouchPoints');
+  }
+});
+
+it('digits typed on the pad for dice go to the field', async () => {
+  const diceField = await openTypedDice();
+  const padKey = findOne('button', '1 on a d10');
+  await click(padKey);
+  await focus(padKey);
+  await typeText('9 8');
+  expect(diceField.value).toBe('1 9 8');
+  expect(document.activeElement).toBe(diceField);
+});
+
 it('resolves an attack with rolled dice and keys alone, and rolls the same dice again after undo', async () => {
   // With this seed, the four dice show a 10, which adds a die, and the Recovery die of the target fails.
   await openEncounter(86, {});

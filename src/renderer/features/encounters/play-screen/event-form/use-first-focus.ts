@@ -8,16 +8,18 @@ import type { DiceMode } from './dice/dice-mode.ts';
 const INPUT_SELECTORS = ['[data-missing]', '[data-needed]', '[data-question] input:checked', '[data-number]'];
 const BUTTON_SELECTORS = ['[data-confirm]:not([data-disabled])', 'button[data-needed]', 'button:not([disabled])'];
 const FOCUS_SELECTORS = [...INPUT_SELECTORS, ...BUTTON_SELECTORS];
+/** A field for dice opens no keyboard on touch screens, so that it gets the focus there too. A real keyboard can then type into it. */
+const TOUCH_SELECTORS = ['[data-dice][data-missing]', ...BUTTON_SELECTORS];
 
 const coarsePointer = window.matchMedia('(pointer: coarse)');
 
 /**
- * Focuses the first control of a form. On touch screens it never focuses an input, because the keyboard would cover the
- * form. Without such a control it focuses the form, so that Escape closes it.
+ * Focuses the first control of a form. On touch screens it focuses no input but dice, because the keyboard would cover
+ * the form. Without such a control it focuses the form, so that Escape closes it.
  */
 export function useFirstFocus(formRef: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
-    for (const selector of coarsePointer.matches ? BUTTON_SELECTORS : FOCUS_SELECTORS) {
+    for (const selector of coarsePointer.matches ? TOUCH_SELECTORS : FOCUS_SELECTORS) {
       const candidates = [...(formRef.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
       const firstVisible = candidates.find((element) => element.closest('details:not([open])') === null);
       if (!firstVisible) continue;

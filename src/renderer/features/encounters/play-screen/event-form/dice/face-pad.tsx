@@ -1,10 +1,13 @@
 import { Delete } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import { useTranslate } from '../../../../../texts/use-translate.ts';
 import css from './dice.module.css';
 
 interface Props {
   sides: number;
   onFace(face: number): void;
+  /** Types a digit of the keyboard, pressed while a key of the pad has the focus. */
+  onDigit(digit: number): void;
   onRemoveLast(): void;
 }
 
@@ -12,11 +15,18 @@ interface Props {
 const MAX_PAD_SIDES = 20;
 
 /** A touch pad with a key for every die face, and one that removes the last die. */
-export function FacePad({ sides, onFace, onRemoveLast }: Props) {
+export function FacePad({ sides, onFace, onDigit, onRemoveLast }: Props) {
   const translate = useTranslate();
   if (sides > MAX_PAD_SIDES) return null;
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (!/^\d$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onDigit(Number(event.key));
+  }
   return (
-    <div className={css.pad} data-sides={sides}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the pad handle the digits together
+    <div className={css.pad} data-sides={sides} onKeyDown={handleKeyDown}>
       {Array.from({ length: sides }, (_, index) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: each key is identified by its face

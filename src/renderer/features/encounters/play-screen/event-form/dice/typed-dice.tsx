@@ -38,6 +38,11 @@ export function TypedDice() {
         />
       ))}
       <FacePad
+        onDigit={(digit) => {
+          typeText(activeList, appendFace(activeList.typedText, digit));
+          const diceInputs = [...(root.current?.querySelectorAll<HTMLInputElement>('[data-dice]') ?? [])];
+          diceInputs[diceLists.indexOf(activeList)]?.focus();
+        }}
         sides={activeList.dice.sides}
         onFace={(face) => {
           typeText(activeList, appendFace(activeList.typedText, face));
