@@ -3,12 +3,13 @@
  * event, and if not, why.
  */
 
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, type Stats, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { sha256 } from '../../node/sha256.ts';
 import { LIMITS } from '../../shared/base/limits.ts';
 import { VERSION } from '../../shared/base/version.ts';
 import type { GameCatalog } from '../../shared/document/game-catalog.ts';
+import { isObject } from '../../shared/document/json/json-object.ts';
 import type { AnyDocument, EventPack } from '../../shared/document/schema.ts';
 import { parseDeadline } from '../../shared/event-pack/event-dates.ts';
 import { createEventReport, type EventReport } from '../../shared/event-pack/event-report.ts';
@@ -242,11 +243,21 @@ async function readOwnDocuments(
 /** Returns when a file was last changed, in milliseconds since 1970. A list in an archive or a text has the time of that file. */
 function readFileTimes(folder: string, file: string): readonly number[] {
   for (let path = file; path !== ''; path = path.slice(0, Math.max(0, path.lastIndexOf('/')))) {
-    const fileStats = statSync(join(folder, path), { throwIfNoEntry: false });
+    const fileStats = readStats(join(folder, path));
     if (fileStats?.isFile() === true) return [fileStats.mtimeMs];
     if (fileStats !== undefined) return [];
   }
   return [];
+}
+
+/** Returns undefined for a missing file, and for a path below a file: the path of a list in an archive. */
+function readStats(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    if (isObject(error) && error.code === 'ENOTDIR') return undefined;
+    throw error;
+  }
 }
 
 /** Reads the rows of an earlier verdict spreadsheet. The column of changes is not used and only identifies the spreadsheet. */

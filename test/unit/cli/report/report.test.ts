@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { zipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseText } from '../../../../src/shared/document/parse.ts';
 import { readCsv, writeCsv } from '../../../../src/shared/event-pack/report-csv.ts';
@@ -130,6 +131,20 @@ describe('report', () => {
     expect((await runReport(testFolder)).out).toMatch(/After the deadline, by the dates of the files: 1/);
     const rowsByList = readRowsByList(testFolder);
     expect([rowsByList['a.json']?.late, rowsByList['b.json']?.late]).toEqual(['', 'late']);
+  });
+
+  it('dates a list in an archive by the archive', async () => {
+    const testFolder = createTestFolder({
+      'lists/b.json': legalSubmission,
+      'e.json': { ...harbourCup, deadline: '2026-03-01' },
+    });
+    const archivePath = `${testFolder}/lists/a.zip`;
+    writeFileSync(archivePath, zipSync({ 'team.json': readFileSync(`${testFolder}/lists/b.json`) }));
+    utimesSync(archivePath, new Date('2026-03-02T12:00'), new Date('2026-03-02T12:00'));
+    utimesSync(`${testFolder}/lists/b.json`, new Date('2026-03-01T12:00'), new Date('2026-03-01T12:00'));
+    const result = await runReport(testFolder);
+    expect(result.err).not.toContain('ENOTDIR');
+    expect(readRowsByList(testFolder)['a.zip/team.json']?.late).toBe('late');
   });
 
   it('counts a list that is none any more among the other verdicts, as the table does', async () => {
