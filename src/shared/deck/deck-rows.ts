@@ -65,7 +65,8 @@ const getRowName = (deck: Deck, rowIndex: number, nameIndex = findNameColumn(dec
   (deck.rows[rowIndex]?.[nameIndex] ?? '').trim() || `Row ${rowIndex + 1}`;
 
 /** Returns the names of all rows of a deck, in their order. */
-export function listRowNames(deck: Deck): readonly string[] {
+export function listRowNames(uncomputedDeck: Deck): readonly string[] {
+  const { deck } = computeFormulas(uncomputedDeck);
   const nameIndex = findNameColumn(deck);
   return deck.rows.map((_row, rowIndex) => getRowName(deck, rowIndex, nameIndex));
 }
@@ -151,7 +152,8 @@ export function createDeckRows(uncomputedDeck: Deck, template: CardTemplate): De
 }
 
 /** Finds the prepared rows with the most and the fewest characters. Returns undefined if there are no rows. */
-export function findExtremeRows({ rows }: Pick<Deck, 'rows'>, preparedRows: readonly DeckRow[]) {
+export function findExtremeRows(deck: Deck, preparedRows: readonly DeckRow[]) {
+  const { rows } = computeFormulas(deck).deck;
   const countCharacters = ({ index }: DeckRow): number =>
     (rows[index] ?? []).reduce((subtotal, cellText) => subtotal + cellText.length, 0);
   const [firstRow] = preparedRows;

@@ -5,7 +5,7 @@
 
 import { type Expression, Parser, type Values } from 'expr-eval-fork';
 import type { Deck } from '../document/kinds/deck/schema.ts';
-import { formatPlainNumber, parseNumberText } from '../text/number-text.ts';
+import { parseNumberText } from '../text/number-text.ts';
 import { simplifyHeading } from './simplify-heading.ts';
 
 /** The maximum number of characters of a formula, of a cell that it reads, and of its result. */
@@ -126,9 +126,7 @@ function evaluate({ expression, indexByName }: ParsedFormula, rowCells: readonly
     const result: unknown = expression.evaluate(values);
     if (typeof result === 'string') return result.slice(0, FORMULA_LIMITS.cell);
     if (typeof result === 'boolean') return String(result);
-    return typeof result === 'number' && Number.isFinite(result)
-      ? formatPlainNumber(Number(result.toPrecision(12)))
-      : undefined;
+    return typeof result === 'number' && Number.isFinite(result) ? String(Number(result.toPrecision(12))) : undefined;
   } catch {
     return undefined;
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getDefaultRowTemplate } from '../../../src/shared/card/template/row-templates.ts';
 import { describeDeckFindings } from '../../../src/shared/deck/deck-findings.ts';
-import { createDeckRows } from '../../../src/shared/deck/deck-rows.ts';
+import { createDeckRows, findExtremeRows, listRowNames } from '../../../src/shared/deck/deck-rows.ts';
 import { computeFormulas, FORMULA_LIMITS } from '../../../src/shared/deck/formulas.ts';
 import { replaceRows } from '../../../src/shared/deck/replace-rows.ts';
 import { applyEdits } from '../../../src/shared/document/edit.ts';
@@ -29,6 +29,9 @@ describe('a column with a formula', () => {
     ['Item_Name || ": " || Cost', 'Rope: 3'],
     ['max(Cost, 5)', '5'],
     ['roundTo(Cost / 7, 1)', '0.4'],
+    ['Cost * 0.001', '0.003'],
+    ['roundTo(Cost / 7, 4)', '0.4286'],
+    ['0.1 + 0.2', '0.3'],
     ['Item_Name == "Rope" and Cost < 4', 'true'],
   ])('computes %s as %s', (formula, expectedText) => {
     expect(compute(formula)).toEqual([expectedText]);
@@ -50,6 +53,21 @@ describe('a column with a formula', () => {
     expect(computeFormulas(deck).deck.rows[1]).toEqual([]);
     const plainDeck = createDeck('');
     expect(computeFormulas(plainDeck).deck).toBe(plainDeck);
+  });
+
+  it('counts in the names of rows and in the longest and the shortest row', () => {
+    const deck = {
+      ...createDeck('Cost > 2 ? "Rope of the longest ship" : "B"', [
+        ['Rope', '3'],
+        ['Bell ringer', '1'],
+      ]),
+      shows: { Name: 'Price' },
+    };
+    expect(listRowNames(deck)).toEqual(['Rope of the longest ship', 'B']);
+    expect(findExtremeRows(deck, createDeckRows(deck, getDefaultRowTemplate()))).toMatchObject({
+      longest: { index: 0 },
+      shortest: { index: 1 },
+    });
   });
 
   it('names what is wrong with the row or the column, and keeps the text of the cell', () => {
@@ -107,9 +125,12 @@ describe('a column with a formula', () => {
       ']',
       '.',
     );
+    const longName = 'x'.repeat(5000);
+    // Both the cell that is read and the joined result are shortened.
+    expect(compute('Item_Name || Item_Name', [[longName, '3', '']])).toEqual(['x'.repeat(FORMULA_LIMITS.cell)]);
     fc.assert(
       fc.property(fc.array(parts, { maxLength: 60 }), (formulaParts) => {
-        for (const cellText of compute(formulaParts.join(' '), [['x'.repeat(5000), '3', '']]))
+        for (const cellText of compute(formulaParts.join(' '), [[longName, '3', '']]))
           expect(cellText.length).toBeLessThanOrEqual(FORMULA_LIMITS.cell);
       }),
       { seed: 11, numRuns: 300 },
