@@ -85,9 +85,10 @@ export async function readChain(
     return header === undefined || ownsSnapshot(identity, header.library, file.number);
   };
   let newestSnapshot = await findNewestUndamaged(journalDisk, profileSnapshots, isOurs);
-  // The newest snapshot is normally in the profile. The copies in the chosen folder are only used if the profile has no usable one.
-  const ownCopies =
-    newestSnapshot.baseSnapshot === undefined ? await findOwnCopies(journalDisk, location, segmentNumbers.at(-1)) : [];
+  // The newest snapshot is normally in the profile. The copies in the chosen folder are only read if the profile has no undamaged one.
+  const ownCopies = isUndamaged(newestSnapshot)
+    ? []
+    : await findOwnCopies(journalDisk, location, segmentNumbers.at(-1));
   if (ownCopies.length > 0) {
     const allSnapshots = [...profileSnapshots, ...ownCopies].sort((a, b) => b.number - a.number);
     newestSnapshot = await findNewestUndamaged(journalDisk, allSnapshots, isOurs);
@@ -166,6 +167,10 @@ async function findOwnCopies(
     (_file, index) => hasWritten(location, headers[index]) && (headers[index]?.through ?? 0) <= lastSegment,
   );
 }
+
+/** Whether the chain begins with a snapshot of which nothing is damaged. */
+const isUndamaged = ({ baseSnapshot, damagedSnapshots }: Pick<Chain, 'baseSnapshot' | 'damagedSnapshots'>): boolean =>
+  baseSnapshot !== undefined && damagedSnapshots.every(({ name }) => name !== baseSnapshot.file.name);
 
 async function findNewestUndamaged(
   journalDisk: JournalDisk,

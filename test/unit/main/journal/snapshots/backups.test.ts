@@ -464,4 +464,19 @@ describe('versions of documents in backups', () => {
     expect(newestSnapshot?.damage).toBeUndefined();
     expect(rows).toEqual([HERO, createVersionRow('a', 'torn'), createVersionRow('b', 'whole')]);
   });
+
+  it('continues from the intact copy in the chosen folder if a version in the only backup of the profile is damaged', async () => {
+    const memoryDisk = new MemoryDisk();
+    const journal = startJournal(memoryDisk, () => START_TIME);
+    await journal.append([createPut(HERO), putVersion('a', 'torn'), putVersion('b', 'whole')]);
+    await journal.backupNow();
+    expect(await journal.chooseFolder('/stick')).toEqual({ ok: true });
+    const profilePath = getArchivePaths(memoryDisk).find((filePath) => filePath.startsWith(`${PROFILE}/Backups/`));
+    await damageVersion(memoryDisk, 'torn', profilePath);
+    for (const filePath of [...memoryDisk.files.keys()])
+      if (filePath.includes('/Journal/') && /\d{4}/.test(filePath)) memoryDisk.files.delete(filePath);
+    const { rows, lost, faults } = await startJournal(memoryDisk).getInventory();
+    expect(rows.map(({ id }) => id)).toEqual(['ada', 'a', 'b']);
+    expect([lost, faults]).toEqual([[], []]);
+  });
 });
