@@ -8,6 +8,7 @@ import type { Translate } from '../texts/translate.ts';
 import { isCardHeading, isNameHeading, isPictureHeading, matchTemplateColumns } from './column-aliases.ts';
 import { type Column, type ColumnKind, getPictureName } from './columns.ts';
 import { guessCopiesColumn } from './copies-column.ts';
+import { simplifyHeading } from './simplify-heading.ts';
 
 function guessKind(columnName: string, cellTexts: readonly string[]): ColumnKind {
   const filledCells = cellTexts.filter((cellText) => cellText.trim() !== '');
@@ -106,6 +107,15 @@ function looksLikeNames(cellTexts: readonly string[]): boolean {
   );
 }
 
+/** Headings of columns that tell cards apart but don't name them, in English and German. */
+const IDENTIFIER_HEADING = /^(?:id|nr|no|code|sku|date|datum)\.?$/i;
+
+/** Whether most filled cells contain a digit, as codes and dates do. */
+function looksLikeCodes(cellTexts: readonly string[]): boolean {
+  const filledCells = cellTexts.filter((cellText) => cellText.trim() !== '');
+  return filledCells.filter((cellText) => /\d/.test(cellText)).length * 2 > filledCells.length;
+}
+
 /** Adds the first column that looks like names, if no heading says which column has the names of the cards. */
 function addNameColumn(
   shownColumns: NonNullable<Deck['shows']>,
@@ -115,13 +125,12 @@ function addNameColumn(
 ): NonNullable<Deck['shows']> {
   if (shownColumns.Name !== undefined || columns.some(({ name }) => name === 'Name')) return shownColumns;
   const usedNames = new Set([...Object.values(shownColumns), copiesColumn]);
-  const nameColumn = columns.find(
-    ({ name, kind }, columnIndex) =>
-      kind === undefined &&
-      !usedNames.has(name) &&
-      !isCardHeading(name) &&
-      looksLikeNames(rows.map((rowCells) => rowCells[columnIndex] ?? '')),
-  );
+  const nameColumn = columns.find(({ name, kind }, columnIndex) => {
+    if (kind !== undefined || usedNames.has(name) || isCardHeading(name)) return false;
+    if (IDENTIFIER_HEADING.test(simplifyHeading(name))) return false;
+    const cellTexts = rows.map((rowCells) => rowCells[columnIndex] ?? '');
+    return looksLikeNames(cellTexts) && !looksLikeCodes(cellTexts);
+  });
   return nameColumn === undefined ? shownColumns : { Name: nameColumn.name, ...shownColumns };
 }
 

@@ -133,6 +133,20 @@ describe('usual headings', () => {
     expect(createGearDeck('Level,Text\n1,Flies.\n2,Growls.\n').shows).toBeUndefined();
   });
 
+  it.each(['ID', 'Nr.', 'No', 'Code', 'SKU', 'Date', 'Datum'])(
+    'never names the cards by a column called %s',
+    (heading) => {
+      expect(createGearDeck(`${heading},Monster,Text\nab,Owl,Flies.\ncd,Bear,Growls.\n`).shows).toEqual({
+        Name: 'Monster',
+      });
+    },
+  );
+
+  it('never names the cards by a column in which most cells contain digits', () => {
+    const csvText = 'Key,Monster,Text\nA-1,Owl,Flies.\n2026-03-01,Bear 2,Growls.\nx,Elk,Runs.\n';
+    expect(createGearDeck(csvText).shows).toEqual({ Name: 'Monster' });
+  });
+
   it("prefers a column with the template's own name", () => {
     expect(matchColumns('Title', 'Name')).toEqual({});
     expect(matchColumns('Text', 'Title', 'Card')).toEqual({ Name: 'Title' });
