@@ -127,7 +127,8 @@ async function makeDeck(
   const outputFormat =
     values.format === undefined ? guessFormat(outputPath) : parseChoiceFlag('format', values.format, OUTPUT_FORMATS);
   const sheets = readSheetOptions(values);
-  for (const note of listUnusedFlags(translate, values)) streams.err(note);
+  for (const note of [...listUnusedFlags(translate, values), ...listOtherFormatFlags(translate, outputFormat, values)])
+    streams.err(note);
   const copies = parseNumberFlag('copies', values.copies, { min: 1, max: MAX_COPIES, isWhole: true });
   const artDpi = parseNumberFlag('art-dpi', values['art-dpi'], { min: 72, max: 1200, isWhole: true });
   const shop = values.shop === undefined ? undefined : parseChoiceFlag('shop', values.shop, SHOPS);
@@ -212,20 +213,37 @@ async function watchDeck(
   streams: CommandStreams,
   gameCatalog: GameCatalog<Game>,
 ): Promise<never> {
-  await makeDeck(translate, { values, positionals }, streams, gameCatalog);
-  const watcher = createDeckWatcher(positionals[0] ?? '', values);
-  for (;;) {
-    streams.err(translate('cli.deck.watching'));
-    await watcher.waitForChange();
-    try {
-      await makeDeck(translate, { values: { ...values, force: true }, positionals }, streams, gameCatalog);
-    } catch (error) {
-      for (const line of listErrorLines(translate, error)) streams.err(line);
+  const runOnce = (force: boolean) =>
+    makeDeck(translate, { values: { ...values, force }, positionals }, streams, gameCatalog);
+  let watcher: FileWatcher;
+  try {
+    // The watcher starts before the first run, so that changes during that run count.
+    watcher = createDeckWatcher(positionals[0] ?? '', values);
+  } catch (error) {
+    // If the table is missing, the run says so more clearly.
+    await runOnce(values.force);
+    throw error;
+  }
+  try {
+    await runOnce(values.force);
+    for (;;) {
+      streams.err(translate('cli.deck.watching'));
+      await watcher.waitForChange();
+      try {
+        await runOnce(true);
+      } catch (error) {
+        for (const line of listErrorLines(translate, error)) streams.err(line);
+      }
     }
+  } finally {
+    watcher.close();
   }
 }
 
-/** Watches the table and the template by their names, and all pictures of the folder with pictures, but not the output. */
+/**
+ * Watches the table and the template file by their names, and all pictures in these folders and below the folder with pictures, which is
+ * that of the table unless `--pictures` names another one. The output is not watched.
+ */
 function createDeckWatcher(
   inputPath: string,
   { template, pictures, out = '' }: ReturnType<typeof readDeckArguments>['values'],
@@ -235,16 +253,28 @@ function createDeckWatcher(
   );
   const outputPath = resolve(out);
   const folders = new Set(files.map((file) => dirname(file)));
-  if (pictures !== undefined) folders.delete(resolve(pictures));
+  const pictureFolder = pictures === undefined ? dirname(resolve(inputPath)) : resolve(pictures);
+  folders.delete(pictureFolder);
   return new FileWatcher(
-    [
-      ...[...folders].map((folder) => ({ folder, isRecursive: false })),
-      ...(pictures === undefined ? [] : [{ folder: resolve(pictures), isRecursive: true }]),
-    ],
+    [...[...folders].map((folder) => ({ folder, isRecursive: false })), { folder: pictureFolder, isRecursive: true }],
     (filePath) =>
       files.includes(filePath) ||
       (hasPictureExtension(filePath) && filePath !== outputPath && !filePath.startsWith(`${outputPath}${sep}`)),
   );
+}
+
+/** Reports flags that are only for pictures or only for Tabletop Simulator, if the output is something else. */
+function listOtherFormatFlags(
+  translate: Translate,
+  outputFormat: (typeof OUTPUT_FORMATS)[number],
+  { shop, address }: ReturnType<typeof readDeckArguments>['values'],
+): string[] {
+  const isPicture = outputFormat === 'png' || outputFormat === 'svg';
+  const idleFlags = [
+    ...(shop === undefined || isPicture ? [] : ['--shop']),
+    ...(address === undefined || outputFormat === 'tts' ? [] : ['--address']),
+  ];
+  return idleFlags.map((flag) => translate('cli.deck.idleFlag', { flag, format: outputFormat }));
 }
 
 /** Returns the format for the extension of the output file. */

@@ -651,6 +651,7 @@ export interface MessageValues {
   'cli.deck.columnFlag': { text: string | number };
   'cli.deck.formulaFlag': { text: string | number };
   'cli.deck.severalDecks': { file: string | number; id: string | number; decks: string | number };
+  'cli.deck.idleFlag': { flag: string | number; format: string | number };
   'cli.deck.tableMissing': undefined;
   'cli.deck.outMissing': undefined;
   'cli.deck.missingColumns': { template: string | number; columns: string | number };

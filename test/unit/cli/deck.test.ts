@@ -1,9 +1,12 @@
 /** `deck` prints the rows of any spreadsheet as cards. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import { afterEach, describe, expect, it } from 'vitest';
+import { deckCommand } from '../../../src/cli/commands/deck.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { createFolder, removeFolder, runRollcall } from '../../support/cli.ts';
+import { translate as t } from '../../support/texts.ts';
 
 const folders: string[] = [];
 const createTestFolder = (filesByName: Record<string, string> = {}) => {
@@ -139,6 +142,44 @@ describe('deck', () => {
     const { err: errorOutput } = await runRollcall('deck', table, '--out', order, ...shopFlags);
     expect(errorOutput).toContain('whose makers allow it');
     expect(readFileSync(join(order, 'order.csv'), 'utf8')).toContain('Rope,rope-front.png,back.png,2,,');
+  });
+
+  it('says that --shop and --address change nothing in another format', async () => {
+    const testFolder = createTestFolder({ 'gear.csv': 'Name,Text\nRope,Climb.\n' });
+    const otherFlags = ['--shop', 'makeplayingcards', '--address', 'https://example.org'];
+    const runDeck = (outputName: string, ...flags: string[]) =>
+      runRollcall('deck', join(testFolder, 'gear.csv'), '--out', join(testFolder, outputName), ...otherFlags, ...flags);
+    const { err: pdfErrors } = await runDeck('gear.pdf');
+    expect(pdfErrors).toContain('--shop changes nothing with --format pdf');
+    expect(pdfErrors).toContain('--address changes nothing with --format pdf');
+    const { err: pictureErrors } = await runDeck('pictures', '--format', 'svg');
+    expect(pictureErrors).not.toContain('--shop changes nothing');
+    expect(pictureErrors).toContain('--address changes nothing with --format svg');
+  });
+
+  it('notices a picture in a folder below the table that changes during the first run', async () => {
+    const testFolder = createTestFolder({ 'gear.csv': 'Name,Text\nRope,Climb.\n', 'art/rope.png': 'x' });
+    const outputPath = join(testFolder, 'gear.pdf');
+    let runCount = 0;
+    const stopLater = () => {
+      if (runCount > 1) throw new Error('stopped');
+    };
+    const watching = deckCommand.run(
+      t,
+      [join(testFolder, 'gear.csv'), '--out', outputPath, '--watch'],
+      {
+        out: () => {
+          runCount += 1;
+          if (runCount === 1) writeFileSync(join(testFolder, 'art/rope.png'), 'y');
+          stopLater();
+        },
+        json: () => undefined,
+        err: stopLater,
+      },
+      GAMES,
+    );
+    await expect(watching).rejects.toThrow('stopped');
+    expect(runCount).toBe(2);
   });
 
   it('explains that a file without a picture extension cannot be used', async () => {
