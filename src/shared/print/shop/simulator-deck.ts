@@ -4,7 +4,7 @@
  * are those of its documentation: kb.tabletopsimulator.com/custom-content/custom-deck and its format of save files.
  */
 
-import { createSvgParts } from '../../card/display/to-svg.ts';
+import { createSvgParts, styleBlendModes } from '../../card/display/to-svg.ts';
 import { PRINT_DPI } from '../../card/pictures/pictures.ts';
 import type { DisplayList } from '../../display/display-list.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
@@ -76,11 +76,15 @@ function chooseGrid(cardCount: number, side: DisplayList): Grid {
 
 const MAX_CARDS = MAX_GRID.columns * MAX_GRID.rows - 1;
 
+const getSizeKey = ({ front: { width, height } }: SimulatorCard): string => `${width} ${height}`;
+
 function splitIntoSheets(cards: readonly SimulatorCard[]): SimulatorCard[][] {
   const cardsBySize = new Map<string, SimulatorCard[]>();
   for (const card of cards) {
-    const sizeKey = `${card.front.width} ${card.front.height}`;
-    cardsBySize.set(sizeKey, [...(cardsBySize.get(sizeKey) ?? []), card]);
+    const sizeKey = getSizeKey(card);
+    const sameSizeCards = cardsBySize.get(sizeKey);
+    if (sameSizeCards === undefined) cardsBySize.set(sizeKey, [card]);
+    else sameSizeCards.push(card);
   }
   return [...cardsBySize.values()].flatMap((sameSize) =>
     Array.from({ length: Math.ceil(sameSize.length / MAX_CARDS) }, (_value, sheetIndex) =>
@@ -141,12 +145,13 @@ const createTransform = (index: number) => ({
 
 /** Cards of one size form a deck; a single card is an object of its own, since a deck has at least two cards. */
 function createSavedObject(groups: readonly SheetGroup[], title: string, address: string): unknown {
-  const sizeKeys = [...new Set(groups.map(({ cards }) => getSizeKey(cards)))];
+  const sizedGroups = groups.map((group) => ({ group, groupSizeKey: group.cards.map(getSizeKey)[0] }));
+  const sizeKeys = [...new Set(sizedGroups.map(({ groupSizeKey }) => groupSizeKey))];
   return {
     SaveName: title,
     ObjectStates: sizeKeys.map((sizeKey, objectIndex) => {
-      const entries = groups.flatMap((group, groupIndex) =>
-        getSizeKey(group.cards) === sizeKey ? [{ group, key: groupIndex + 1 }] : [],
+      const entries = sizedGroups.flatMap(({ group, groupSizeKey }, groupIndex) =>
+        groupSizeKey === sizeKey ? [{ group, key: groupIndex + 1 }] : [],
       );
       const customDeck = Object.fromEntries(entries.map(({ group, key }) => [key, createDeckEntry(group, address)]));
       const objects = entries.flatMap(({ group, key }) =>
@@ -177,9 +182,6 @@ function createSavedObject(groups: readonly SheetGroup[], title: string, address
     }),
   };
 }
-
-const getSizeKey = ([firstCard]: readonly SimulatorCard[]): string =>
-  `${firstCard?.front.width} ${firstCard?.front.height}`;
 
 const createDeckEntry = ({ faces, backs, hasUniqueBacks }: SheetGroup, address: string) => ({
   FaceURL: joinAddress(address, faces.file),
@@ -217,7 +219,7 @@ export function createSheetSvg(
     );
     bodies.push(
       `<g transform="translate(${x} ${y}) scale(${cell.width / side.width} ${cell.height / side.height})" ` +
-        `clip-path="url(#s${index}-card)">${parts.body}</g>`,
+        `clip-path="url(#s${index}-card)">${styleBlendModes(parts.body)}</g>`,
     );
   }
   const [width, height] = [columns * cell.width, rows * cell.height];

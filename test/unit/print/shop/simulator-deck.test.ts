@@ -109,4 +109,14 @@ describe('a deck for Tabletop Simulator', () => {
     expect(Math.max(largeImage.width, largeImage.height)).toBeLessThanOrEqual(MAX_SHEET_PIXELS);
     expect(createSheetSvg(smallSheet, getTestFonts(), () => undefined).dpi).toBe(300);
   });
+
+  it('keeps the blend modes of cards as styles, since the file has no style sheet', () => {
+    const [card] = createCards(1) as [SimulatorCard];
+    const blendedFront = { ...front, items: front.items.map((item) => ({ ...item, blend: 'multiply' as const })) };
+    const [sheet] = planSimulatorDeck([{ ...card, front: blendedFront }], 'Gear', '').sheets;
+    if (sheet === undefined) throw new Error('no sheet');
+    const { svg } = createSheetSvg(sheet, getTestFonts(), () => undefined);
+    expect(svg).toContain('mix-blend-mode:multiply');
+    expect(svg).not.toContain('class="blend-');
+  });
 });
