@@ -47,10 +47,10 @@ export function indexNames(playerNames: readonly string[]): NameIndex {
   return { namesByLetters, maxLength: Math.max(0, ...[...namesByLetters.keys()].map(({ length }) => length)) };
 }
 
-/** Returns the indexed name with the same letters, in the spelling of the index: the one with the same words if there are several. */
+/** Returns the indexed name with the same words, in the spelling of the index. `Ann Alee` and `Anna Lee` are two players. */
 export function findSameName(playerName: string, { namesByLetters }: NameIndex): string | undefined {
   const sameNames = splitAllSpellings(playerName).flatMap((words) => namesByLetters.get(words.join('')) ?? []);
-  return sameNames.find((name) => getNameKey(name) === getNameKey(playerName)) ?? sameNames[0];
+  return sameNames.find((name) => getNameKey(name) === getNameKey(playerName));
 }
 
 /** Returns the longest names that occur in a text as whole words, which the text may join or separate in another way. */

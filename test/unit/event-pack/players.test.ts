@@ -96,6 +96,10 @@ describe('the player of a submission', () => {
     ).toEqual(['Jonas Weiß', 'Jurgen Mueller']);
   });
 
+  it('is another one than an expected player whose name has the same letters in other words', () => {
+    expect(listPlayers({ 'a.json': { player: 'Ann Alee' } }, { expected: ['Anna Lee'] })).toEqual(['Ann Alee']);
+  });
+
   it('comes from the organizer first, even when the organizer assigns no player', () => {
     const assignedPlayers = { 'a.json': 'Bea', 'Ann.json': '' };
     expect(
