@@ -219,7 +219,8 @@ export function createSheetSvg(
     );
     bodies.push(
       `<g transform="translate(${x} ${y}) scale(${cell.width / side.width} ${cell.height / side.height})" ` +
-        `clip-path="url(#s${index}-card)">${styleBlendModes(parts.body)}</g>`,
+        // Each side has white card stock below it, as on paper; only places without a card are black.
+        `clip-path="url(#s${index}-card)"><rect width="${side.width}" height="${side.height}" fill="#ffffff"/>${styleBlendModes(parts.body)}</g>`,
     );
   }
   const [width, height] = [columns * cell.width, rows * cell.height];
