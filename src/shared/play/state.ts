@@ -92,7 +92,3 @@ export function getFigure<C>(encounter: ActiveEncounter<PlayState, C, unknown>, 
   if (!figure) throw new Error(`no figure ${modelId} at the table`);
   return figure;
 }
-
-/** Whether a model that comes into play later is not in play yet. */
-export const isToCome = ({ figures, state }: ActiveEncounter<PlayState, unknown, unknown>, modelId: string): boolean =>
-  figures.get(modelId)?.isLater === true && state.models.get(modelId)?.out === true;

@@ -9,7 +9,7 @@ import type { EventKey, EventKeys } from '../event/keys.ts';
 import { createGetName, type GetName } from '../model-names.ts';
 import type { Offer } from '../offers.ts';
 import type { CandidateEvent, PlayRules } from '../play-rules.ts';
-import { type ActiveEncounter, isToCome } from '../state.ts';
+import type { ActiveEncounter } from '../state.ts';
 import { capitalize, formatKind } from './event-text.ts';
 import { fillCorrection } from './field-edits.ts';
 
@@ -244,20 +244,9 @@ function formatKeyLabel(translate: Translate, keyName: string): string {
   return translate.has(messageKey) ? translate(messageKey) : capitalize(keyName.replaceAll('-', ' '));
 }
 
-/** The events that may be about models that are still to come. */
-const KINDS_FOR_LATER_MODELS = ['in', 'adjust'];
-
-/** Returns the ids that a key of this kind can have, as far as every game has them. Most events leave out models that are still to come. */
-function listNamedIds(
-  { encounter, candidate }: FieldContext,
-  namedKind: string | undefined,
-): readonly string[] | undefined {
-  if (namedKind === 'model') {
-    const allowsLaterModels = KINDS_FOR_LATER_MODELS.includes(candidate.kind);
-    return [...encounter.state.models.keys()].filter(
-      (modelId) => allowsLaterModels || !isToCome(encounter, modelId) || Object.values(candidate).includes(modelId),
-    );
-  }
+/** Returns the ids that a key of this kind can have, as far as every game has them. */
+function listNamedIds({ encounter }: FieldContext, namedKind: string | undefined): readonly string[] | undefined {
+  if (namedKind === 'model') return [...encounter.state.models.keys()];
   if (namedKind === 'side') return encounter.seats.map(({ id }) => id);
   return undefined;
 }

@@ -13,7 +13,7 @@ import { createEncounter, type TestEvent } from '../../../support/play/encounter
 import { translate, translateToGerman } from '../../../support/texts.ts';
 import { ACTIVE, CHARACTERS, createDefense, createForcedAction, SIDES } from './fixtures.ts';
 
-it('offers every model but the blocker itself and those still to come as the attacker (D-19)', () => {
+it('offers every model but the blocker itself as the attacker (D-19)', () => {
   const encounter = createEncounter('bulletproof-blues', {
     sides: SIDES,
     characters: CHARACTERS,
@@ -29,7 +29,7 @@ it('offers every model but the blocker itself and those still to come as the att
   const attacker = createEventFields(translate, playRules, activeEncounter, blockOffer).find(
     ({ path }) => path === '/attacker',
   );
-  expect(attacker?.choices?.map(({ value }) => value)).toEqual(['b', 'h']);
+  expect(attacker?.choices?.map(({ value }) => value)).toEqual(['b', 'm', 'h']);
 });
 
 it('uses different German words for a model that blocks and for the attack it blocks', () => {

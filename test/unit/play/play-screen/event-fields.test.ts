@@ -43,43 +43,6 @@ describe('createEventFields', () => {
   });
 });
 
-it('a model that is still to come is no choice for an event and uses no Destiny until it enters play', () => {
-  const listModelIds = (log: readonly { kind: string; model?: string }[]) => {
-    const laterEncounter = createEncounter('action-round', {
-      sides: { reds: ['lamp'], blues: ['moth', { id: 'owl', character: 'owl', out: true }] },
-      characters: {
-        lamp: { powerLevel: 5, initiative: 12 },
-        moth: { powerLevel: 5, initiative: 9 },
-        owl: { powerLevel: 5, initiative: 7 },
-      },
-      options: { 'ar.initMode': 'typed' },
-      log: [...log, { kind: 'begin' }],
-    });
-    const playRules = getPlayRules(LOADED_GAMES, laterEncounter);
-    const startedEncounter = replay(LOADED_GAMES, laterEncounter).encounter as ActiveEncounter;
-    const listChoices = (kind: string, path: string) =>
-      createEventFields(
-        translate,
-        playRules,
-        startedEncounter,
-        createOffer(playRules, startedEncounter, { kind }, true),
-      )
-        .find((field) => field.path === path)
-        ?.choices?.map(({ value }) => value);
-    const destinyUsers = [...playRules.listCandidates(startedEncounter)]
-      .filter(({ kind }) => kind === 'destiny')
-      .map(({ model }) => model);
-    return [listChoices('condition', '/model'), listChoices('in', '/model'), [...new Set(destinyUsers)]];
-  };
-  expect(listModelIds([])).toEqual([
-    ['lamp', 'moth'],
-    ['lamp', 'moth', 'owl'],
-    ['lamp', 'moth'],
-  ]);
-  const all = ['lamp', 'moth', 'owl'];
-  expect(listModelIds([{ kind: 'in', model: 'owl' }])).toEqual([all, all, all]);
-});
-
 it('createEventFields leaves out values that the button already gives, unless the event is stated freely', () => {
   const actionRoundEncounter = createEncounter('action-round', {
     sides: { reds: ['lamp'], blues: ['moth'] },

@@ -7,7 +7,7 @@ import { listStandingRows, listWinningSides } from '../../../play/log/standing-s
 import { listModelsThatMayStepIn } from '../../../play/order/delays.ts';
 import { listModelsToRollTies, settleTies } from '../../../play/order/slots.ts';
 import type { CandidateEvent, PlayRules, Track } from '../../../play/play-rules.ts';
-import { getFigure, getModelState, isToCome } from '../../../play/state.ts';
+import { getFigure, getModelState } from '../../../play/state.ts';
 import { RULESET_ID } from '../facts.ts';
 import { ACTIONS, OTHER_ACTIONS, REACTIONS } from './actions.ts';
 import { ADJUSTABLE, DESTINY_USES, EVENTS, SURGES } from './events.ts';
@@ -100,7 +100,7 @@ function* listCandidates(encounter: ArEncounter): Iterable<CandidateEvent> {
   if (active !== null) yield* listOwnTurnCandidates(encounter, active);
   for (const [modelId, { out: isOut }] of models)
     if (modelId !== active && !isOut) yield* listOtherTurnCandidates(encounter, modelId);
-  yield* listDestinyUsesOfAll(encounter);
+  for (const modelId of models.keys()) yield* listDestinyUses(modelId);
   yield { kind: 'end' };
 }
 
@@ -114,7 +114,7 @@ function* listCandidatesBetweenRounds({ state, options }: ArEncounter): Iterable
 function* listCandidatesBetweenTurns(encounter: ArEncounter): Iterable<CandidateEvent> {
   for (const modelId of listModelsThatMayStepIn(encounter)) yield { kind: 'step-in', model: modelId };
   yield { kind: 'next' };
-  yield* listDestinyUsesOfAll(encounter);
+  for (const modelId of encounter.state.models.keys()) yield* listDestinyUses(modelId);
 }
 
 function* listOwnTurnCandidates(encounter: ArEncounter, modelId: string): Iterable<CandidateEvent> {
@@ -163,12 +163,6 @@ function* listSurges(modelId: string): Iterable<CandidateEvent> {
 }
 
 /** Lists all uses of a Destiny Die (C-59). */
-/** Models that are out may use Destiny too (C-64), but not those that are still to come. */
-function* listDestinyUsesOfAll(encounter: ArEncounter): Iterable<CandidateEvent> {
-  for (const modelId of encounter.state.models.keys())
-    if (!isToCome(encounter, modelId)) yield* listDestinyUses(modelId);
-}
-
 function* listDestinyUses(modelId: string): Iterable<CandidateEvent> {
   for (const destinyUse of DESTINY_USES) yield { kind: 'destiny', model: modelId, use: destinyUse, dice: [] };
 }
