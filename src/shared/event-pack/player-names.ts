@@ -47,10 +47,15 @@ export function indexNames(playerNames: readonly string[]): NameIndex {
   return { namesByLetters, maxLength: Math.max(0, ...[...namesByLetters.keys()].map(({ length }) => length)) };
 }
 
-/** Returns the indexed name with the same words, in the spelling of the index. `Ann Alee` and `Anna Lee` are two players. */
+/**
+ * Returns the indexed name with the same words in one of its spellings: `Juergen` is `Jürgen`, but `Ann Alee` and `Anna Lee` are two
+ * players.
+ */
 export function findSameName(playerName: string, { namesByLetters }: NameIndex): string | undefined {
-  const sameNames = splitAllSpellings(playerName).flatMap((words) => namesByLetters.get(words.join('')) ?? []);
-  return sameNames.find((name) => getNameKey(name) === getNameKey(playerName));
+  const spellings = splitAllSpellings(playerName);
+  const sameLettersNames = spellings.flatMap((words) => namesByLetters.get(words.join('')) ?? []);
+  const spelledNames = new Set(spellings.map((words) => words.join(' ')));
+  return sameLettersNames.find((name) => splitAllSpellings(name).some((words) => spelledNames.has(words.join(' '))));
 }
 
 /** Returns the longest names that occur in a text as whole words, which the text may join or separate in another way. */

@@ -100,6 +100,12 @@ describe('the player of a submission', () => {
     expect(listPlayers({ 'a.json': { player: 'Ann Alee' } }, { expected: ['Anna Lee'] })).toEqual(['Ann Alee']);
   });
 
+  it('is an expected player whose umlauts are spelled out', () => {
+    expect(listPlayers({ 'a.json': { player: 'Juergen Müller' } }, { expected: ['Jürgen Müller'] })).toEqual([
+      'Jürgen Müller',
+    ]);
+  });
+
   it('comes from the organizer first, even when the organizer assigns no player', () => {
     const assignedPlayers = { 'a.json': 'Bea', 'Ann.json': '' };
     expect(
