@@ -140,7 +140,7 @@ describe('deck', () => {
     const order = join(testFolder, 'order');
     const shopFlags = ['--format', 'png', '--shop', 'makeplayingcards'];
     const { err: errorOutput } = await runRollcall('deck', table, '--out', order, ...shopFlags);
-    expect(errorOutput).toContain('whose makers allow it');
+    expect(errorOutput).toContain('permission to use');
     expect(readFileSync(join(order, 'order.csv'), 'utf8')).toContain('Rope,rope-front.png,back.png,2,,');
   });
 

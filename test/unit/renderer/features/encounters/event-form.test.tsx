@@ -171,6 +171,10 @@ it('digits typed on the pad for dice go to the field', async () => {
   await typeText('9 8');
   expect(diceField.value).toBe('1 9 8');
   expect(document.activeElement).toBe(diceField);
+  // Submits the dice. Otherwise the form, which the next test opens too, would keep them.
+  await typeText(' 7');
+  await press('Enter');
+  await waitFor(() => expect(getResultText()).toContain('Success'));
 });
 
 it('resolves an attack with rolled dice and keys alone, and rolls the same dice again after undo', async () => {
