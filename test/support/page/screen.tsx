@@ -1,7 +1,7 @@
 /** Renders parts of the window with documents, on a page without a browser. */
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { guardDoubleClicks } from '../../../src/renderer/commands/double-clicks.ts';
 import { listenForShortcuts } from '../../../src/renderer/commands/registry.ts';
 import { Toaster } from '../../../src/renderer/components/toaster/toaster.tsx';
@@ -85,9 +85,6 @@ export function setUpScreenForEachTest(viewportPixels = DEFAULT_VIEWPORT_PIXELS)
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
   });
-  // React Aria announces its first message after 100 ms, unless the element for announcements was removed. The test file, and with
-  // it the document, may have ended by then.
-  afterAll(() => document.querySelector('[data-live-announcer]')?.remove());
 }
 
 function createWindow(database: Database): TestWindow {
