@@ -12,12 +12,11 @@ import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import { isObject } from '../../shared/document/json/json-object.ts';
 import type { AnyDocument, EventPack } from '../../shared/document/schema.ts';
 import { parseDeadline } from '../../shared/event-pack/event-dates.ts';
-import { createEventReport, type EventReport } from '../../shared/event-pack/event-report.ts';
-import { isTextListFile } from '../../shared/event-pack/file-kinds.ts';
-import { formatReceivedSummary, PICTURE } from '../../shared/event-pack/other-files.ts';
+import { createEventReport } from '../../shared/event-pack/event-report.ts';
+import { formatReceivedSummary } from '../../shared/event-pack/other-files.ts';
 import { NO_PLAYERS } from '../../shared/event-pack/players.ts';
 import { removePictures } from '../../shared/event-pack/remove-pictures.ts';
-import { getTableVerdict, getVerdict, type ReceivedFile, type Submission } from '../../shared/event-pack/submission.ts';
+import { getTableVerdict, type ReceivedFile, type Submission } from '../../shared/event-pack/submission.ts';
 import { readVerdicts, type VerdictRow, writeVerdicts } from '../../shared/event-pack/verdict-row.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/kit/paper.ts';
@@ -51,6 +50,7 @@ import {
 import { readRegularFile, UnopenedError } from '../files/regular-file.ts';
 import { rejectExistingOutput, rejectInputAsOutput, writeFilesAtomically } from '../files/write-batch.ts';
 import { LANGUAGE_FLAG, loadSheetTranslate, parseLanguageFlag } from '../sheet-language.ts';
+import { createSummary, type ReportSummary } from './report-summary.ts';
 
 const VERDICTS_FILE = 'verdicts.csv';
 const REPORT_FILE = 'report.pdf';
@@ -316,96 +316,6 @@ function createReceivedFile(readResult: ReadResult | SkippedFile | TextFile): Re
       : { ok: true as const, document: removePictures(readResult.document) }),
     ...(archive === undefined ? {} : { archive: archive.archivePath }),
   };
-}
-
-/** The lines for standard output and standard error. */
-interface ReportSummary {
-  outputLines: string[];
-  errorLines: string[];
-}
-
-interface SummaryOptions {
-  readonly hasDeadline: boolean;
-  readonly hasOwnDocuments: boolean;
-}
-
-function createSummary(
-  translate: Translate,
-  eventReport: EventReport,
-  { hasDeadline, hasOwnDocuments }: SummaryOptions,
-): ReportSummary {
-  const { submissions, otherFiles } = eventReport;
-  const skippedLines = otherFiles.flatMap((otherFile) =>
-    otherFile.kind === 'no-list' && otherFile.reason !== PICTURE
-      ? [
-          translate('cli.files.passedOver', {
-            file: otherFile.file,
-            reason: formatLateText(translate, otherFile.reason),
-          }),
-        ]
-      : [],
-  );
-  const unreadableLines = submissions.flatMap((submission) =>
-    submission.kind === 'unreadable' ? [formatUnreadable(translate, submission.file, submission.error)] : [],
-  );
-  const needsCharacters =
-    otherFiles.some(({ file }) => isTextListFile(file)) ||
-    submissions.some((submission) => ['incomplete', 'unclear'].includes(getVerdict(submission)));
-  return {
-    errorLines: [
-      ...skippedLines,
-      ...unreadableLines,
-      ...(needsCharacters && !hasOwnDocuments ? [translate('cli.report.charactersHint')] : []),
-    ],
-    outputLines: [
-      ...formatCounts(translate, eventReport),
-      ...(hasDeadline
-        ? [translate('cli.report.late', { count: eventReport.rows.filter(({ late }) => late !== '').length })]
-        : []),
-      ...formatChanges(translate, eventReport),
-    ],
-  };
-}
-
-function formatCounts(translate: Translate, { submissions, otherFiles }: EventReport): string[] {
-  const countVerdict = (verdict: string) =>
-    submissions.filter((submission) => getTableVerdict(submission) === verdict).length;
-  const countStatus = (status: string) => submissions.filter((submission) => getVerdict(submission) === status).length;
-  const [incomplete, unclear] = [countStatus('incomplete'), countStatus('unclear')];
-  return [
-    translate('cli.report.counts', {
-      count: submissions.length,
-      legal: countVerdict('legal'),
-      illegal: countVerdict('illegal'),
-      unreadable: countVerdict('unreadable'),
-    }),
-    ...(incomplete > 0 ? [translate('cli.report.incomplete', { count: incomplete })] : []),
-    ...(unclear > 0 ? [translate('cli.report.unclear', { count: unclear })] : []),
-    ...(otherFiles.length > 0
-      ? [
-          translate('cli.report.received', {
-            received: formatReceivedSummary(translate, submissions.length, otherFiles),
-          }),
-        ]
-      : []),
-  ];
-}
-
-/** Counts the changes. A list that is none any more has another verdict too, as in the table. */
-function formatChanges(translate: Translate, { comparison, tableRows }: EventReport): string[] {
-  if (!comparison) return [];
-  const countChanges = (changeKind: string) => comparison.changes.filter((change) => change.kind === changeKind).length;
-  return [
-    translate('cli.report.since', {
-      added: countChanges('new'),
-      changed: countChanges('changed'),
-      judged: tableRows.filter(({ change }) => change === 'verdict-changed').length,
-      gone: comparison.vanished.length,
-    }),
-    ...comparison.vanished.map(
-      ({ file, name }) => `  ${translate('cli.report.gone', { list: name ? `${file}, ${name}` : file })}`,
-    ),
-  ];
 }
 
 function getExitCode(submission: Submission): ExitCode {

@@ -24,8 +24,9 @@ export interface ReportComparison {
 /**
  * Finds the earlier row of each submission: by file and team id, then by a team id that only one remaining row has in both reports (the
  * file was renamed), then by file (the id was changed or is unreadable), then by a file name that only one remaining row has in both reports,
- * if one path continues the other to an outer folder and the player is the same. Every earlier row is used at most once. What is left is paired by
- * player, if exactly one list of the player counts in both reports: that earlier row may also belong to a file that no longer counts.
+ * if one path continues the other to an outer folder and the player is the same. Every earlier row is used at most once, except that
+ * the rows that are left are paired by player, if exactly one list of the player counts in both reports. That earlier row may also be
+ * the row of a file that no longer counts.
  */
 export function compareReports(rows: readonly VerdictRow[], earlierRows: readonly VerdictRow[]): ReportComparison {
   const earlierByRow = new Map<VerdictRow, VerdictRow>();

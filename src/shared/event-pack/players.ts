@@ -32,7 +32,7 @@ export const NO_PLAYERS: KnownPlayers = { expected: [], playerByFile: {}, counti
  * decided.
  */
 export interface PlayerStanding extends Ruling {
-  /** Whether it counts and arrived after the deadline: nobody decides about the time of a withdrawn or replaced list. */
+  /** Whether the list counts and arrived after the deadline. A withdrawn or replaced list is never late. */
   readonly isLate?: true;
   /** When a late submission arrived, in milliseconds since 1970; absent if it isn't late. */
   readonly receivedAt?: number;

@@ -1,4 +1,4 @@
-/** Writes what PDF/X-4 requires of a file for print shops, beside its inks: the output intent, identifiers and metadata (ISO 15930-7). */
+/** Writes what PDF/X-4 requires in addition to inks: the output intent, identifiers and metadata (ISO 15930-7). */
 import { type PDFDict, type PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib';
 import { sha256Anywhere } from '../document/fingerprint/sha256.ts';
 import { type PdfMeta, writeMetadata } from './metadata.ts';

@@ -41,7 +41,7 @@ export interface PlayTrait {
   readonly value: string;
   /** Printed small behind the value: `R2`; '' = none. */
   readonly note: string;
-  /** What an attacker has to roll: `8+`; '' = nobody rolls against it. */
+  /** What an attacker has to roll: `8+`; '' = there is no roll against it. */
   readonly target: string;
 }
 
@@ -69,7 +69,7 @@ export interface PlayEffect {
 /** Creates such rows for the characters of a game. */
 export interface PlayRowRules<C extends Character = Character, O = Options> {
   createRow(translate: Translate, character: C, options: O): PlayRow;
-  /** Lists what an encounter has beside its models, such as Objects. */
+  /** Lists what an encounter has in addition to its models, such as Objects. */
   listEncounterExtras?(translate: Translate, encounter: Encounter, options: O): RosterExtras;
 }
 

@@ -60,7 +60,10 @@ export interface OverflowWay {
 type TextElement = Extract<Element, { kind: 'text' }>;
 type FlowElement = Extract<Element, { kind: 'flow' }>;
 
-/** Lists the ways in which all words of an element fit its box on the shown card. Ways that do not suffice are not offered. */
+/**
+ * Lists what can be done about words that do not fit on the shown card. More lines, smaller type and a larger box are offered only if they
+ * suffice; running text always is.
+ */
 export function listOverflowWays(
   gameCatalog: GameCatalog<CardGame>,
   studioView: StudioView,

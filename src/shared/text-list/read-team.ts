@@ -1,4 +1,4 @@
-/** Reads a text list as a team where nobody can be asked: on the command line and among the lists of an event. */
+/** Reads a text list as a team where no user can be asked: on the command line and among the lists of an event. */
 import type { GameCatalog } from '../document/game-catalog.ts';
 import type { Team } from '../document/schema.ts';
 import type { GameWithForms } from '../form/game-forms.ts';
@@ -56,7 +56,7 @@ export function readTextListTeam(
   };
 }
 
-/** Lists what nobody can decide but the author of the list, one clause for each line. */
+/** Lists what only the author of the list can decide, one clause for each line. */
 function listProblems({ members, unknownFields }: TextListMatch, teamRules: Teams): readonly LateText[] {
   return [
     ...members.flatMap((line) => describeProblem(line, teamRules) ?? []),

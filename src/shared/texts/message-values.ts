@@ -6201,7 +6201,7 @@ export interface MessageValues {
   'eventLists.unreadable': { n: number };
   'eventLists.replaced': { n: number };
   'eventLists.changed': { n: number };
-  'eventLists.beside': { n: number };
+  'eventLists.otherFiles': { n: number };
   'eventLists.because': { n: number };
   'eventLists.sort': undefined;
   'eventLists.sorts.worst': undefined;

@@ -42,7 +42,7 @@ export function placeShape(element: ShapeElement, { theme }: LayoutContext): Pla
   ]);
 }
 
-/** Paints a path with a gradient. The color in the middle stands for it where no gradient can be shown. */
+/** Paints a path with a gradient. Where no gradient can be shown, the color in its middle is used. */
 const paintGradient = (painted: PathItem, gradient: Gradient): PathItem => ({
   ...painted,
   fill: getColorAtOffset(gradient, 0.5).colour,

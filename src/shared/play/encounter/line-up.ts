@@ -11,15 +11,21 @@ export function createSide({ sides }: Pick<Encounter, 'sides'>): Side {
   return { id: `side-${sideNumber}`, name: `Side ${sideNumber}`, models: [] };
 }
 
-/** Returns an unused id for a new thing of a kind: `object-3` beside two Objects. Things without a name are called after it. */
+/** Returns an unused id for a new thing of the line-up. */
 export function findFreeThingId({ sides, setup }: Encounter, thingKind: string): string {
   const things = (Array.isArray(setup?.things) ? setup.things : []).filter(isObject);
   const usedIds = new Set([
     ...things.map(({ id }) => id),
     ...sides.flatMap(({ id, models }) => [id, ...models.map((model) => model.id)]),
   ]);
-  let thingNumber = things.filter(({ kind }) => kind === thingKind).length + 1;
-  while (usedIds.has(`${thingKind}-${thingNumber}`)) thingNumber += 1;
+  const thingCount = things.filter(({ kind }) => kind === thingKind).length;
+  return createThingId(thingKind, thingCount, (id) => usedIds.has(id));
+}
+
+/** Creates an unused id for a new thing of a kind: `object-3` if there are two Objects. Things without a name are called after it. */
+export function createThingId(thingKind: string, thingCount: number, isInUse: (id: string) => boolean): string {
+  let thingNumber = thingCount + 1;
+  while (isInUse(`${thingKind}-${thingNumber}`)) thingNumber += 1;
   return `${thingKind}-${thingNumber}`;
 }
 

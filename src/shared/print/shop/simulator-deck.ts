@@ -130,7 +130,7 @@ export function planSimulatorDeck(cards: readonly SimulatorCard[], title: string
   };
 }
 
-/** The position of an object on the table, face down, one beside the other. */
+/** The position of an object on the table, face down, one next to the other. */
 const createTransform = (index: number) => ({
   posX: index * 4,
   posY: 1,

@@ -43,7 +43,7 @@ const GAP = 12;
 const CORNER_RADIUS = 8.5;
 /** The proportion of width to height that is aimed for. */
 const TARGET_PROPORTION = 4 / 3;
-/** How much an empty place counts beside the proportion when the number of columns is chosen. */
+/** How much an empty place counts compared with the proportion when the number of columns is chosen. */
 const EMPTY_PLACE_COST = 0.1;
 
 const COLORS: Readonly<Record<PictureTheme, { readonly ground: Color; readonly ink: Color; readonly quiet: Color }>> = {

@@ -69,7 +69,7 @@ export const createReportMetadata = (
 export const getEntryStamp = (translate: Translate, { status }: ReportEntry): string =>
   translate(`eventReport.stamps.${status}`);
 
-/** Whether somebody has to act on a list: it counts and may not play as it is. */
+/** Whether the organizer has to act on a list: it counts and may not play as it is. */
 export const isAlarming = ({ status }: ReportEntry): boolean => ALARMING_STATUSES.includes(status);
 
 const ALARMING_STATUSES: readonly SubmissionStatus[] = ['illegal', 'rejected', 'incomplete', 'unclear', 'unreadable'];

@@ -35,6 +35,6 @@ function listPointers(fields: readonly PlainField[], entryPointer: string): stri
 /** Returns the column widths as styles. Words need more space than numbers. */
 const getColumnWidths = (fields: readonly PlainField[]): CSSProperties & Record<`--${string}`, string> => ({
   '--columns': fields.map(({ kind }) => (kind === 'number' ? 'minmax(74px, 0.7fr)' : 'minmax(0, 1.3fr)')).join(' '),
-  // A name beside one number takes all the width that the number leaves. More fields break into three columns.
+  // A name next to one number takes all the width that the number leaves. More fields break into three columns.
   ...(fields.length === 2 && fields[0]?.kind === 'name' ? { '--narrow-columns': 'minmax(0, 1fr) 9rem' } : {}),
 });

@@ -7,7 +7,7 @@ import type { ShownSubmission } from './worker-messages.ts';
 
 export const SUBMISSION_FILTERS = [
   ...(['all', 'legal', 'accepted', 'illegal', 'rejected', 'incomplete', 'unclear', 'unreadable'] as const),
-  ...(['differing', 'late', 'lapsed', 'withdrawn', 'replaced', 'changed', 'noPlayer', 'beside'] as const),
+  ...(['differing', 'late', 'lapsed', 'withdrawn', 'replaced', 'changed', 'noPlayer', 'otherFiles'] as const),
 ] as const;
 export type SubmissionFilter = (typeof SUBMISSION_FILTERS)[number];
 
@@ -17,12 +17,12 @@ export type SubmissionOrder = (typeof SUBMISSION_ORDERS)[number];
 /**
  * Tests a submission against the filter. Each submission matches the filter of one status. `lapsed` selects submissions whose decision no
  * longer applies, `differing` those with characters that differ from the organizer's own, `noPlayer` those whose player is unknown, and
- * `beside` files that are not submissions.
+ * `otherFiles` files that are not submissions.
  */
 export function matchesFilter(filter: SubmissionFilter, submission: ShownSubmission): boolean {
   const { change, lapsedDecision, isLate, differences, player } = submission;
   const status = getSubmissionStatus(submission);
-  if (status === 'library' || status === 'no-list') return filter === 'beside';
+  if (status === 'library' || status === 'no-list') return filter === 'otherFiles';
   if (filter === 'all') return true;
   if (filter === 'changed') return change !== '' && change !== 'same';
   if (filter === 'late') return isLate === true;

@@ -13,7 +13,8 @@ import { useTranslate } from '../../../texts/use-translate.ts';
 import { formatLength, type Unit } from '../units.ts';
 import type { Studio } from '../use-studio.ts';
 import { isBackground } from './background.ts';
-import { CLICK_TOLERANCE_PX, constrainToAxis, SNAP_REACH_PX } from './use-drag.ts';
+import { constrainToAxis } from './drag-results.ts';
+import { CLICK_TOLERANCE_PX, SNAP_REACH_PX } from './use-drag.ts';
 
 /** The parts of a measurement that the canvas draws. */
 export interface Measurement {

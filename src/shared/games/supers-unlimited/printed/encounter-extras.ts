@@ -1,4 +1,4 @@
-/** Lists what stands on the play roster of an encounter beside its models: the Gimmicks of each side, Objects and Buildings. */
+/** Lists what the play roster of an encounter shows in addition to its models: the Gimmicks of each side, Objects and Buildings. */
 import type { Encounter } from '../../../document/kinds/encounter.ts';
 import type { RosterExtra, RosterExtras } from '../../../rules/team-rules.ts';
 import type { Translate } from '../../../texts/translate.ts';

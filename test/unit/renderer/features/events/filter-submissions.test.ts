@@ -121,7 +121,7 @@ describe('a list of submissions', () => {
   it('counts a replaced submission only as replaced', () => {
     const listMatching = (filter: Parameters<typeof matchesFilter>[0]) =>
       joinFileNames(SUBMISSIONS.filter((submission) => matchesFilter(filter, submission)));
-    expect([listMatching('illegal'), listMatching('replaced'), listMatching('beside')]).toEqual(['b c', 'd', 'f']);
+    expect([listMatching('illegal'), listMatching('replaced'), listMatching('otherFiles')]).toEqual(['b c', 'd', 'f']);
     expect(listMatching('all')).toBe('a10 a9 b c d e');
   });
 

@@ -12,8 +12,7 @@ import {
 } from 'react';
 import type { Character } from '../../../../../shared/document/schema.ts';
 import { createGetName } from '../../../../../shared/play/model-names.ts';
-import { listManualOffers } from '../../../../../shared/play/play-screen/manual-offers.ts';
-import { groupOffers, type Option, type OptionGroup } from '../../../../../shared/play/play-screen/offer-groups.ts';
+import type { Option, OptionGroup } from '../../../../../shared/play/play-screen/offer-groups.ts';
 import type { OfferGroup } from '../../../../../shared/play/play-screen/offer-text.ts';
 import { containsAllTerms, normalizeForSearch, splitSearchTerms } from '../../../../components/search-text.ts';
 import { useRovingFocus } from '../../../../components/use-roving-focus.ts';
@@ -25,9 +24,10 @@ import { restoreFocus } from '../restore-focus.ts';
 import { DiceStepButtons } from './dice-step-buttons.tsx';
 import { divideReactions, isPossible } from './divide-reactions.ts';
 import { selectFirstOptions } from './first-options.ts';
+import { ManualOffers } from './manual-offers.tsx';
 import type { MeantKinds } from './meant-kinds.ts';
-import { OfferButton } from './offer-button.tsx';
 import css from './offers-panel.module.css';
+import { Options } from './options.tsx';
 
 /** With this number of options, the panel has a search field. */
 const LONG_LIST_SIZE = 8;
@@ -274,49 +274,6 @@ function CollapsedGroup({ groupId, title, children }: CollapsedGroupProps) {
   );
 }
 
-interface OptionsProps {
-  options: readonly Option[];
-  playSession: PlaySession;
-  charactersById: Props['charactersById'];
-  meantKinds?: MeantKinds;
-  /** Whether the buttons are narrow and show no price. */
-  isCompact?: boolean;
-  children?: ReactNode;
-}
-
-/** A grid of option buttons. The buttons for options of other models have portraits. */
-function Options({
-  options,
-  playSession: { rules, activeEncounter },
-  charactersById,
-  meantKinds,
-  isCompact = false,
-  children,
-}: OptionsProps) {
-  const translate = useTranslate();
-  const getModelName = createGetName(translate, rules, activeEncounter);
-  return (
-    <ul className={css.options} data-compact={isCompact || undefined}>
-      {children}
-      {options.map((option) => {
-        const isMeant = meantKinds?.has(option.offer.event.kind) === true;
-        const figure = option.model === undefined ? undefined : activeEncounter.figures.get(option.model);
-        return figure === undefined ? (
-          <OfferButton key={option.key} option={option} isMeant={isMeant} />
-        ) : (
-          <OfferButton
-            key={option.key}
-            option={option}
-            isMeant={isMeant}
-            character={charactersById.get(figure.character.id)}
-            modelName={getModelName(figure.id)}
-          />
-        );
-      })}
-    </ul>
-  );
-}
-
 interface CollapsedOptions extends Pick<Props, 'charactersById'> {
   optionsByModel: ReadonlyMap<string, readonly Option[]>;
   playSession: PlaySession;
@@ -351,55 +308,6 @@ function ExpandedOptions({ modelId }: { modelId: string }) {
   const { optionsByModel, playSession, charactersById } = collapsedOptions;
   return (
     <Options options={optionsByModel.get(modelId) ?? []} playSession={playSession} charactersById={charactersById} />
-  );
-}
-
-const NothingFound = ({ isShown }: { isShown: boolean }) => {
-  const translate = useTranslate();
-  return isShown ? <p className={css.nothing}>{translate('table.nothingFound')}</p> : null;
-};
-
-interface ManualOffersProps extends Props {
-  terms: readonly string[];
-  /** Whether no option of the groups above matches the search. */
-  areGroupsEmpty: boolean;
-}
-
-/**
- * Shows the events that can be recorded at any time. They are computed when the section is expanded or searched, and a
- * search with results expands it.
- */
-function ManualOffers({ playSession, view, charactersById, terms, areGroupsEmpty }: ManualOffersProps) {
-  const translate = useTranslate();
-  const [isExpanded, setExpanded] = useState(false);
-  const isSearching = terms.length > 0;
-  const isNeeded = isExpanded || isSearching;
-  const options = useMemo(() => {
-    if (!isNeeded) return [];
-    const manualOffers = listManualOffers(translate, playSession.rules, playSession.activeEncounter, view.offers);
-    return groupOffers(translate, playSession.rules, playSession.activeEncounter, manualOffers).flatMap(
-      (group) => group.options,
-    );
-  }, [isNeeded, playSession, view, translate]);
-  const shownOptions = isSearching
-    ? options.filter((option) => containsAllTerms(normalizeForSearch(option.words.label), terms))
-    : options;
-  const isOpen = isExpanded || (isSearching && shownOptions.length > 0);
-  return (
-    <>
-      <NothingFound isShown={isSearching && areGroupsEmpty && shownOptions.length === 0} />
-      <details
-        className={css.fold}
-        data-table
-        open={isOpen}
-        onToggle={(event) => {
-          if (!isSearching) setExpanded(event.currentTarget.open);
-        }}
-      >
-        <summary>{translate('table.anyTime')}</summary>
-        {isOpen ? <Options options={shownOptions} playSession={playSession} charactersById={charactersById} /> : null}
-      </details>
-    </>
   );
 }
 

@@ -171,7 +171,7 @@ function Reason({ submission: { reason, questions } }: { submission: ShownSubmis
   );
 }
 
-/** What repairs the errors of a list, or else its warnings. Beside errors, fixes of warnings would look like fixes of the list. */
+/** What repairs the errors of a list, or else its warnings. If there are errors, fixes of warnings would look like fixes of the list. */
 function RepairSection({ submission: { verdict, findings } }: { submission: ShownSubmission }) {
   const translate = useTranslate();
   const isLegal = verdict === 'legal';

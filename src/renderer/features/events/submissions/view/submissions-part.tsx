@@ -193,7 +193,7 @@ export function SubmissionsPart({ eventPack }: { eventPack: EventPack }) {
                   onPress={() => {
                     showAll();
                     // Without any submission, the list shows the other files, such as single characters.
-                    if (countMatches('all') === 0) setFilter('beside');
+                    if (countMatches('all') === 0) setFilter('otherFiles');
                   }}
                 >
                   {translate('eventLists.showAll')}

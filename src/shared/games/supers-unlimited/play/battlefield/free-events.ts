@@ -1,4 +1,5 @@
 /** Defines events that are not Actions: Effects of Abilities, Trait Rolls, and things (Objects, Buildings) and models that come and go. */
+import { createThingId } from '../../../../play/encounter/line-up.ts';
 import { getNextNumber } from '../../../../play/encounter/model-numbers.ts';
 import {
   idKey,
@@ -94,11 +95,10 @@ export function findFreeId(encounter: SuEncounter, prefix: string): string {
   for (let number = 1; ; number++) if (!isIdInUse(encounter, `${prefix}-${number}`)) return `${prefix}-${number}`;
 }
 
-/** Finds an unused id for a new thing of a kind: `object-3` beside two Objects. Things without a name are called after it. */
+/** Returns an unused id for a new thing on the table. */
 export function findFreeThingId(encounter: SuEncounter, thingKind: Thing['kind']): string {
   const thingCount = [...encounter.state.things.values()].filter(({ kind }) => kind === thingKind).length;
-  for (let number = thingCount + 1; ; number++)
-    if (!isIdInUse(encounter, `${thingKind}-${number}`)) return `${thingKind}-${number}`;
+  return createThingId(thingKind, thingCount, (id) => isIdInUse(encounter, id));
 }
 
 const SETUP_AND_PLAY_PHASES = ['setup', ...PLAY_PHASES] as const;

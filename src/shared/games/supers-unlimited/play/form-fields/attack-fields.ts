@@ -52,7 +52,7 @@ const listEntangles = ({ state }: SuEncounter): string[] =>
     getEffectPoints(modelState, 'entangle') > 0 && !modelState.out ? [ENTANGLE_PREFIX + modelId] : [],
   );
 
-/** Puts an Entangle under a heading. The tile of its model stands for it, unless the model itself is a target. */
+/** Puts an Entangle under a heading. The tile of its model selects it, unless the model itself is a target. */
 const describeEntangle =
   (targetIds: readonly string[]) =>
   (choice: FieldChoice): FieldChoice => {
